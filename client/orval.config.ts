@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { defineConfig } from 'orval'
+import { bundlePath, readContract, routes } from '../server/contract/document.ts'
+
+const here = (path: string) => join(import.meta.dirname, path)
+
+/** Reads become queries, `view-…` included although they are POSTs; everything else becomes a mutation. */
+const operations = Object.fromEntries(
+  routes(readContract()).map(({ verb, operation: { operationId } }) => {
+    const reads = verb === 'get' ? operationId !== 'logoutUser' : operationId.startsWith('view')
+    return [operationId, { query: { useQuery: reads, useMutation: !reads } }]
+  }),
+)
+
+export default defineConfig({
+  haulfront: {
+    input: { target: bundlePath, filters: { mode: 'exclude', tags: ['Uploads'] } },
+    output: {
+      mode: 'tags-split',
+      target: here('generated/api'),
+      schemas: here('generated/model'),
+      client: 'react-query',
+      httpClient: 'fetch',
+      baseUrl: { getBaseUrlFromSpecification: true },
+      clean: true,
+      override: {
+        fetch: { includeHttpResponseReturnType: false },
+        mutator: { path: here('lib/http.ts'), name: 'http' },
+        formData: { path: here('lib/form-data.ts'), name: 'toFormData' },
+        query: { signal: true, version: 5 },
+        operations,
+      },
+    },
+  },
+})

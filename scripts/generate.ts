@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core'
+import openapiTS, { astToString } from 'openapi-typescript'
+import { generate as generateHooks } from 'orval'
+import { type Contract, routes } from '../server/contract/document.ts'
+import { bodySchema } from '../server/contract/flatten-schema.ts'
+
+const root = join(import.meta.dirname, '..')
+const at = (path: string) => join(root, path)
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(at(path)), { recursive: true })
+  writeFileSync(at(path), text)
+}
+
+/** Changes whenever anything changes that the generated code is made of. */
+function fingerprint(): string {
+  const inputs = globSync(
+    ['openapi/**/*.yaml', 'scripts/generate.ts', 'server/contract/*.ts', 'client/orval.config.ts', 'package-lock.json'],
+    {
+      cwd: root,
+      exclude: (path) => path.includes('generated'),
+    },
+  ).sort()
+  const hash = createHash('sha256')
+  for (const input of inputs) hash.update(input).update(readFileSync(at(input)))
+  return hash.digest('hex')
+}
+
+/** The schemas that the admin area's and the site's forms take their rules from, by operation. */
+function formSchemas(contract: Contract): string {
+  const schemas = Object.fromEntries(
+    routes(contract)
+      .filter(({ operation }) => operation.requestBody !== undefined)
+      .map(({ operation }) => [operation.operationId, bodySchema(contract, operation)]),
+  )
+  const lines = Object.entries(schemas).map(([id, schema]) => `export const ${id}: FormSchema = ${JSON.stringify(schema)}\n`)
+  return `import type { FormSchema } from '../lib/form-schema.ts'\n\n${lines.join('\n')}`
+}
+
+const stamp = 'openapi/generated/.stamp'
+const wanted = fingerprint()
+const current = existsSync(at(stamp)) ? readFileSync(at(stamp), 'utf8') : ''
+
+if (current === wanted && !process.argv.includes('--force')) {
+  console.log('generate: up to date')
+} else {
+  const started = Date.now()
+  rmSync(at(stamp), { force: true })
+  const { bundle: bundled, problems } = await bundle({ ref: at('openapi/openapi.yaml'), config: await createConfig({}) })
+  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
+  const contract = bundled.parsed as Contract
+  write('openapi/generated/openapi.json', `${JSON.stringify(contract, null, 2)}\n`)
+  write('openapi/generated/openapi.yaml', stringifyYaml(contract))
+  write('server/generated/contract.ts', astToString(await openapiTS(JSON.stringify(contract), { defaultNonNullable: false })))
+  await generateHooks(at('client/orval.config.ts'))
+  write('client/generated/form-schemas.ts', formSchemas(contract))
+  write(stamp, wanted)
+  console.log(`generate: ${routes(contract).length} operations in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
