@@ -1,0 +1,25 @@
+import type { Operations, Schemas } from '../contract/operations.ts'
+import type { Tools } from '../tools.ts'
+import { singleton } from './singleton.ts'
+
+/** Header, vision and mission of the about page. */
+export function aboutUsOperations(tools: Tools) {
+  const aboutUs = singleton<Schemas['AboutUs']>()(tools, {
+    table: 'about_us',
+    noun: 'About Us page',
+    kind: 'about-us',
+    one: 'aboutUs',
+    files: { aboutUsPageHeaderImage: 'aboutUsPageHeaderImage', aboutUsImage: 'aboutUsImage' },
+    says: {
+      created: 'About Us section created successfully.',
+      updated: 'About Us updated successfully',
+      deleted: 'About Us section deleted',
+    },
+  })
+  return {
+    createAboutUs: ({ body, files }) => aboutUs.create(body, files),
+    getAboutUs: aboutUs.get,
+    updateAboutUs: ({ body, files }) => aboutUs.edit(body, files),
+    deleteAboutUs: () => aboutUs.remove(),
+  } satisfies Pick<Operations, 'createAboutUs' | 'getAboutUs' | 'updateAboutUs' | 'deleteAboutUs'>
+}

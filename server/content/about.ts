@@ -1,0 +1,21 @@
+import type { Operations, Schemas } from '../contract/operations.ts'
+import type { Tools } from '../tools.ts'
+import { singleton } from './singleton.ts'
+
+/** The home page’s words about the company, with its six counters. */
+export function aboutOperations(tools: Tools) {
+  const about = singleton<Schemas['About']>()(tools, {
+    table: 'about',
+    noun: 'about section',
+    kind: 'about',
+    one: 'about',
+    files: { aboutImage: 'aboutImage' },
+    says: { created: 'About section created.', updated: 'About section updated', deleted: 'About section deleted' },
+  })
+  return {
+    createAbout: ({ body, files }) => about.create(body, files),
+    getAbout: about.get,
+    updateAbout: ({ body, files }) => about.edit(body, files),
+    deleteAbout: ({ body }) => about.remove(body.aboutId),
+  } satisfies Pick<Operations, 'createAbout' | 'getAbout' | 'updateAbout' | 'deleteAbout'>
+}

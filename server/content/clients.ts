@@ -1,0 +1,23 @@
+import type { Operations, Schemas } from '../contract/operations.ts'
+import type { Tools } from '../tools.ts'
+import { collection, split } from './collection.ts'
+
+/** The logos under "Our Trusted Clients". */
+export function clientsOperations(tools: Tools) {
+  const clients = collection<Schemas['Client']>()(tools, {
+    table: 'clients',
+    noun: 'client',
+    kind: 'client',
+    one: 'client',
+    many: 'clients',
+    files: { clientImage: 'clientImage' },
+    says: { created: 'Client Added.', updated: 'Client Updated Successfully', deleted: 'Client Deleted Successfully' },
+  })
+  return {
+    createClient: ({ body, files }) => clients.create(body, files),
+    listClients: clients.list,
+    viewClient: ({ body }) => clients.view(body.clientId),
+    editClient: ({ body, files }) => clients.edit(...split(body, 'clientId'), files),
+    deleteClient: ({ body }) => clients.remove(body.clientId),
+  } satisfies Pick<Operations, 'createClient' | 'listClients' | 'viewClient' | 'editClient' | 'deleteClient'>
+}

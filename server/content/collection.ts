@@ -1,0 +1,120 @@
+import { problem } from '../contract/problem.ts'
+import type { Files } from '../media/store.ts'
+import type { Tools } from '../tools.ts'
+import { type Body, columnsOf, obsoleteFiles, prepared, type RecordDefinition, type Row } from './record.ts'
+
+export type CollectionDefinition<One extends string, Many extends string> = RecordDefinition & {
+  /** The key of one record in answers. */
+  one: One
+  /** The key of the list in answers. */
+  many: Many
+  /** Newest first instead of the editors' own order. */
+  newestFirst?: true
+  /** The sentences of success, as the specification quotes them. */
+  says: { created: string; updated: string; deleted: string }
+}
+
+type Paging = { page: number; limit: number }
+
+/** Records as the contract has them; the schema-versus-columns test and response validation hold rows against it. */
+type Answer<One extends string, Item> = { message: string } & Record<One, Item>
+
+/**
+ * A list of records that editors create, order, edit and delete.
+ * @example const features = collection<Schemas['Feature']>()(tools, { table: 'features', one: 'feature', many: 'features', … })
+ */
+export function collection<Item>() {
+  return <One extends string, Many extends string>(tools: Tools, definition: CollectionDefinition<One, Many>) => {
+    const { database, media } = tools
+    const { table, one, many, kind, noun, says } = definition
+    const toRecord = definition.toRecord ?? ((row: Row) => row)
+    const answer = (message: string, row: Row) => ({ message, [one]: toRecord(row) }) as Answer<One, Item>
+    const rows = () => database<Row>(table)
+
+    /** In the fixed order of lists. Database ordering is never taken from input. */
+    async function select(paging?: Paging): Promise<Item[]> {
+      const query = rows().select('*')
+      if (definition.newestFirst === undefined) query.orderBy('order')
+      query.orderBy([{ column: 'createdAt', order: 'desc' }, { column: '_id' }])
+      query.limit(paging?.limit ?? 1000).offset(paging === undefined ? 0 : (paging.page - 1) * paging.limit)
+      return ((await query) as Row[]).map(toRecord) as Item[]
+    }
+
+    async function count(): Promise<number> {
+      const [row] = await database(table).count({ total: '*' })
+      return Number(row?.total ?? 0)
+    }
+
+    async function page({ page, limit }: Paging) {
+      const [items, total] = await Promise.all([select({ page, limit }), count()])
+      return { items, total, totalPage: Math.ceil(total / limit) }
+    }
+
+    return {
+      select,
+      page,
+
+      async all() {
+        return { message: `All ${noun}s`, [many]: await select() } as { message: string } & Record<Many, Item[]>
+      },
+
+      async list({ query: { page: number, limit } }: { query: Paging }) {
+        const { items, total, totalPage } = await page({ page: number, limit })
+        return { message: `Page ${number} of ${noun}s`, page: number, limit, total, totalPage, [many]: items } as {
+          message: string
+          page: number
+          limit: number
+          total: number
+          totalPage: number
+        } & Record<Many, Item[]>
+      },
+
+      async view(id: string) {
+        const row = await rows().where('_id', id).first()
+        if (row === undefined) throw problem.notFound(noun)
+        return answer(`One ${noun}`, row as Row)
+      },
+
+      async create(body: Body, files: Files = {}) {
+        const ready = await prepared(definition, body, tools)
+        return media.transaction(kind, files, async (transaction, stored) => {
+          const columns = columnsOf(definition, ready, { files: stored, stored: undefined })
+          const [created] = await transaction<Row>(table).insert(columns).returning('*')
+          await definition.written?.(transaction, undefined, created as Row)
+          return { result: answer(says.created, created as Row), obsolete: [] }
+        })
+      },
+
+      async edit(id: string, body: Body, files: Files = {}) {
+        const ready = await prepared(definition, body, tools)
+        const row = await media.transaction(kind, files, async (transaction, fresh) => {
+          const stored = (await transaction<Row>(table).where('_id', id).forUpdate().first()) as Row | undefined
+          if (stored === undefined) throw problem.notFound(noun)
+          const columns = columnsOf(definition, ready, { files: fresh, stored })
+          const [edited] = await transaction<Row>(table)
+            .where('_id', id)
+            .update({ ...columns, updatedAt: database.raw('clock_timestamp()') })
+            .returning('*')
+          await definition.written?.(transaction, stored, edited as Row)
+          return { result: edited as Row, obsolete: obsoleteFiles(definition, stored, edited as Row) }
+        })
+        return answer(says.updated, row)
+      },
+
+      async remove(id: string) {
+        await media.transaction(kind, {}, async (transaction) => {
+          const [removed] = await transaction<Row>(table).where('_id', id).delete().returning('*')
+          if (removed === undefined) throw problem.notFound(noun)
+          return { result: undefined, obsolete: obsoleteFiles(definition, removed as Row, undefined) }
+        })
+        return { message: says.deleted }
+      },
+    }
+  }
+}
+
+/** Takes the id that names the record out of a body. */
+export function split<Key extends string>(body: Record<Key, string>, key: Key): [string, Body] {
+  const { [key]: id, ...rest } = body
+  return [id as string, rest]
+}

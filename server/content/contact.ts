@@ -1,0 +1,57 @@
+import type { Operations, Schemas } from '../contract/operations.ts'
+import { json } from '../database/connect.ts'
+import type { Tools } from '../tools.ts'
+import { withIds } from './entries.ts'
+import type { Body } from './record.ts'
+import { singleton } from './singleton.ts'
+
+/** Header, branches with their maps, and opening hours of the contact page. */
+export function contactOperations(tools: Tools) {
+  const contact = singleton<Schemas['Contact']>()(tools, {
+    table: 'contact',
+    noun: 'contact page',
+    kind: 'contact',
+    one: 'contact',
+    files: { pageHeaderImage: 'pageHeaderImage' },
+    prepare,
+    toColumns,
+    says: { created: 'Contact page created successfully.', updated: 'Contact page updated successfully' },
+  })
+  return {
+    createContactPage: ({ body, files }) => contact.create(body, files),
+    getContactPage: contact.get,
+    editContactPage: ({ body, files }) => contact.edit(body, files),
+  } satisfies Pick<Operations, 'createContactPage' | 'getContactPage' | 'editContactPage'>
+}
+
+/** Maps are reduced to one iframe of a known provider. */
+async function prepare(body: Body, { sanitiser }: Tools): Promise<Body> {
+  const { branchAddress } = body as Partial<Schemas['ContactInput']>
+  if (branchAddress === undefined) return { ...body }
+  const branches = branchAddress.map(async (branch, index) => ({
+    ...branch,
+    branchMap: await sanitiser.map(`branchAddress.${index}.branchMap`, branch.branchMap ?? ''),
+  }))
+  return { ...body, branchAddress: await Promise.all(branches) }
+}
+
+/** Lists and SEO texts are stored whole. */
+function toColumns(body: Body): Body {
+  const { branchAddress, mainBranchTiming, seo, ...columns } = body as Partial<Schemas['ContactInput']>
+  const lists: Body = {}
+  if (branchAddress !== undefined) {
+    lists.branchAddress = json(
+      withIds(branchAddress).map(({ _id, branchName, branchAddress: address = '', branchMap = '' }) => ({
+        _id,
+        branchName,
+        branchAddress: address,
+        branchMap,
+      })),
+    )
+  }
+  if (mainBranchTiming !== undefined) {
+    lists.mainBranchTiming = json(withIds(mainBranchTiming).map(({ _id, day, timing = '' }) => ({ _id, day, timing })))
+  }
+  if (seo !== undefined) lists.seo = json({ metaTitle: '', metaDescription: '', keywords: [], ...seo })
+  return { ...columns, ...lists }
+}

@@ -1,0 +1,21 @@
+import type { Operations, Schemas } from '../contract/operations.ts'
+import type { Tools } from '../tools.ts'
+import { singleton } from './singleton.ts'
+
+/** The banner at the foot of the about page. */
+export function ctaOperations(tools: Tools) {
+  const cta = singleton<Schemas['Cta']>()(tools, {
+    table: 'cta',
+    noun: 'CTA',
+    kind: 'cta',
+    one: 'cta',
+    files: { ctaBG: 'ctaBG' },
+    says: { created: 'CTA created successfully.', updated: 'CTA updated successfully', deleted: 'CTA section deleted' },
+  })
+  return {
+    createCta: ({ body, files }) => cta.create(body, files),
+    getCta: cta.get,
+    editCta: ({ body, files }) => cta.edit(body, files),
+    deleteCta: ({ body }) => cta.remove(body.ctaId),
+  } satisfies Pick<Operations, 'createCta' | 'getCta' | 'editCta' | 'deleteCta'>
+}

@@ -1,0 +1,22 @@
+import type { Operations, Schemas } from '../contract/operations.ts'
+import type { Tools } from '../tools.ts'
+import { collection, split } from './collection.ts'
+
+/** The questions and answers of the FAQ page. */
+export function faqsOperations(tools: Tools) {
+  const faqs = collection<Schemas['Faq']>()(tools, {
+    table: 'faqs',
+    noun: 'FAQ',
+    kind: 'faq',
+    one: 'faq',
+    many: 'faqs',
+    says: { created: 'Faq Created Successfully', updated: 'Faq Updated Successfully', deleted: 'Faq Deleted Successfully' },
+  })
+  return {
+    createFaq: ({ body }) => faqs.create(body),
+    listFaqs: faqs.list,
+    viewFaq: ({ body }) => faqs.view(body.faqId),
+    editFaq: ({ body }) => faqs.edit(...split(body, 'faqId')),
+    deleteFaq: ({ body }) => faqs.remove(body.faqId),
+  } satisfies Pick<Operations, 'createFaq' | 'listFaqs' | 'viewFaq' | 'editFaq' | 'deleteFaq'>
+}

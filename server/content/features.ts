@@ -1,0 +1,23 @@
+import type { Operations, Schemas } from '../contract/operations.ts'
+import type { Tools } from '../tools.ts'
+import { collection, split } from './collection.ts'
+
+/** The cards under "Deliver Your Logistic Safely and Quickly". */
+export function featuresOperations(tools: Tools) {
+  const features = collection<Schemas['Feature']>()(tools, {
+    table: 'features',
+    noun: 'feature',
+    kind: 'feature',
+    one: 'feature',
+    many: 'features',
+    clean: { svgContent: 'svg' },
+    says: { created: 'Feature added successfully.', updated: 'Feature Updated Successfully', deleted: 'Feature deleted successfully' },
+  })
+  return {
+    createFeature: ({ body }) => features.create(body),
+    listFeatures: features.list,
+    viewFeature: ({ body }) => features.view(body.featureId),
+    editFeature: ({ body }) => features.edit(...split(body, 'featureId')),
+    deleteFeature: ({ body }) => features.remove(body.featureId),
+  } satisfies Pick<Operations, 'createFeature' | 'listFeatures' | 'viewFeature' | 'editFeature' | 'deleteFeature'>
+}

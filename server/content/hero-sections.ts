@@ -1,0 +1,27 @@
+import type { Operations, Schemas } from '../contract/operations.ts'
+import type { Tools } from '../tools.ts'
+import { collection, split } from './collection.ts'
+
+/** The slides at the top of the home page. */
+export function heroSectionsOperations(tools: Tools) {
+  const heroSections = collection<Schemas['HeroSection']>()(tools, {
+    table: 'hero_sections',
+    noun: 'hero section',
+    kind: 'hero',
+    one: 'heroSection',
+    many: 'heroSections',
+    files: { heroImage: 'heroImage' },
+    says: {
+      created: 'Hero section created successfully.',
+      updated: 'Hero Section Updated Successfully',
+      deleted: 'Hero Section Deleted Successfully',
+    },
+  })
+  return {
+    createHeroSection: ({ body, files }) => heroSections.create(body, files),
+    listHeroSections: heroSections.all,
+    viewHeroSection: ({ body }) => heroSections.view(body.heroSectionId),
+    editHeroSection: ({ body, files }) => heroSections.edit(...split(body, 'heroSectionId'), files),
+    deleteHeroSection: ({ body }) => heroSections.remove(body.heroSectionId),
+  } satisfies Pick<Operations, 'createHeroSection' | 'listHeroSections' | 'viewHeroSection' | 'editHeroSection' | 'deleteHeroSection'>
+}

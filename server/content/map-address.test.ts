@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mapAddress, mapHosts } from './map-address.ts'
+
+const more = ['maps.portolan.example']
+
+test.each([
+  ['https://www.google.com/maps/embed?pb=1', 'https://www.google.com/maps/embed?pb=1'],
+  ['HTTPS://WWW.GOOGLE.COM/maps/embed', 'https://www.google.com/maps/embed'],
+  ['https://www.google.com:443/maps/d/embed?mid=1', 'https://www.google.com/maps/d/embed?mid=1'],
+  ['https://maps.google.com/maps?output=embed', 'https://maps.google.com/maps?output=embed'],
+  ['https://www.openstreetmap.org/export/embed.html', 'https://www.openstreetmap.org/export/embed.html'],
+  ['https://www.bing.com/maps/embed?x=1', 'https://www.bing.com/maps/embed?x=1'],
+  ['https://maps.portolan.example/any/path', 'https://maps.portolan.example/any/path'],
+])('API-SEC-04 takes %s as %s', (address, taken) => {
+  expect(mapAddress(address, more)).toBe(taken)
+})
+
+describe('API-SEC-05 takes nothing else', () => {
+  test.each([
+    'http://www.google.com/maps/embed',
+    'https://google.com/maps/embed',
+    'https://www.google.com/maps/embedded',
+    'https://www.google.com/maps/../embed',
+    'https://www.google.com/maps/embed/../../search',
+    'https://user@www.google.com/maps/embed',
+    'https://www.google.com:444/maps/embed',
+    'https://www.google.com.evil.example/maps/embed',
+    'https://evil.example/#https://www.google.com/maps/embed',
+    'https://www.openstreetmap.org/export/embed.html/x',
+    'https://sub.maps.portolan.example/',
+    '/maps/embed',
+    '',
+  ])('API-SEC-05 not %s', (address) => {
+    expect(mapAddress(address, more)).toBeUndefined()
+  })
+
+  test('API-SEC-05 whatever is taken is https on a known host', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ validSchemes: ['http', 'https', 'ftp'], withFragments: true, withQueryParameters: true }), (address) => {
+        const taken = mapAddress(address, more)
+        if (taken === undefined) return
+        expect(new URL(taken).protocol).toBe('https:')
+        expect(mapHosts(more)).toContain(new URL(taken).hostname)
+      }),
+    )
+  })
+})
+
+test('API-SEC-04 pages may frame the known hosts, each named once', () => {
+  expect(mapHosts(['www.bing.com', 'maps.portolan.example'])).toEqual([
+    'www.google.com',
+    'maps.google.com',
+    'www.openstreetmap.org',
+    'www.bing.com',
+    'maps.portolan.example',
+  ])
+})

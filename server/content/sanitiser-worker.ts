@@ -1,0 +1,124 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import createDOMPurify, { type Config } from 'dompurify'
+import { JSDOM } from 'jsdom'
+import { longest } from './longest.ts'
+import { mapAddress } from './map-address.ts'
+import { allowedStyle } from './safe-style.ts'
+
+export type Task = { id: number; kind: 'svg' | 'html' | 'map'; text: string }
+export type Outcome = { id: number; text: string } | { id: number; refused: string }
+
+const { window } = new JSDOM('')
+const { mapHosts } = workerData as { mapHosts: string[] }
+
+const svgPurify = createDOMPurify(window)
+const svgConfig: Config = {
+  USE_PROFILES: { svg: true, svgFilters: true },
+  ADD_TAGS: ['use'],
+  ADD_ATTR: ['role', 'focusable', 'href', 'xlink:href'],
+  FORBID_TAGS: ['style', 'a', 'image', 'feImage', 'script', 'foreignObject'],
+  ALLOW_DATA_ATTR: false,
+}
+svgPurify.addHook('uponSanitizeAttribute', (element, data) => {
+  if (data.attrName === 'style') data.attrValue = allowedStyle(data.attrValue)
+  if (data.attrName === 'style' && data.attrValue === '') data.keepAttr = false
+  const isReference = data.attrName === 'href' || data.attrName === 'xlink:href'
+  if (isReference && !data.attrValue.startsWith('#')) data.keepAttr = false
+  if (/url\(\s*['"]?(?!['"]?#)/i.test(data.attrValue) && element.nodeName !== 'desc') data.keepAttr = false
+})
+
+const htmlPurify = createDOMPurify(window)
+const htmlConfig: Config = {
+  USE_PROFILES: { html: true },
+  ADD_ATTR: ['target'],
+  FORBID_TAGS: [
+    'style',
+    'form',
+    'input',
+    'button',
+    'select',
+    'option',
+    'optgroup',
+    'textarea',
+    'label',
+    'fieldset',
+    'legend',
+    'dialog',
+    'svg',
+    'math',
+    'iframe',
+    'audio',
+    'video',
+    'source',
+    'track',
+  ],
+  FORBID_ATTR: ['id', 'name'],
+  ALLOW_DATA_ATTR: false,
+}
+htmlPurify.addHook('uponSanitizeAttribute', (_element, data) => {
+  if (data.attrName === 'style') data.attrValue = allowedStyle(data.attrValue)
+  if (data.attrName === 'style' && data.attrValue === '') data.keepAttr = false
+  if (data.attrName === 'src' && !/^(https?:\/\/|\/(?![/\\]))/i.test(data.attrValue)) data.keepAttr = false
+  if (data.attrName === 'href' && !/^(https?:|mailto:|tel:|#|\?|\/(?![/\\]))/i.test(data.attrValue)) data.keepAttr = false
+})
+htmlPurify.addHook('afterSanitizeAttributes', (element) => {
+  const target = element.getAttribute('target')
+  if (target === null) return
+  if (target !== '_blank') element.removeAttribute('target')
+  else element.setAttribute('rel', 'noopener noreferrer')
+})
+
+/** Its one root must be an `<svg>`; anything beside it or around it is not a drawing. */
+function cleanSvg(text: string): string | { refused: string } {
+  const clean = svgPurify.sanitize(text.trim(), svgConfig).trim()
+  const { document } = new JSDOM(clean).window
+  const [root, ...others] = document.body.childNodes
+  if (root === undefined || others.length > 0 || root.nodeName.toLowerCase() !== 'svg') return { refused: 'This must be one <svg> element' }
+  const elements = document.querySelectorAll('*')
+  if (elements.length > 2000) return { refused: 'The drawing has more than 2,000 elements' }
+  for (const element of elements) {
+    let depth = 0
+    for (let up = element.parentElement; up !== null; up = up.parentElement) depth += 1
+    if (depth > 66) return { refused: 'The drawing is nested too deeply' }
+  }
+  return clean
+}
+
+function cleanMap(text: string): string | { refused: string } {
+  const trimmed = text.trim()
+  if (trimmed === '') return ''
+  const address = trimmed.startsWith('<') ? new JSDOM(trimmed).window.document.querySelector('iframe')?.getAttribute('src') : trimmed
+  const known = mapAddress(address ?? '', mapHosts)
+  if (known === undefined) return { refused: 'The map must be an embed of Google Maps, OpenStreetMap or Bing Maps (an https address)' }
+  const frame = window.document.createElement('iframe')
+  frame.setAttribute('src', known)
+  frame.setAttribute('title', 'Map')
+  frame.setAttribute('loading', 'lazy')
+  frame.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
+  frame.setAttribute('allowfullscreen', '')
+  return frame.outerHTML
+}
+
+const clean = {
+  svg: cleanSvg,
+  html: (text: string) => htmlPurify.sanitize(text, htmlConfig),
+  map: cleanMap,
+}
+
+/** Markup that is nested ten thousand deep is more than the parser's stack holds; and `&` grows to `&amp;`, past what may be stored. */
+function tried(kind: Task['kind'], text: string): string | { refused: string } {
+  try {
+    const result = clean[kind](text)
+    return typeof result === 'string' && result.length > longest[kind] ? { refused: 'This is too long once it is cleaned' } : result
+  } catch {
+    return { refused: 'This is too complicated to be checked' }
+  }
+}
+
+parentPort?.on('message', ({ id, kind, text }: Task) => {
+  const result = tried(kind, text)
+  const outcome: Outcome = typeof result === 'string' ? { id, text: result } : { id, ...result }
+  parentPort?.postMessage(outcome)
+})
+parentPort?.postMessage('ready')

@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads'
+import { problem } from '../contract/problem.ts'
+import type { Outcome, Task } from './sanitiser-worker.ts'
+
+/** Milliseconds of the worker's own processor time, and of the clock for a machine that is busy with other things. */
+const limit = 1000
+const clockLimit = 15_000
+const look = 100
+
+export type Sanitiser = ReturnType<typeof createSanitiser>
+
+/**
+ * Cleans what editors paste, with DOMPurify on jsdom, in a worker that is started on the first write: the parser is large, and a text
+ * that keeps it busy for longer than a second is refused without holding anybody up. One text at a time, so that the time is its
+ * own and ending the worker harms no other.
+ */
+export function createSanitiser(mapHosts: string[]) {
+  let worker: Promise<Worker> | undefined
+  let lastId = 0
+  let turn: Promise<unknown> = Promise.resolve()
+
+  function start(): Promise<Worker> {
+    const started: Promise<Worker> = new Promise((resolve, reject) => {
+      const thread = new Worker(new URL('./sanitiser-worker.ts', import.meta.url), { workerData: { mapHosts } })
+      thread.unref()
+      thread.once('message', () => resolve(thread))
+      thread.once('error', reject)
+      thread.once('exit', () => {
+        if (worker === started) worker = undefined
+        reject(new Error('The sanitiser stopped'))
+      })
+    })
+    return started
+  }
+
+  async function run(kind: Task['kind'], path: string, text: string): Promise<string> {
+    worker ??= start()
+    const thread = await worker
+    const id = ++lastId
+    const startedAt = Date.now()
+    const before = await thread.cpuUsage()
+    const outcome = await new Promise<Outcome>((resolve, reject) => {
+      const settle = (act: () => void) => {
+        clearInterval(timer)
+        thread.off('message', onMessage).off('error', onError).off('exit', onExit)
+        act()
+      }
+      const onMessage = (message: Outcome) => settle(() => resolve(message))
+      const onError = (error: Error) => settle(() => reject(error))
+      const onExit = () => settle(() => reject(new Error('The sanitiser stopped')))
+      const refuse = () => {
+        worker = undefined
+        settle(() => reject(problem.invalid({ path, message: 'This is too complicated to be checked' })))
+        void thread.terminate()
+      }
+      const timer = setInterval(() => {
+        if (Date.now() - startedAt > clockLimit) return refuse()
+        thread.cpuUsage(before).then(
+          ({ user, system }) => (user + system) / 1000 > limit && refuse(),
+          () => undefined,
+        )
+      }, look)
+      thread.on('message', onMessage).on('error', onError).on('exit', onExit)
+      thread.postMessage({ id, kind, text } satisfies Task)
+    })
+    if ('refused' in outcome) throw problem.invalid({ path, message: outcome.refused })
+    return outcome.text
+  }
+
+  /**
+   * @param path the field, for the error.
+   * @throws Problem 400 when the text is not of its kind, or too costly to check.
+   */
+  function clean(kind: Task['kind'], path: string, text: string): Promise<string> {
+    const mine = turn.then(() => run(kind, path, text))
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+
+  return {
+    svg: (path: string, text: string) => clean('svg', path, text),
+    html: (path: string, text: string) => clean('html', path, text),
+    map: (path: string, text: string) => clean('map', path, text),
+    close: async () => void (await (await worker)?.terminate()),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Knex } from 'knex'
+import type { Operations, Schemas } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
+import { json } from '../database/connect.ts'
+import type { Tools } from '../tools.ts'
+import { collection, split } from './collection.ts'
+import { withIds } from './entries.ts'
+import type { Body, Row, WriteContext } from './record.ts'
+import { slugOf } from './slug.ts'
+
+type ServiceBody = Partial<Schemas['ServiceInput']> & { removeGallery?: string[] }
+type StoredService = Omit<Schemas['Service'], 'message'>
+
+/** What the company does: a page for each service, and the cards and menus that lead there. */
+export function servicesOperations(tools: Tools) {
+  const services = collection<Schemas['Service']>()(tools, {
+    table: 'services',
+    noun: 'service',
+    kind: 'service',
+    one: 'service',
+    many: 'services',
+    files: { featuredImage: 'featuredImage', serviceVideo: 'serviceVideo' },
+    clean: { fullDescription: 'html' },
+    toColumns,
+    written: keepFormerSlug,
+    says: { created: 'Service created successfully!', updated: 'Service Updated Successfully', deleted: 'Service Deleted Successfully' },
+  })
+  return {
+    createService: ({ body, files }) => services.create(body, files),
+    listServices: async ({ query: { page, limit } }) => {
+      const { items, total, totalPage } = await services.page({ page, limit })
+      return { message: `Page ${page} of services`, services: items, totalServices: total, totalPages: totalPage, currentPage: page }
+    },
+    viewService: ({ body }) => services.view(body.serviceId),
+    getServiceBySlug: async ({ params }) => {
+      const row = await tools.database('services').where('slug', params.slug).first('_id')
+      if (row === undefined) throw problem.notFound('service')
+      return services.view(row._id)
+    },
+    editService: ({ body, files }) => services.edit(...split(body, 'serviceId'), files),
+    deleteService: ({ body }) => services.remove(body.serviceId),
+  } satisfies Pick<Operations, 'createService' | 'listServices' | 'viewService' | 'getServiceBySlug' | 'editService' | 'deleteService'>
+}
+
+/** The flat parts of a form become the record's `slug`, `seo`, `features` and `gallery`. */
+function toColumns(body: Body, { files, stored: row }: WriteContext): Body {
+  const stored = row as (StoredService & Row) | undefined
+  const { slug, metaTitle, metaDescription, keywords, features, removeGallery = [], ...columns } = body as ServiceBody
+  return {
+    ...columns,
+    ...slugColumn(slug, columns.title, stored),
+    seo: json({
+      metaTitle: metaTitle ?? stored?.seo.metaTitle ?? '',
+      metaDescription: metaDescription ?? stored?.seo.metaDescription ?? '',
+      keywords: keywords ?? stored?.seo.keywords ?? [],
+    }),
+    ...(features === undefined ? {} : { features: json(withIds(features)) }),
+    gallery: json(galleryOf(stored, removeGallery, files.gallery ?? [])),
+  }
+}
+
+/** The old address leads on to the new one, until another service takes it. */
+async function keepFormerSlug(transaction: Knex.Transaction, before: Row | undefined, { _id, slug }: Row): Promise<void> {
+  if (before?.slug === slug) return
+  await transaction('former_slugs').where({ slug }).delete()
+  if (before !== undefined) await transaction('former_slugs').insert({ slug: before.slug, serviceId: _id })
+}
+
+function slugColumn(sent: string | undefined, title: string | undefined, stored: StoredService | undefined): { slug?: string } {
+  if (!sent && stored !== undefined) return {}
+  const slug = slugOf(sent || title || '')
+  if (slug === '')
+    throw problem.invalid({ path: 'slug', message: 'The slug needs at least one letter from a to z or a digit; please enter one' })
+  return { slug }
+}
+
+function galleryOf(stored: StoredService | undefined, removed: string[], added: string[]): { url: string }[] {
+  const kept = (stored?.gallery ?? []).filter(({ url }) => !removed.includes(url))
+  const gallery = [...kept, ...added.map((url) => ({ url }))]
+  if (gallery.length > 100) throw problem.invalid({ path: 'gallery', message: 'A gallery holds 100 pictures at most' })
+  return gallery
+}

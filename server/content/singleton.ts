@@ -1,0 +1,78 @@
+import { problem } from '../contract/problem.ts'
+import { isSecondSingleton } from '../database/errors.ts'
+import type { Files } from '../media/store.ts'
+import type { Tools } from '../tools.ts'
+import { type Body, columnsOf, obsoleteFiles, prepared, type RecordDefinition, type Row } from './record.ts'
+
+export type SingletonDefinition<One extends string> = RecordDefinition & {
+  /** The key of the record in answers. */
+  one: One
+  says: { created: string; updated: string; deleted?: string }
+}
+
+/** A record of which there is at most one; the database guarantees it, so that racing creates make exactly one. */
+export function singleton<Item>() {
+  return <One extends string>(tools: Tools, definition: SingletonDefinition<One>) => {
+    const { database, media } = tools
+    const { table, one, kind, noun, says } = definition
+    const toRecord = definition.toRecord ?? ((row: Row) => row)
+    const answer = (message: string, row: Row) => ({ message, [one]: toRecord(row) }) as { message: string } & Record<One, Item>
+
+    async function find(): Promise<Item | null> {
+      const row = await database<Row>(table).first()
+      return row === undefined ? null : (toRecord(row as Row) as Item)
+    }
+
+    return {
+      find,
+
+      async get() {
+        const record = await find()
+        return { message: record === null ? `There is no ${noun} yet` : `The ${noun}`, [one]: record } as { message: string } & Record<
+          One,
+          Item | null
+        >
+      },
+
+      async create(body: Body, files: Files = {}) {
+        const ready = await prepared(definition, body, tools)
+        return media
+          .transaction(kind, files, async (transaction, stored) => {
+            const columns = columnsOf(definition, ready, { files: stored, stored: undefined })
+            const [created] = await transaction<Row>(table).insert(columns).returning('*')
+            return { result: answer(says.created, created as Row), obsolete: [] }
+          })
+          .catch((error: unknown) => {
+            throw isSecondSingleton(error) ? problem.exists(noun) : error
+          })
+      },
+
+      async edit(body: Body, files: Files = {}) {
+        const ready = await prepared(definition, body, tools)
+        const row = await media.transaction(kind, files, async (transaction, fresh) => {
+          const stored = (await transaction<Row>(table).forUpdate().first()) as Row | undefined
+          if (stored === undefined) throw problem.notFound(noun)
+          const columns = columnsOf(definition, ready, { files: fresh, stored })
+          const [edited] = await transaction<Row>(table)
+            .where('_id', stored._id)
+            .update({ ...columns, updatedAt: database.raw('clock_timestamp()') })
+            .returning('*')
+          return { result: edited as Row, obsolete: obsoleteFiles(definition, stored, edited as Row) }
+        })
+        return answer(says.updated, row)
+      },
+
+      /** @param id when the operation names the record; without it, whichever there is. */
+      async remove(id?: string) {
+        await media.transaction(kind, {}, async (transaction) => {
+          const query = transaction<Row>(table)
+          if (id !== undefined) query.where('_id', id)
+          const [removed] = await query.delete().returning('*')
+          if (removed === undefined) throw problem.notFound(noun)
+          return { result: undefined, obsolete: obsoleteFiles(definition, removed as Row, undefined) }
+        })
+        return { message: says.deleted ?? `The ${noun} is deleted` }
+      },
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Operations, Schemas } from '../contract/operations.ts'
+import type { Tools } from '../tools.ts'
+import { singleton } from './singleton.ts'
+
+/** The company's name, logos, addresses, numbers and social links, shown on every page. */
+export function siteIdentityOperations(tools: Tools) {
+  const siteIdentity = singleton<Schemas['SiteIdentity']>()(tools, {
+    table: 'site_identity',
+    noun: 'site identity',
+    kind: 'site-identity',
+    one: 'siteIdentity',
+    files: { primaryLogo: 'primaryLogo', secondaryLogo: 'secondaryLogo', tourVideoUpload: 'tourVideo' },
+    // Visitors' chat links read the prefilled text as `message`.
+    toRecord: (row) => ({ ...row, message: row.whatsappMessage }),
+    says: { created: 'Site identity created.', updated: 'Site identity updated successfully' },
+  })
+  return {
+    createSiteIdentity: ({ body, files }) => siteIdentity.create(body, files),
+    getSiteIdentity: siteIdentity.get,
+    updateSiteIdentity: async ({ body, files }) => {
+      const answer = await siteIdentity.edit(body, files)
+      const { primaryLogo, secondaryLogo, tourVideo } = answer.siteIdentity
+      return { ...answer, updatedData: { primaryLogo, secondaryLogo, tourVideo } }
+    },
+  } satisfies Pick<Operations, 'createSiteIdentity' | 'getSiteIdentity' | 'updateSiteIdentity'>
+}

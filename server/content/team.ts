@@ -1,0 +1,27 @@
+import type { Operations, Schemas } from '../contract/operations.ts'
+import type { Tools } from '../tools.ts'
+import { collection, split } from './collection.ts'
+
+/** The people on the about page. */
+export function teamOperations(tools: Tools) {
+  const team = collection<Schemas['TeamMember']>()(tools, {
+    table: 'team_members',
+    noun: 'team member',
+    kind: 'team',
+    one: 'member',
+    many: 'members',
+    files: { memberImage: 'memberImage' },
+    says: {
+      created: 'Team member added successfully.',
+      updated: 'Team Member Updated Successfully',
+      deleted: 'Team Member Deleted Successfully',
+    },
+  })
+  return {
+    createTeamMember: ({ body, files }) => team.create(body, files),
+    listTeamMembers: team.list,
+    viewTeamMember: ({ body }) => team.view(body.teamId),
+    editTeamMember: ({ body, files }) => team.edit(...split(body, 'memberId'), files),
+    deleteTeamMember: ({ body }) => team.remove(body.teamId),
+  } satisfies Pick<Operations, 'createTeamMember' | 'listTeamMembers' | 'viewTeamMember' | 'editTeamMember' | 'deleteTeamMember'>
+}

@@ -1,0 +1,38 @@
+import type { Operations, Schemas } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
+import type { Tools } from '../tools.ts'
+import { singleton } from './singleton.ts'
+
+/** The shipping video of the home page: at most one, but read as a list. */
+export function videoSectionOperations(tools: Tools) {
+  const videos = singleton<Schemas['VideoSection']>()(tools, {
+    table: 'video_section',
+    noun: 'video section',
+    kind: 'video',
+    one: 'videoSection',
+    files: { videoUpload: 'shippingVideo' },
+    says: { created: 'Video section added.', updated: 'Video section updated', deleted: 'Video section deleted' },
+  })
+  return {
+    createVideo: ({ body, files }) => videos.create(body, files),
+    listVideos: async ({ query: { page, limit } }) => {
+      const video = await videos.find()
+      const total = video === null ? 0 : 1
+      return {
+        message: 'The video section',
+        page,
+        limit,
+        total,
+        totalPage: total,
+        videoSections: video === null || page > 1 ? [] : [video],
+      }
+    },
+    viewVideo: async ({ body }) => {
+      const video = await videos.find()
+      if (video === null || video._id !== body.videoId) throw problem.notFound('video section')
+      return { message: 'The video section', videoSection: video }
+    },
+    editVideo: ({ body, files }) => videos.edit(body, files),
+    deleteVideo: () => videos.remove(),
+  } satisfies Pick<Operations, 'createVideo' | 'listVideos' | 'viewVideo' | 'editVideo' | 'deleteVideo'>
+}

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+const channel = 'haulfront_content'
+
+/** Within a transaction: tells every instance, once it is committed, what kind of content has changed. */
+export const changeNotice = { sql: 'select pg_notify(?, ?)', channel }
+
+export type Changes = { close: () => Promise<void> }
+
+/**
+ * Hears of every instance's content writes. After a lost connection everything counts as changed, because notices sent meanwhile are
+ * gone; it reconnects by itself.
+ * @param onChange gets the kind of content, or undefined for "anything may have changed".
+ */
+export async function listenForChanges(url: string, onChange: (kind: string | undefined) => void, log: Logger): Promise<Changes> {
+  let closed = false
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'haulfront changes', keepAlive: true })
+    fresh.on('notification', ({ payload }) => onChange(payload))
+    fresh.on('error', (error) => again(fresh, error))
+    fresh.on('end', () => again(fresh))
+    await fresh.connect()
+    await fresh.query(`listen ${channel}`)
+    client = fresh
+    onChange(undefined)
+  }
+
+  function again(broken: pg.Client, error?: Error): void {
+    if (closed || (client !== undefined && client !== broken)) return
+    if (error !== undefined) log.warn({ err: error }, 'the connection for content changes broke')
+    client = undefined
+    onChange(undefined)
+    clearTimeout(retry)
+    retry = setTimeout(() => void connect().catch((cause: Error) => again(broken, cause)), 1000)
+  }
+
+  await connect()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

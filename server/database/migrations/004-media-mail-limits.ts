@@ -1,0 +1,32 @@
+import type { Knex } from 'knex'
+
+export async function up(knex: Knex): Promise<void> {
+  // A file on disk that has no row here belongs to nobody and is swept away.
+  await knex.schema.createTable('media', (table) => {
+    table.text('path').primary()
+    table.timestamp('createdAt', { useTz: true }).notNullable().defaultTo(knex.raw('clock_timestamp()'))
+  })
+  await knex.schema.createTable('outbox', (table) => {
+    table.uuid('_id').primary().defaultTo(knex.raw('gen_random_uuid()'))
+    table.text('to').notNullable()
+    table.text('subject').notNullable()
+    table.text('text').notNullable()
+    table.integer('attempts').notNullable().defaultTo(0)
+    table.timestamp('nextTry', { useTz: true }).notNullable().defaultTo(knex.raw('clock_timestamp()')).index()
+    table.timestamp('createdAt', { useTz: true }).notNullable().defaultTo(knex.raw('clock_timestamp()'))
+  })
+  await knex.schema.createTable('limits', (table) => {
+    // The shape that rate-limiter-flexible expects.
+    table.string('key', 255).primary()
+    table.integer('points').notNullable().defaultTo(0)
+    table.bigInteger('expire').index()
+  })
+  await knex.schema.createTable('settings', (table) => {
+    table.text('name').primary()
+    table.jsonb('value').notNullable()
+  })
+}
+
+export async function down(knex: Knex): Promise<void> {
+  for (const table of ['settings', 'limits', 'outbox', 'media']) await knex.schema.dropTable(table)
+}

@@ -1,0 +1,14 @@
+import type { Knex } from 'knex'
+
+/** Where a service used to be: its old addresses lead on to the new one. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable('former_slugs', (table) => {
+    table.text('slug').primary()
+    table.uuid('serviceId').notNullable().references('_id').inTable('services').onDelete('CASCADE').index()
+    table.timestamp('createdAt', { useTz: true }).notNullable().defaultTo(knex.raw('clock_timestamp()'))
+  })
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.dropTable('former_slugs')
+}

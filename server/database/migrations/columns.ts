@@ -1,0 +1,35 @@
+import type { Knex } from 'knex'
+
+/** What every record has: `_id`, `createdAt`, `updatedAt`. Column names are the contract's property names. */
+export function entity(table: Knex.CreateTableBuilder, knex: Knex): void {
+  table.uuid('_id').primary().defaultTo(knex.raw('gen_random_uuid()'))
+  table.timestamp('createdAt', { useTz: true }).notNullable().defaultTo(knex.raw('clock_timestamp()'))
+  table.timestamp('updatedAt', { useTz: true }).notNullable().defaultTo(knex.raw('clock_timestamp()'))
+}
+
+/** Text columns; absent texts read as "". */
+export function texts(table: Knex.CreateTableBuilder, ...names: string[]): void {
+  for (const name of names) table.text(name).notNullable().defaultTo('')
+}
+
+export function order(table: Knex.CreateTableBuilder): void {
+  table.integer('order').notNullable().defaultTo(0)
+}
+
+export function lists(table: Knex.CreateTableBuilder, ...names: string[]): void {
+  for (const name of names) table.jsonb(name).notNullable().defaultTo('[]')
+}
+
+/** Serves the fixed order of lists: `order`, then newest first, then `_id`. */
+export async function orderedIndex(knex: Knex, table: string): Promise<void> {
+  await knex.raw('create index ?? on ?? ("order", "createdAt" desc, "_id")', [`${table}_in_order`, table])
+}
+
+export async function newestIndex(knex: Knex, table: string): Promise<void> {
+  await knex.raw('create index ?? on ?? ("createdAt" desc, "_id")', [`${table}_newest`, table])
+}
+
+/** At most one row, guaranteed by the database. */
+export async function onlyOne(knex: Knex, table: string): Promise<void> {
+  await knex.raw('create unique index ?? on ?? ((true))', [`${table}_only_one`, table])
+}
