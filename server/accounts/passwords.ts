@@ -1,0 +1,76 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { problem } from '../contract/problem.ts'
+
+const derive = promisify(argon2)
+
+/** OWASP's floor for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes. */
+const current = { memory: 19_456, passes: 2, parallelism: 1 }
+const tagLength = 32
+const atOnce = 4
+
+let running = 0
+const queue: (() => void)[] = []
+
+/** A hash takes 19 MiB and most of a core for a moment: only a few at once. */
+async function limited<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve))
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    queue.shift()?.()
+  }
+}
+
+/** @returns a PHC string: algorithm, parameters, salt and hash. */
+export async function hashSecret(secret: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const hash = await limited(() => derive('argon2id', { message: secret, nonce, tagLength, ...current }))
+  const parameters = `m=${current.memory},t=${current.passes},p=${current.parallelism}`
+  return `$argon2id$v=19$${parameters}$${nonce.toString('base64')}$${hash.toString('base64')}`
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
+
+export async function verifySecret(secret: string, stored: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', expected = ''] = phc.exec(stored) ?? []
+  const hash = Buffer.from(expected, 'base64')
+  const found = await limited(() =>
+    derive('argon2id', {
+      message: secret,
+      nonce: Buffer.from(salt, 'base64'),
+      tagLength: hash.length,
+      ...{ memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    }),
+  )
+  return timingSafeEqual(found, hash)
+}
+
+/** True when the hash was made with other parameters than today's. */
+export function isOutdated(stored: string): boolean {
+  return !stored.includes(`$m=${current.memory},t=${current.passes},p=${current.parallelism}$`)
+}
+
+let dummy: Promise<string> | undefined
+/** Something to verify against when there is no account, so that the answer takes as long. */
+export const dummyHash = () => {
+  dummy ??= hashSecret(randomBytes(16).toString('hex'))
+  return dummy
+}
+
+/** Refuses passwords that guessers try first. The rest of the rules is in the contract. */
+export async function checkPassword(password: string, { name, email }: { name: string; email: string }): Promise<void> {
+  const refuse = (message: string) => problem.invalid({ path: 'password', message })
+  const lower = password.toLowerCase()
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  if (dictionary['passwords-common'].includes(lower)) throw refuse('This password is among the commonest; please choose another')
+  const personal = [...name.split(/\s+/), email, ...email.split('@'), 'haulfront']
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 3)
+  const rest = personal.reduce((left, word) => left.replaceAll(word, ''), lower).replaceAll(/[^a-z]/g, '')
+  if (personal.some((word) => lower.includes(word)) && rest.length < 4) {
+    throw refuse('The password must not be made of your name or your address')
+  }
+}

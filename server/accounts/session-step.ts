@@ -1,0 +1,70 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Configuration } from '../configuration.ts'
+import type { SessionControl } from '../contract/operations.ts'
+import type { Session, Sessions } from './sessions.ts'
+
+/**
+ * Who is asking: an `Authorization` header alone decides when there is one, else the session cookie. What another site made a browser
+ * send is marked, and refused later by every operation that changes something.
+ */
+export function sessionStep(sessions: Sessions, configuration: Configuration): RequestHandler {
+  const secure = configuration.publicUrl?.startsWith('https:') === true
+  // The prefix makes browsers refuse a cookie that another host of the domain planted; it needs HTTPS.
+  const name = secure ? '__Host-session' : 'session'
+  const registration = secure ? '__Host-registration' : 'registration'
+
+  const setCookie = (response: Response, cookie: string, value: string, maxAge: number) =>
+    response.append('set-cookie', stringifySetCookie({ name: cookie, value, httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge }))
+
+  function control(
+    request: Request,
+    response: Response,
+    current: Session | null,
+    cookies: Record<string, string | undefined>,
+  ): SessionControl {
+    return {
+      registration: cookies[registration],
+      rememberRegistration: (value) => void setCookie(response, registration, value, 3600),
+      signIn: async (user) => {
+        if (current !== null) await sessions.revoke(current.sid)
+        const { token, cookie, maxAge } = await sessions.create(user, request.get('user-agent') ?? '')
+        setCookie(response, name, cookie, maxAge)
+        setCookie(response, registration, '', 0)
+        return token
+      },
+      signOut: async () => {
+        if (current !== null) await sessions.revoke(current.sid)
+        setCookie(response, name, '', 0)
+      },
+    }
+  }
+
+  return async (request, response, next) => {
+    const cookies = parseCookie(request.headers.cookie ?? '')
+    const authorization = request.headers.authorization
+    let session: Session | null = null
+    if (authorization !== undefined) {
+      const token = /^bearer ([\w.-]+)$/i.exec(authorization.trim())?.[1]
+      if (token !== undefined) session = await sessions.byToken(token)
+    } else if (cookies[name]) {
+      session = await sessions.byCookie(cookies[name])
+    }
+    response.locals.user = session?.user ?? null
+    response.locals.session = control(request, response, session, cookies)
+    response.locals.crossSite = authorization === undefined && isCrossSite(request, configuration)
+    next()
+  }
+}
+
+/** OWASP's CSRF cheat sheet: fetch metadata first, the origin for older browsers; programs send neither. */
+function isCrossSite(request: Request, { publicUrl }: Configuration): boolean {
+  if (request.method === 'GET' && /prefetch|prerender/i.test(`${request.get('sec-purpose')}${request.get('purpose')}`)) return true
+  const site = request.get('sec-fetch-site')
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const origin = request.get('origin') ?? request.get('referer')
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  const { host, origin: sent } = new URL(origin)
+  return host !== request.get('host') && sent !== publicUrl
+}

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Configuration } from '../configuration.ts'
+import type { Schemas } from '../contract/operations.ts'
+import type { Database } from '../database/connect.ts'
+import { toUser, userColumns } from './users.ts'
+
+type User = Schemas['User']
+
+const lifeHours = 12
+const idleHours = 2
+const keyId = '1'
+const hash = (value: string) => createHash('sha256').update(value).digest('base64url')
+
+export type Session = { sid: string; user: User }
+export type Sessions = ReturnType<typeof createSessions>
+
+/**
+ * Sessions live in the database. A browser names one by an opaque cookie, everyone else by a JWT; they are different values, so that
+ * a script that stole the token has not stolen the cookie. Ending a session ends both.
+ */
+export function createSessions(database: Database, configuration: Configuration) {
+  const key = new TextEncoder().encode(configuration.sessionSecret)
+  const issuer = configuration.publicUrl ?? 'haulfront'
+  const audience = `${issuer}/api/v1`
+
+  /** The session's user as the records have it now: the role in a token is never believed. */
+  async function find(column: 'sid' | 'cookieHash', value: string): Promise<Session | null> {
+    const row = await database('sessions')
+      .join('users', 'users._id', 'sessions.userId')
+      .where(`sessions.${column}`, value)
+      .whereNull('sessions.revokedAt')
+      .whereRaw(`sessions."expiresAt" > clock_timestamp() and sessions."lastSeen" > clock_timestamp() - make_interval(hours => ?)`, [
+        idleHours,
+      ])
+      .first('sessions.sid', 'sessions.lastSeen', ...userColumns.map((name) => `users.${name}`))
+    if (row === undefined) return null
+    if (Date.now() - Date.parse(row.lastSeen) > 60_000) {
+      await database('sessions')
+        .where('sid', row.sid)
+        .update({ lastSeen: database.raw('clock_timestamp()') })
+    }
+    return { sid: row.sid, user: toUser(row) }
+  }
+
+  return {
+    /** @returns the token, and the value for the cookie with its life in seconds. */
+    async create(user: User, userAgent: string) {
+      const sid = randomBytes(16).toString('base64url')
+      const cookie = randomBytes(32).toString('base64url')
+      await database('sessions').insert({
+        ...{ sid, userId: user._id, cookieHash: hash(cookie), userAgent: userAgent.slice(0, 300) },
+        expiresAt: database.raw('clock_timestamp() + make_interval(hours => ?)', [lifeHours]),
+      })
+      const token = await new SignJWT({ role: user.role, sid })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: keyId })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(user._id)
+        .setIssuedAt()
+        .setExpirationTime(`${lifeHours}h`)
+        .sign(key)
+      return { sid, token, cookie, maxAge: lifeHours * 3600 }
+    },
+
+    async byToken(token: string): Promise<Session | null> {
+      const verified = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, typ: 'at+jwt', clockTolerance: 60 }).catch(
+        () => null,
+      )
+      if (verified === null || verified.protectedHeader.kid !== keyId || typeof verified.payload.sid !== 'string') return null
+      return find('sid', verified.payload.sid)
+    },
+
+    byCookie: (cookie: string) => find('cookieHash', hash(cookie)),
+
+    async revoke(sid: string): Promise<void> {
+      await database('sessions')
+        .where('sid', sid)
+        .whereNull('revokedAt')
+        .update({ revokedAt: database.raw('clock_timestamp()') })
+    },
+
+    async revokeAll(userId: string): Promise<void> {
+      await database('sessions')
+        .where('userId', userId)
+        .whereNull('revokedAt')
+        .update({ revokedAt: database.raw('clock_timestamp()') })
+    },
+
+    /** Forgets sessions that ended more than a day ago. */
+    async purge(): Promise<void> {
+      await database('sessions').whereRaw(`"expiresAt" < clock_timestamp() - interval '1 day'`).delete()
+      await database('pending_registrations').whereRaw(`"expiresAt" < clock_timestamp() - interval '1 day'`).delete()
+    },
+  }
+}

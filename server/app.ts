@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import compression from 'compression'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import { pinoHttp } from 'pino-http'
+import { sessionStep } from './accounts/session-step.ts'
+import type { Sessions } from './accounts/sessions.ts'
+import { projectRoot } from './configuration.ts'
+import { authorise } from './contract/authorise.ts'
+import { bodyStep } from './contract/body-step.ts'
+import type { Contract } from './contract/document.ts'
+import type { Operations } from './contract/operations.ts'
+import { problem } from './contract/problem.ts'
+import { problemWriter } from './contract/problem-writer.ts'
+import { operationRouter } from './contract/router.ts'
+import { validator } from './contract/validator.ts'
+import { contractVersion } from './contract/version.ts'
+import { isMigrated } from './database/migrate.ts'
+import { docs } from './docs/docs.ts'
+import { limitStep } from './limits/limit-step.ts'
+import { serveUploads } from './media/serve.ts'
+import { compressedAssets } from './site/compressed-assets.ts'
+import { contractFiles } from './site/contract-files.ts'
+import { apiPolicy, commonHeaders } from './site/security-policy.ts'
+import type { Tools } from './tools.ts'
+
+type Parts = {
+  tools: Tools
+  contract: Contract
+  operations: Operations
+  sessions: Sessions
+  discovery: RequestHandler
+  pages: RequestHandler
+}
+
+/** The life of a request, top to bottom. */
+export function createApp({ tools, contract, operations, sessions, discovery, pages }: Parts): Express {
+  const { configuration, database, limits, log } = tools
+  const secure = configuration.publicUrl?.startsWith('https:') === true
+  const uploads = join(configuration.dataDir, 'uploads')
+  const client = join(projectRoot, 'dist/client')
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', configuration.trustProxy)
+  app.set('case sensitive routing', true)
+  app.set('query parser', 'simple')
+
+  app.use((_request, response, next) => {
+    response.set(commonHeaders(secure))
+    next()
+  })
+  app.use(pinoHttp({ logger: log, genReqId: () => randomUUID(), customLogLevel, serializers: { req: briefRequest, res: briefResponse } }))
+
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
+  app.get('/readyz', async (_request, response) => {
+    const ready = await isMigrated(database).catch(() => false)
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' })
+  })
+
+  app.use('/uploads', serveUploads(uploads))
+  app.use(docs(contract, configuration))
+
+  const { header } = contractVersion(contract)
+  app.use('/api', (_request, response, next) => {
+    response.set({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store', 'haulfront-contract': header })
+    next()
+  })
+  app.use(contractFiles(contract))
+  app.use('/api/v1', sessionStep(sessions, configuration))
+  app.use(
+    '/api/v1',
+    validator(contract, {
+      validateResponses: configuration.validateResponses,
+      before: [authorise(contract), limitStep(limits), bodyStep(contract, join(uploads, '.incoming'))],
+    }),
+  )
+  app.use('/api/v1', operationRouter(contract, operations, database))
+  app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
+
+  app.use(discovery)
+  app.use(compressedAssets(client))
+  app.use(compression())
+  app.use(express.static(client, { index: false, setHeaders: cacheHeaders }))
+  app.get('/{*path}', pages)
+  app.use((_request, _response, next) => next(problem.methodNotAllowed()))
+
+  app.use(problemWriter(contract))
+  app.use(lastResort)
+  return app
+}
+
+/** Built files carry a hash of their content in their name. */
+function cacheHeaders(response: express.Response, path: string): void {
+  if (path.includes('/assets/')) response.set('cache-control', 'public, max-age=31536000, immutable')
+}
+
+function customLogLevel(_request: unknown, response: { statusCode: number }, error?: Error) {
+  if (error !== undefined || response.statusCode >= 500) return 'error' as const
+  return 'debug' as const
+}
+
+const briefRequest = ({ id, method, url }: { id: unknown; method: string; url: string }) => ({ id, method, url: url.split('?')[0] })
+const briefResponse = ({ statusCode }: { statusCode: number }) => ({ statusCode })
+
+/** Errors after the answer began: nothing can be said any more. */
+const lastResort: ErrorRequestHandler = (_error, _request, response, _next) => void response.destroy()

@@ -1,0 +1,128 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ConfigurationError, projectRoot, readConfiguration } from './configuration.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'haulfront-test-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+const read = (variables: Record<string, string> = {}) => readConfiguration({ DATA_DIR: directory, ...variables })
+
+function refusal(variables: Record<string, string>): string {
+  try {
+    read(variables)
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message
+    throw error
+  }
+  return 'taken'
+}
+
+test('every variable is optional', () => {
+  expect(read()).toEqual({
+    ...{ port: 3000, host: '127.0.0.1', publicUrl: undefined, dataDir: directory, databaseUrl: undefined, smtpUrl: undefined },
+    ...{
+      mailFrom: 'Haulfront <no-reply@localhost>',
+      sessionSecret: expect.stringMatching(/^[\w-]{64}$/),
+      superAdminEmails: [],
+      demo: true,
+      rateLimits: true,
+    },
+    ...{ mapEmbedHosts: [], trustProxy: 0, logLevel: 'info', validateResponses: false, production: false },
+  })
+})
+
+test('an empty variable is as good as none', () => {
+  expect(read({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', SESSION_SECRET: '', HAULFRONT_DEMO: '' })).toEqual(read())
+})
+
+test('what is given is read', () => {
+  const variables = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://portolan.example/',
+    DATABASE_URL: 'postgres://a:b@db/x',
+    SMTP_URL: 'smtps://mail.example',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  }
+  const expected = {
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://portolan.example',
+    databaseUrl: 'postgres://a:b@db/x',
+    smtpUrl: 'smtps://mail.example',
+    trustProxy: 1,
+    logLevel: 'warn',
+  }
+  expect(read(variables)).toMatchObject(expected)
+  expect(read({ HAULFRONT_DEMO: 'off', RATE_LIMITS: 'off' })).toMatchObject({ demo: false, rateLimits: false })
+})
+
+test('AUTH-33 addresses are read in any letter case and spacing', () => {
+  expect(read({ SUPER_ADMIN_EMAILS: ' Boss@Portolan.example ,, second@portolan.example' }).superAdminEmails).toEqual([
+    'boss@portolan.example',
+    'second@portolan.example',
+  ])
+})
+
+test('map hosts are a list', () => {
+  expect(read({ MAP_EMBED_HOSTS: 'Maps.example, tiles.example' }).mapEmbedHosts).toEqual(['maps.example', 'tiles.example'])
+})
+
+test('a relative DATA_DIR counts from the project, wherever the program was started', () => {
+  const name = `data/test-${crypto.randomUUID()}`
+  const { dataDir } = readConfiguration({ DATA_DIR: name })
+  try {
+    expect([isAbsolute(dataDir), dataDir, existsSync(dataDir)]).toEqual([true, join(projectRoot, name), true])
+  } finally {
+    rmSync(dataDir, { recursive: true })
+  }
+})
+
+describe('the session secret', () => {
+  test('is made once, so that sessions survive a restart, and only its owner can read it', () => {
+    expect(read().sessionSecret).toBe(read().sessionSecret)
+    const path = join(directory, 'session-secret')
+    expect(readFileSync(path, 'utf8')).toBe(read().sessionSecret)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  test('can be given instead', () => {
+    expect(read({ SESSION_SECRET: 'k'.repeat(32) }).sessionSecret).toBe('k'.repeat(32))
+  })
+})
+
+describe('a bad variable is refused in one line that names it', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['HOST', 'not a host!'],
+    ['PUBLIC_URL', 'portolan.example'],
+    ['PUBLIC_URL', 'ftp://portolan.example'],
+    ['DATABASE_URL', 'mysql://root:hunter2@db/x'],
+    ['DATABASE_URL', 'hunter2'],
+    ['SMTP_URL', 'http://user:hunter2@mail'],
+    ['SESSION_SECRET', 'hunter2'],
+    ['SUPER_ADMIN_EMAILS', 'boss'],
+    ['HAULFRONT_DEMO', 'yes'],
+    ['RATE_LIMITS', 'false'],
+    ['MAP_EMBED_HOSTS', 'https://maps.example/x'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '1.5'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    const message = refusal({ [name]: value })
+    expect(message).toMatch(new RegExp(`^${name} .+$`))
+    expect(message).not.toContain('\n')
+    expect(message).not.toContain('hunter2')
+  })
+
+  test('RATE_LIMITS=off is for one machine: refused in production where others can reach it', () => {
+    const open = { RATE_LIMITS: 'off', NODE_ENV: 'production', HOST: '0.0.0.0' }
+    expect(refusal(open)).toMatch(/^RATE_LIMITS=off is refused in production/)
+    expect(read({ ...open, HOST: '127.0.0.1' }).rateLimits).toBe(false)
+  })
+})

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import { bool, cleanEnv, EnvError, host, makeValidator, str } from 'envalid'
+import ipaddr from 'ipaddr.js'
+
+/** The project's root; a relative `DATA_DIR` counts from here. */
+export const projectRoot = join(import.meta.dirname, '..')
+
+export class ConfigurationError extends Error {}
+
+const optionalUrl = (...protocols: string[]) =>
+  makeValidator((input: string) => {
+    if (input === '') return input
+    if (!URL.canParse(input)) throw new EnvError('is not a URL')
+    if (!protocols.includes(new URL(input).protocol))
+      throw new EnvError(`must begin with ${protocols.map((name) => `${name}//`).join(' or ')}`)
+    return input
+  })
+
+const tcpPort = makeValidator((input: string) => {
+  const number = Number(input)
+  if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new EnvError('must be a port from 0 to 65535')
+  return number
+})
+
+const onOff = makeValidator((input: string) => {
+  if (input !== 'on' && input !== 'off') throw new EnvError('must be on or off')
+  return input === 'on'
+})
+
+const emailList = makeValidator((input: string) => {
+  const emails = list(input.toLowerCase())
+  const wrong = emails.find((email) => !/^[^\s@]+@[^\s@]+$/.test(email))
+  if (wrong !== undefined) throw new EnvError(`"${wrong}" is not an e-mail address`)
+  return emails
+})
+
+const hostList = makeValidator((input: string) => {
+  const hosts = list(input.toLowerCase())
+  const wrong = hosts.find((name) => !/^[a-z0-9.-]+$/.test(name))
+  if (wrong !== undefined) throw new EnvError(`"${wrong}" is not a host name`)
+  return hosts
+})
+
+const count = makeValidator((input: string) => {
+  if (!/^\d{1,3}$/.test(input)) throw new EnvError('must be a whole number, 0 or more')
+  return Number(input)
+})
+
+const secret = makeValidator((input: string) => {
+  if (input !== '' && Buffer.byteLength(input) < 32) throw new EnvError('needs at least 32 bytes')
+  return input
+})
+
+const list = (input: string) =>
+  input
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const specification = {
+  PORT: tcpPort({ default: 3000, desc: 'TCP port; 0 takes a free one' }),
+  HOST: host({ default: '127.0.0.1', desc: 'address to listen on' }),
+  PUBLIC_URL: optionalUrl('http:', 'https:')({ default: '', desc: 'where visitors reach the site' }),
+  DATA_DIR: str({ default: 'data' }),
+  DATABASE_URL: optionalUrl('postgres:', 'postgresql:')({ default: '' }),
+  SMTP_URL: optionalUrl('smtp:', 'smtps:')({ default: '' }),
+  MAIL_FROM: str({ default: 'Haulfront <no-reply@localhost>' }),
+  SESSION_SECRET: secret({ default: '' }),
+  SUPER_ADMIN_EMAILS: emailList({ default: [] }),
+  HAULFRONT_DEMO: onOff({ default: true }),
+  RATE_LIMITS: onOff({ default: true }),
+  MAP_EMBED_HOSTS: hostList({ default: [] }),
+  TRUST_PROXY: count({ default: 0, desc: 'how many proxies stand in front' }),
+  LOG_LEVEL: str({ default: 'info', choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] }),
+  VALIDATE_RESPONSES: bool({ default: false }),
+}
+
+export type Configuration = {
+  port: number
+  host: string
+  /** The site's origin, without a trailing slash; undefined until `PUBLIC_URL` is set. */
+  publicUrl: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  sessionSecret: string
+  superAdminEmails: string[]
+  /** Fill a fresh embedded database with demo content. */
+  demo: boolean
+  rateLimits: boolean
+  mapEmbedHosts: string[]
+  trustProxy: number
+  logLevel: string
+  /** Check every response against the contract; on in tests. */
+  validateResponses: boolean
+  production: boolean
+}
+
+/**
+ * Reads and checks the environment once.
+ * @throws ConfigurationError with one line that names the variable and never its value when that is a secret.
+ */
+export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const values = cleanEnv(given, specification, {
+    reporter: ({ errors }) => {
+      const [first] = Object.entries(errors)
+      if (first === undefined) return
+      const [name, error] = first
+      throw new ConfigurationError(`${name} ${wording(error)}`)
+    },
+  })
+  const dataDir = isAbsolute(values.DATA_DIR) ? values.DATA_DIR : join(projectRoot, values.DATA_DIR)
+  const production = env.NODE_ENV === 'production'
+  if (!values.RATE_LIMITS && production && !isLoopback(values.HOST)) {
+    throw new ConfigurationError('RATE_LIMITS=off is refused in production on an address that others can reach')
+  }
+  mkdirSync(dataDir, { recursive: true })
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || undefined,
+    dataDir,
+    databaseUrl: values.DATABASE_URL || undefined,
+    smtpUrl: values.SMTP_URL || undefined,
+    mailFrom: values.MAIL_FROM,
+    sessionSecret: values.SESSION_SECRET || storedSecret(join(dataDir, 'session-secret')),
+    superAdminEmails: values.SUPER_ADMIN_EMAILS,
+    demo: values.HAULFRONT_DEMO,
+    rateLimits: values.RATE_LIMITS,
+    mapEmbedHosts: values.MAP_EMBED_HOSTS,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    validateResponses: values.VALIDATE_RESPONSES,
+    production,
+  }
+}
+
+const wording = (error: Error) => error.message.replace(/^Invalid .*? input: .*$/, 'is not valid').replace(/: ".*"$/, '')
+
+function isLoopback(address: string): boolean {
+  return address === 'localhost' || (ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback')
+}
+
+/** Made once, so that sessions survive a restart. */
+function storedSecret(path: string): string {
+  if (!existsSync(path)) {
+    try {
+      writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // Another instance that started at the same moment has written it.
+      if (!existsSync(path)) throw error
+    }
+  }
+  return readFileSync(path, 'utf8')
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino'
+import { type Contract, type Parameter, resolve, routes } from './document.ts'
+import { handlerOf, type Operations } from './operations.ts'
+import { problem } from './problem.ts'
+
+/** Answers an API path such as `/api/v1/feature/all-features?page=1&limit=100` by its handler, without a network. */
+export type Caller = (url: string) => Promise<unknown>
+
+/**
+ * Lets the server's own rendering read public content. Only reads that are open to everyone can be called, and nobody is signed in.
+ * The caller is our own code, so nothing is validated; parameters get the contract's types and defaults.
+ */
+export function createCaller(contract: Contract, operations: Operations, log: Logger): Caller {
+  const root = contract.servers[0]?.url ?? ''
+  const reads = routes(contract)
+    .filter(({ verb, operation }) => verb === 'get' && operation.security?.length === 0)
+    .map(({ path, operation }) => ({
+      pattern: new RegExp(`^${root}${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+      parameters: (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter)),
+      handler: handlerOf(operations, operation.operationId),
+    }))
+
+  return async (url) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    for (const { pattern, parameters, handler } of reads) {
+      const match = pattern.exec(pathname)
+      if (match === null) continue
+      const query = Object.fromEntries(
+        parameters
+          .filter((parameter) => parameter.in === 'query')
+          .map(({ name, schema }) => {
+            const sent = searchParams.get(name)
+            return [name, sent === null ? schema.default : schema.type === 'integer' ? Number(sent) : sent]
+          }),
+      )
+      const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
+      return handler({ params, query, body: undefined, files: {}, user: null, session: nobody, address: '', log })
+    }
+    throw problem.notFound('address')
+  }
+}
+
+const nobody = {
+  registration: undefined,
+  rememberRegistration: () => undefined,
+  signIn: () => Promise.reject(new Error('Rendering cannot sign in')),
+  signOut: async () => undefined,
+}

@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Knex } from 'knex'
+import type { Database } from '../database/connect.ts'
+import type { UploadedFile } from '../media/uploaded-file.ts'
+import { problem } from './problem.ts'
+
+const table = 'idempotency_keys'
+
+/** A create that carries an `Idempotency-Key`. */
+export type KeyedWrite = {
+  /** Keys belong to whoever sends them: the account's id, or "visitor". */
+  owner: string
+  key: string
+  /** What was sent, hashed. */
+  fingerprint: string
+}
+
+type Kept = { fingerprint: string; answer: unknown }
+
+/** The write of the request that runs just now; the transaction that makes its record claims the key. */
+const current = new AsyncLocalStorage<KeyedWrite>()
+
+/** Thrown out of the transaction of a request that came second. */
+class AlreadyDone extends Error {
+  readonly kept: Kept
+
+  constructor(kept: Kept) {
+    super('The key is taken')
+    this.kept = kept
+  }
+}
+
+/** A hash of everything that a create was sent: its operation, its fields in any order, and its files byte for byte. */
+export async function fingerprintOf(operationId: string, body: unknown, files: Record<string, UploadedFile[]>): Promise<string> {
+  const hash = createHash('sha256').update(operationId)
+  const fields = Object.entries((body ?? {}) as object).sort(([a], [b]) => (a < b ? -1 : 1))
+  hash.update(JSON.stringify(fields))
+  for (const [name, uploads] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const { path, size } of uploads) {
+      hash.update(`${name} ${size} `)
+      await pipeline(createReadStream(path), async (chunks) => {
+        for await (const chunk of chunks) hash.update(chunk as Buffer)
+      })
+    }
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Runs a create once for each key, however often and however simultaneously it is sent.
+ * @returns the answer, and whether it is an earlier one.
+ * @throws Problem 422 when the key came with another body before.
+ */
+export async function once(
+  database: Database,
+  write: KeyedWrite,
+  work: () => Promise<unknown>,
+): Promise<{ body: unknown; replayed: boolean }> {
+  const replay = ({ fingerprint, answer }: Kept) => {
+    if (fingerprint !== write.fingerprint) throw problem.idempotencyKeyReused()
+    return { body: answer, replayed: true }
+  }
+  const earlier = await find(database, write)
+  if (earlier !== undefined) return replay(earlier)
+  try {
+    return { body: await current.run(write, work), replayed: false }
+  } catch (error) {
+    if (error instanceof AlreadyDone) return replay(error.kept)
+    throw error
+  }
+}
+
+/** Within the transaction of a write, before anything else: takes the key, or waits for whoever has it and gives up. */
+export async function claimKey(transaction: Knex.Transaction): Promise<void> {
+  const write = current.getStore()
+  if (write === undefined) return
+  const claimed = await transaction(table).insert(write).onConflict(['owner', 'key']).ignore().returning('key')
+  if (claimed.length > 0) return
+  const kept = await find(transaction, write)
+  if (kept !== undefined) throw new AlreadyDone(kept)
+}
+
+/** Within the same transaction, at its end: keeps what will be answered. */
+export async function keepAnswer(transaction: Knex.Transaction, answer: unknown): Promise<void> {
+  const write = current.getStore()
+  if (write === undefined) return
+  await transaction(table)
+    .where({ owner: write.owner, key: write.key })
+    .update({ answer: JSON.stringify(answer) })
+}
+
+const find = (database: Knex, { owner, key }: KeyedWrite) =>
+  database(table).where({ owner, key }).first<Kept | undefined>('fingerprint', 'answer')
+
+/** Forgets keys after a day. */
+export async function purgeKeys(database: Database): Promise<void> {
+  await database(table).where('createdAt', '<', database.raw(`clock_timestamp() - interval '1 day'`)).delete()
+}

@@ -1,0 +1,51 @@
+import type { Contract, Operation, Schema } from './document.ts'
+import { bodySchema } from './flatten-schema.ts'
+import type { FieldError } from './problem.ts'
+
+type RawError = { path: string; message: string; errorCode?: string }
+
+/**
+ * The validator's errors in the contract's words: `x-messages` of the field and rule at fault, else a plain sentence. One sentence
+ * for each field, because a blank title breaks two rules and says the same thing twice.
+ */
+export function fieldErrors(contract: Contract, operation: Operation | undefined, raw: RawError[]): FieldError[] {
+  const schema = operation === undefined ? undefined : bodySchema(contract, operation)
+  const errors = raw.map(({ path, message, errorCode = '' }) => {
+    const [place, ...parts] = path.replace(/^\//, '').split('/').map(decode)
+    const keyword = errorCode.split('.')[0] ?? ''
+    const named = place === 'body' ? find(schema, parts)?.['x-messages']?.[keyword] : undefined
+    const known = place === 'body' || place === 'query' || place === 'params'
+    return { path: known ? parts.join('.') : path, message: named ?? plain(keyword, message), keyword }
+  })
+  const specific = errors.filter(({ keyword }) => !['allOf', 'oneOf', 'anyOf', 'if'].includes(keyword))
+  const shown = specific.length > 0 ? specific : errors
+  const unique = new Map(shown.toSorted((a, b) => rank(b.keyword) - rank(a.keyword)).map(({ path, message }) => [path, { path, message }]))
+  const byForm = [...unique.values()].sort((a, b) => position(schema, a.path) - position(schema, b.path))
+  return byForm.slice(0, 1000)
+}
+
+/** Of several rules that a value breaks, the one to mend first; forms have the same order (client/lib/contract-to-yup.ts). */
+const firstToMend = ['required', 'type', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'enum']
+const rank = (keyword: string) => (firstToMend.includes(keyword) ? firstToMend.indexOf(keyword) : firstToMend.length)
+
+const decode = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~')
+
+function find(schema: Schema | undefined, parts: string[]): Schema | undefined {
+  let found = schema
+  for (const part of parts) found = found?.properties?.[part] ?? (/^\d+$/.test(part) ? found?.items : undefined)
+  return found
+}
+
+/** Errors stand in the order of the form's fields. */
+function position(schema: Schema | undefined, path: string): number {
+  const index = Object.keys(schema?.properties ?? {}).indexOf(path.split('.')[0] ?? '')
+  return index < 0 ? Number.MAX_SAFE_INTEGER : index
+}
+
+function plain(keyword: string, message: string): string {
+  if (keyword === 'required') return 'This is required'
+  if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') return 'There is no such field'
+  if (keyword === 'format') return 'This is not valid'
+  const text = message.charAt(0).toUpperCase() + message.slice(1)
+  return text.slice(0, 1000)
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type Problem, problem } from './problem.ts'
+import { problemKinds } from './problem-kinds.ts'
+
+const fault = { path: 'title', message: 'Title is required' }
+const catalogue: [Problem, number, string][] = [
+  [problem.badRequest('No.'), 400, 'bad-request'],
+  [problem.invalid(fault), 400, 'bad-request'],
+  [problem.otpRefused(), 400, 'otp-refused'],
+  [problem.unauthorized(), 401, 'unauthorized'],
+  [problem.wrongCredentials(), 401, 'wrong-credentials'],
+  [problem.unverified(), 403, 'unverified'],
+  [problem.forbidden(), 403, 'forbidden'],
+  [problem.inactive(), 403, 'inactive-account'],
+  [problem.crossSite(), 403, 'cross-site'],
+  [problem.notFound('feature'), 404, 'not-found'],
+  [problem.methodNotAllowed(), 405, 'method-not-allowed'],
+  [problem.conflict(fault), 409, 'conflict'],
+  [problem.exists('CTA'), 409, 'conflict'],
+  [problem.tooLarge(fault), 413, 'too-large'],
+  [problem.unsupportedMediaType(fault), 415, 'unsupported-media-type'],
+  [problem.rangeNotSatisfiable(), 416, 'range-not-satisfiable'],
+  [problem.tooMany(60), 429, 'too-many-requests'],
+  [problem.server(), 500, 'server-error'],
+  [problem.unavailable(), 503, 'unavailable'],
+]
+
+test.each(catalogue)('API-GEN-09 %s is a problem with status %i', ({ body }, status, name) => {
+  const text = expect.stringMatching(/\w/)
+  expect(body).toMatchObject({ type: `/docs/problems/${name}`, status, title: text, detail: text, message: text })
+})
+
+test('API-GEN-09 every one of them is a kind that the documentation explains', () => {
+  for (const [{ body }] of catalogue) expect(Object.keys(problemKinds)).toContain(body.type.replace('/docs/problems/', ''))
+})
+
+test('API-GEN-10 the first error is the message, all of them the detail', () => {
+  const { body } = problem.invalid(fault, { path: '', message: 'And more' })
+  expect(body).toMatchObject({
+    message: 'Title is required',
+    detail: 'title: Title is required; And more',
+    errors: [fault, { path: '', message: 'And more' }],
+  })
+})
+
+test.each([
+  [5, '5 seconds'],
+  [89, '89 seconds'],
+  [90, '2 minutes'],
+  [3600, '60 minutes'],
+])('API-GEN-18 %i seconds to wait are said as %s', (seconds, words) => {
+  const { headers, body } = problem.tooMany(seconds)
+  expect(headers).toEqual({ 'retry-after': String(seconds) })
+  expect(body.message).toBe(`Too many requests. Please try again in ${words}.`)
+})

@@ -1,0 +1,114 @@
+import type { components } from '../generated/contract.ts'
+import { type ProblemName, problemKinds } from './problem-kinds.ts'
+
+export type FieldError = { path: string; message: string }
+type ProblemBody = components['schemas']['Problem']
+
+/** An error that is an answer: thrown where it is known, written as RFC 9457 by one middleware. */
+export class Problem extends Error {
+  readonly body: ProblemBody
+  readonly headers: Record<string, string>
+
+  constructor(name: ProblemName, body: Omit<ProblemBody, 'type' | 'title' | 'status'>, headers: Record<string, string> = {}) {
+    super(body.detail)
+    const { title, status } = problemKinds[name]
+    this.body = { type: `/docs/problems/${name}`, title, status, ...body }
+    this.headers = headers
+  }
+}
+
+const sentence = (errors: FieldError[]) =>
+  errors
+    .map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
+    .join('; ')
+    .slice(0, 5000)
+
+/** With errors of fields, the first one's sentence is what a toast shows. */
+const withErrors = (errors: FieldError[]) => ({
+  detail: sentence(errors),
+  message: (errors[0]?.message ?? 'The request is not valid.').slice(0, 1000),
+  errors,
+})
+
+/** Every error this API answers with; their kinds are in problem-kinds.ts. */
+export const problem = {
+  badRequest: (detail: string, errors: FieldError[] = []) =>
+    new Problem('bad-request', errors.length > 0 ? withErrors(errors) : { detail, message: detail }),
+  invalid: (...errors: FieldError[]) => new Problem('bad-request', withErrors(errors)),
+  otpRefused: () =>
+    new Problem('otp-refused', {
+      success: false,
+      detail: 'The code is wrong, has expired or was used up.',
+      message: 'OTP Verification Failed.',
+    }),
+  unauthorized: (message = 'Please sign in.') => new Problem('unauthorized', { detail: 'This needs a signed-in account.', message }),
+  wrongCredentials: () =>
+    new Problem('wrong-credentials', {
+      detail: 'The address, the password or both are wrong.',
+      message: 'Invalid email or password',
+    }),
+  unverified: () =>
+    new Problem('unverified', {
+      detail: 'The account waits for its mailed code.',
+      message: 'Please verify your email first',
+    }),
+  forbidden: (detail = 'This needs the role superAdmin.', message = 'You are not allowed to do this.') =>
+    new Problem('forbidden', { detail, message }),
+  inactive: () =>
+    new Problem('inactive-account', {
+      detail: 'The account is inactive.',
+      message: 'Your account is deactivated. Contact support to reactivate.',
+    }),
+  crossSite: () =>
+    new Problem('cross-site', {
+      detail: 'A request with the session cookie must come from the site itself.',
+      message: 'This request came from another site and was refused.',
+    }),
+  notFound: (noun: string) => new Problem('not-found', { detail: `There is no such ${noun}.`, message: `There is no such ${noun}.` }),
+  methodNotAllowed: () =>
+    new Problem('method-not-allowed', {
+      detail: 'The address exists, but not for this verb.',
+      message: 'This address does not take that kind of request.',
+    }),
+  conflict: (...errors: FieldError[]) => new Problem('conflict', withErrors(errors)),
+  exists: (noun: string) =>
+    new Problem('conflict', {
+      detail: `There is at most one ${noun}, and it exists.`,
+      message: `There is already one ${noun}; edit it instead.`,
+    }),
+  tooLarge: (...errors: FieldError[]) => new Problem('too-large', withErrors(errors)),
+  unsupportedMediaType: (...errors: FieldError[]) => new Problem('unsupported-media-type', withErrors(errors)),
+  idempotencyKeyReused: () =>
+    new Problem('idempotency-key-reused', {
+      detail: 'This Idempotency-Key came with another request before.',
+      message: 'This key was used for another request. Please send a new one.',
+    }),
+  rangeNotSatisfiable: () =>
+    new Problem('range-not-satisfiable', {
+      detail: 'The file ends before the range that was asked for begins.',
+      message: 'The file has no such part.',
+    }),
+  tooMany: (seconds: number) =>
+    new Problem(
+      'too-many-requests',
+      {
+        detail: `Try again in ${seconds} seconds.`,
+        message: `Too many requests. Please try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
+      },
+      { 'retry-after': String(seconds) },
+    ),
+  server: () =>
+    new Problem('server-error', {
+      detail: 'Something went wrong on our side. The request changed nothing.',
+      message: 'Something went wrong on our side. Please try again.',
+    }),
+  unavailable: () =>
+    new Problem(
+      'unavailable',
+      {
+        detail: 'The database cannot be reached.',
+        message: 'The site is being looked after. Please try again in a moment.',
+      },
+      { 'retry-after': '5' },
+    ),
+}

@@ -1,0 +1,59 @@
+import { type Request as HttpRequest, type Response, Router } from 'express'
+import type { Database } from '../database/connect.ts'
+import { type Contract, type Header, type Operation, type Parameter, resolve, routes } from './document.ts'
+import { fingerprintOf, once } from './idempotency.ts'
+import { handlerOf, type Operations } from './operations.ts'
+
+/** Mounts every operation of the contract on its handler. */
+export function operationRouter(contract: Contract, operations: Operations, database: Database): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  for (const { path, verb, operation } of routes(contract)) {
+    const handler = handlerOf(operations, operation.operationId)
+    const status = '201' in operation.responses ? 201 : 200
+    const cacheControl = cacheControlOf(contract, operation)
+    const takesKey = takesIdempotencyKey(contract, operation)
+    router[verb](path.replaceAll(/\{(\w+)\}/g, ':$1'), async (request: HttpRequest, response: Response) => {
+      const { user, session, files, sent } = response.locals
+      const sentBody = withoutDefaults(request.body, sent, files)
+      const handle = () =>
+        handler({
+          params: request.openapi?.pathParams ?? {},
+          query: { ...request.query },
+          body: sentBody,
+          files,
+          user,
+          session,
+          address: request.ip ?? '',
+          log: request.log,
+        })
+      if (cacheControl !== undefined) {
+        response.set('cache-control', cacheControl)
+        // fetch adds `no-cache` to every request with an If-None-Match of its caller's, and Express would then never answer 304.
+        delete request.headers['cache-control']
+      }
+      const key = takesKey ? request.get('idempotency-key') : undefined
+      if (key === undefined) return void response.status(status).json(await handle())
+      const fingerprint = await fingerprintOf(operation.operationId, sentBody, files)
+      const { body, replayed } = await once(database, { owner: user?._id ?? 'visitor', key, fingerprint }, handle)
+      if (replayed) response.set('idempotency-replayed', 'true')
+      response.status(status).json(body)
+    })
+  }
+  return router
+}
+
+/** What the contract says about keeping the answer of a read. */
+function cacheControlOf(contract: Contract, operation: Operation): string | undefined {
+  const header = operation.responses['200']?.headers?.['Cache-Control']
+  return header === undefined ? undefined : String(resolve<Header>(contract, header).schema.const)
+}
+
+function takesIdempotencyKey(contract: Contract, operation: Operation): boolean {
+  return (operation.parameters ?? []).some((parameter) => resolve<Parameter>(contract, parameter).name === 'Idempotency-Key')
+}
+
+/** The validator fills defaults in, also where an edit left a field out to keep its value. */
+function withoutDefaults(body: unknown, sent: string[], files: object): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(Object.entries(body).filter(([name]) => sent.includes(name) && !(name in files)))
+}

@@ -1,0 +1,120 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Configuration } from '../configuration.ts'
+import type { Database } from '../database/connect.ts'
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  /** Printed in the log when there is no SMTP server, so that a newcomer needs no mailbox. */
+  notice?: string
+}
+
+export type Mailer = ReturnType<typeof createMailer>
+
+const retryDelays = [5, 30, 120, 600, 1800, 3600]
+
+/**
+ * Mail goes through a table: it is sent in the background, by whichever instance is first, and tried again for about two hours while
+ * the SMTP server is away. Texts are kept encrypted there, because they hold codes. Without `SMTP_URL` each becomes an .eml file.
+ */
+export function createMailer(database: Database, configuration: Configuration, log: Logger) {
+  const key = createHash('sha256').update(`mail ${configuration.sessionSecret}`).digest()
+  const smtp =
+    configuration.smtpUrl === undefined ? undefined : createTransport(transportUrl(configuration.smtpUrl), { from: configuration.mailFrom })
+  const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: configuration.mailFrom })
+  const outbox = join(configuration.dataDir, 'outbox')
+  let work: Promise<void> = Promise.resolve()
+
+  async function deliver(mail: Omit<Mail, 'notice'>): Promise<void> {
+    if (smtp !== undefined) {
+      await smtp.sendMail(mail)
+      return
+    }
+    const { message } = await files.sendMail(mail)
+    await mkdir(outbox, { recursive: true })
+    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${mail.to.replaceAll(/[^\w@.-]/g, '_')}-${randomBytes(2).toString('hex')}.eml`
+    await writeFile(join(outbox, name), message as Buffer)
+  }
+
+  /** Sends one mail that is due; false when there is none. The row stays locked meanwhile, so that no other instance sends it too. */
+  async function sendNext(): Promise<boolean> {
+    return database.transaction(async (transaction) => {
+      const row = await transaction('outbox')
+        .whereRaw('"nextTry" <= clock_timestamp()')
+        .orderBy('createdAt')
+        .forUpdate()
+        .skipLocked()
+        .first()
+      if (row === undefined) return false
+      try {
+        await deliver({ to: row.to, subject: row.subject, text: open(key, row.text) })
+        await transaction('outbox').where('_id', row._id).delete()
+      } catch (error) {
+        const delay = retryDelays[row.attempts]
+        log.warn({ err: error, attempts: row.attempts + 1 }, 'mail could not be sent')
+        if (delay === undefined) await transaction('outbox').where('_id', row._id).delete()
+        else {
+          const nextTry = transaction.raw('clock_timestamp() + make_interval(secs => ?)', [delay])
+          await transaction('outbox')
+            .where('_id', row._id)
+            .update({ attempts: row.attempts + 1, nextTry })
+        }
+      }
+      return true
+    })
+  }
+
+  /** Sends whatever is due; one run after the other. */
+  function run(): Promise<void> {
+    work = work
+      .then(async () => {
+        let more = true
+        while (more) more = await sendNext()
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'mail queue'))
+    return work
+  }
+
+  const timer = setInterval(() => void run(), 5_000)
+  timer.unref()
+
+  return {
+    async send({ notice, ...mail }: Mail): Promise<void> {
+      await database('outbox').insert({ ...mail, text: seal(key, mail.text) })
+      if (smtp === undefined && notice !== undefined) log.info(notice)
+      void run()
+    },
+    run,
+    async close(): Promise<void> {
+      clearInterval(timer)
+      await work
+      smtp?.close()
+    },
+  }
+}
+
+/** A mail server on this very machine is spoken to in the clear: its certificate, if it has one, names nobody. */
+function transportUrl(url: string): string {
+  const { hostname, protocol } = new URL(url)
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
+  return isHere && protocol === 'smtp:' && !url.includes('?') ? `${url}?ignoreTLS=true` : url
+}
+
+function seal(key: Buffer, text: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+function open(key: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}

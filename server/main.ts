@@ -1,0 +1,59 @@
+import { type Logger, pino } from 'pino'
+import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
+import { startEmbedded } from './database/embedded.ts'
+import { startService } from './service.ts'
+
+/** Configuration → database → service → drain. */
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env)
+  const log = createLog(configuration)
+  const embedded =
+    configuration.databaseUrl === undefined ? await startEmbedded(configuration.dataDir, (line) => log.info(line)) : undefined
+  const databaseUrl = configuration.databaseUrl ?? embedded?.url ?? ''
+  const service = await startService(configuration, { databaseUrl, demo: embedded !== undefined && configuration.demo, log }).catch(
+    async (error) => {
+      await embedded?.stop()
+      throw error
+    },
+  )
+  log.info(`Haulfront is at ${service.url}`)
+  if (
+    configuration.production &&
+    configuration.superAdminEmails.length === 0 &&
+    (await service.tools.database('bootstrap').first()) === undefined
+  ) {
+    log.warn('Nobody is superAdmin yet, and SUPER_ADMIN_EMAILS is unset: whoever verifies an account first will be.')
+  }
+
+  let draining = false
+  const drain = async (signal: string) => {
+    if (draining) return
+    draining = true
+    log.info(`${signal}: finishing what was accepted, then stopping`)
+    await service.stop()
+    await embedded?.stop()
+    // Explicit, because the embedded PostgreSQL's package resets `process.exitCode`.
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(signal))
+}
+
+const redact = ['req.headers', 'res.headers', '*.password', '*.otp', '*.token', '*.passwordHash', '*.otpHash']
+
+/** People read the log of a start by hand; machines read production's. */
+function createLog({ logLevel, production }: Configuration): Logger {
+  if (production || !process.stdout.isTTY) return pino({ level: logLevel, redact })
+  return pino({
+    level: logLevel,
+    redact,
+    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss', singleLine: true } },
+  })
+}
+
+main().catch((error: unknown) => {
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  if (inUse) console.error(`Another program uses port ${process.env.PORT || 3000}; choose one with PORT=…`)
+  else if (error instanceof ConfigurationError) console.error(`Configuration: ${error.message}`)
+  else console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,101 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createSessions } from './accounts/sessions.ts'
+import { createApp } from './app.ts'
+import type { Configuration } from './configuration.ts'
+import { createSanitiser } from './content/sanitiser.ts'
+import { createCaller } from './contract/call.ts'
+import { readContract } from './contract/document.ts'
+import { purgeKeys } from './contract/idempotency.ts'
+import { listenForChanges } from './database/changes.ts'
+import { connect } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import { fillDemo } from './demo/fill.ts'
+import { createLimits } from './limits/limits.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createMediaStore } from './media/store.ts'
+import { createOperations } from './operations.ts'
+import { builtClient } from './site/assets.ts'
+import { discovery } from './site/discovery.ts'
+import { createPageCache } from './site/page-cache.ts'
+import { pages } from './site/pages.ts'
+import type { Tools } from './tools.ts'
+
+export type Service = { url: string; tools: Tools; stop: () => Promise<void> }
+
+type Options = { databaseUrl: string; demo: boolean; log: Logger }
+
+const housekeepingInterval = 10 * 60_000
+const drainLimit = 20_000
+/** Kinds of content that no public page shows. */
+const onNoPage = new Set(['enquiry', 'profile'])
+
+/** One running instance on a migrated database: everything but the process around it. */
+export async function startService(configuration: Configuration, { databaseUrl, demo, log }: Options): Promise<Service> {
+  const database = connect(databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'))
+  await migrate(database, databaseUrl)
+
+  const cache = createPageCache()
+  const dropPages = (kind: string | undefined) => {
+    if (kind === undefined || !onNoPage.has(kind)) cache.clear()
+  }
+  const changes = await listenForChanges(databaseUrl, dropPages, log)
+  const media = createMediaStore(database, join(configuration.dataDir, 'uploads'), dropPages)
+  const sanitiser = createSanitiser(configuration.mapEmbedHosts)
+  const mailer = createMailer(database, configuration, log)
+  const limits = createLimits(database, configuration.rateLimits)
+  const sessions = createSessions(database, configuration)
+  const tools: Tools = { configuration, database, media, sanitiser, mailer, limits, log }
+  const contract = readContract()
+  const operations = createOperations(tools)
+  if (demo) await fillDemo(tools, createOperations({ ...tools, limits: createLimits(database, false) }))
+
+  let built: ReturnType<typeof builtClient> | undefined
+  const client = () => {
+    built ??= builtClient()
+    return built
+  }
+  const call = createCaller(contract, operations, log)
+  const site = {
+    discovery: discovery({ cache, configuration, database }),
+    pages: pages({ source: client, call, cache, limits, configuration, database }),
+  }
+  const app = createApp({ tools, contract, operations, sessions, ...site })
+  const server = app.listen(configuration.port, configuration.host)
+  await new Promise<void>((listening, failed) => {
+    server.once('listening', listening)
+    server.once('error', failed)
+  })
+  Object.assign(server, { headersTimeout: 10_000, keepAliveTimeout: 65_000, maxRequestsPerSocket: 1000, requestTimeout: 600_000 })
+
+  const housekeeping = setInterval(() => {
+    Promise.all([media.sweep(), sessions.purge(), limits.purge(), purgeKeys(database)]).catch((error: unknown) =>
+      log.error({ err: error }, 'housekeeping'),
+    )
+  }, housekeepingInterval)
+
+  return {
+    url: urlOf(server, configuration.host),
+    tools,
+    /** Finishes what was accepted, then lets go of everything. */
+    async stop() {
+      clearInterval(housekeeping)
+      const closed = new Promise((done) => server.close(done))
+      server.closeIdleConnections()
+      const limit = setTimeout(() => server.closeAllConnections(), drainLimit)
+      await closed
+      clearTimeout(limit)
+      await mailer.close()
+      await sanitiser.close()
+      await changes.close()
+      await database.destroy()
+    },
+  }
+}
+
+function urlOf(server: Server, host: string): string {
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
