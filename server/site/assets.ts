@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { projectRoot } from '../configuration.ts'
+import type { Assets } from './document.ts'
+import type { Renderer } from './renderer.ts'
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+
+/** The client as `npm run build` left it. */
+export async function builtClient(): Promise<{ renderer: Renderer; assets: Assets }> {
+  const manifest = JSON.parse(readFileSync(join(projectRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const entry = manifest['client/entry-browser.tsx']
+  if (entry === undefined) throw new Error('The client is not built')
+  const styles = [...closure(manifest, entry)].flatMap(({ css = [] }) => css)
+  /** What the browser needs at once for a page: the entry's own modules, and those of the page's file. */
+  const modules = (page: string | undefined) => {
+    const file = manifest[`client/site/pages/${page}.tsx`]
+    const needed = new Set([...closure(manifest, entry), ...(file === undefined ? [] : closure(manifest, file))])
+    needed.delete(entry)
+    return [...needed].map((chunk) => `/${chunk.file}`)
+  }
+  const fonts = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => /(archivo|instrument-sans)-latin-(wght|standard|wdth)-normal.*\.woff2$/.test(file))
+  const renderer = (await import(pathToFileURL(join(projectRoot, 'dist/server/entry-server.js')).href)) as Renderer
+  return {
+    renderer,
+    assets: {
+      ...{ script: `/${entry.file}`, styles: styles.map((style) => `/${style}`), modules, before: '' },
+      fonts: fonts.map((file) => `/${file}`),
+    },
+  }
+}
+
+/** A chunk and everything it imports at once. */
+function closure(manifest: Record<string, Chunk>, from: Chunk, found = new Set<Chunk>()): Set<Chunk> {
+  found.add(from)
+  for (const name of from.imports ?? []) {
+    const next = manifest[name]
+    if (next !== undefined && !found.has(next)) closure(manifest, next, found)
+  }
+  return found
+}

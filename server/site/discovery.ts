@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { Router } from 'express'
+import sharp from 'sharp'
+import type { Configuration } from '../configuration.ts'
+import type { Database } from '../database/connect.ts'
+import type { PageCache, Rendered } from './page-cache.ts'
+import { originOf, sendPage } from './send-page.ts'
+
+type Changed = { slug: string; updatedAt: string }
+type Parts = { cache: PageCache; configuration: Configuration; database: Database }
+
+/** Public pages, and the tables whose newest record says when a page last changed. Terms and the like change with the program. */
+const pages: [path: string, tables: string[]][] = [
+  ['/', ['site_identity', 'hero_sections', 'clients', 'about', 'services', 'video_section', 'features', 'testimonials', 'why_choose_us']],
+  ['/about', ['about_us', 'about', 'clients', 'team_members', 'awards', 'cta']],
+  ['/faqs', ['faqs']],
+  ['/contact', ['contact', 'site_identity']],
+  ...['/terms', '/privacy', '/cookies'].map((path): [string, string[]] => [path, []]),
+]
+
+/** What search engines and home screens ask for: sitemap, robots, manifest and icons. Kept with the finished pages, and dropped with them. */
+export function discovery({ cache, configuration, database }: Parts): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  const identity = async () => (await database('site_identity').first()) as Record<string, string> | undefined
+
+  const serve = (path: string, type: string, write: (origin: string) => Promise<string>) =>
+    router.get(path, async (request, response) => {
+      const origin = originOf(request, configuration)
+      const render = async () => ({ status: 200, headers: { 'content-type': `${type}; charset=utf-8` }, body: await write(origin) })
+      sendPage(await cache.get(`${origin}${path}`, render), request, response)
+    })
+
+  serve('/robots.txt', 'text/plain', async (origin) =>
+    ['User-agent: *', 'Disallow: /admin/', 'Disallow: /auth/', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
+  )
+
+  serve('/sitemap.xml', 'application/xml', async (origin) => {
+    const newest = await newestOf(database, [...new Set(pages.flatMap(([, tables]) => tables))])
+    const services = (await database('services').orderBy('order').orderBy('_id').select('slug', 'updatedAt')) as Changed[]
+    const newestIn = (tables: string[]) => tables.map((table) => newest.get(table) ?? '').reduce((a, b) => (a > b ? a : b), '')
+    const entries = [
+      ...pages.map(([path, tables]) => ({ path, changed: newestIn(tables) })),
+      ...services.map(({ slug, updatedAt }) => ({ path: `/services/${encodeURIComponent(slug)}`, changed: updatedAt })),
+    ].map(({ path, changed }) => `<url><loc>${escapeXml(origin + path)}</loc>${changed && `<lastmod>${changed}</lastmod>`}</url>`)
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...entries,
+      '</urlset>',
+      '',
+    ].join('\n')
+  })
+
+  serve('/manifest.webmanifest', 'application/manifest+json', async () => {
+    const { siteName = '', siteTitle = '', siteDescription = '' } = (await identity()) ?? {}
+    const icons = [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }))
+    const name = siteTitle || siteName || 'Haulfront'
+    return JSON.stringify({
+      ...{ name, short_name: siteName || 'Haulfront', description: siteDescription || undefined, lang: 'en' },
+      ...{ start_url: '/', scope: '/', display: 'browser', background_color: '#FBF8F2', theme_color: '#0C1417', icons },
+    })
+  })
+
+  /** Made from the company's logo; without one the next step answers the product's own. */
+  for (const [path, size] of [
+    ['/icon-192.png', 192],
+    ['/icon-512.png', 512],
+    ['/apple-touch-icon.png', 180],
+  ] as const) {
+    router.get(path, async (request, response, next) => {
+      const render = async (): Promise<Rendered> => {
+        const logo = (await identity())?.secondaryLogo ?? ''
+        if (!logo.startsWith('/uploads/')) return { status: 404, headers: {}, body: '' }
+        return { status: 200, headers: { 'content-type': 'image/png' }, body: await icon(join(configuration.dataDir, logo), size) }
+      }
+      const page = await cache.get(path, render)
+      if (page.status === 404) next()
+      else sendPage(page, request, response)
+    })
+  }
+  return router
+}
+
+/** When each table's newest record was written; timestamps are texts in UTC, which sort as they are. */
+async function newestOf(database: Database, tables: string[]): Promise<Map<string, string>> {
+  const rows = await Promise.all(tables.map((table) => database(table).max({ newest: 'updatedAt' }).first()))
+  return new Map(tables.map((table, index) => [table, rows[index]?.newest ?? '']))
+}
+
+/** A home screen cuts an icon's corners and shows no transparency: the logo stands on paper, with room around it. */
+async function icon(logo: string, size: number): Promise<Buffer> {
+  const background = '#FBF8F2'
+  const margin = Math.round(size / 10)
+  const inner = await sharp(logo)
+    .resize(size - 2 * margin, size - 2 * margin, { fit: 'contain', background })
+    .flatten({ background })
+    .toBuffer()
+  return sharp(inner).extend({ top: margin, bottom: margin, left: margin, right: margin, background }).png({ palette: true }).toBuffer()
+}
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

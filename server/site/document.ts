@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { variantOf } from '../media/pictures.ts'
+import type { RenderedPage, Renderer } from './renderer.ts'
+
+/** What every page loads: addresses of the built client. */
+export type Assets = { script: string; styles: string[]; modules: (page: string | undefined) => string[]; fonts: string[]; before: string }
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** JSON that cannot close its script element or break a line of script. */
+const embedded = (value: unknown) =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** The whole HTML of a page, and the hashes of its inline styles and its one inline script, for the content security policy. */
+export function documentOf(page: RenderedPage, assets: Assets, { themeScript, themeColors, splashMarkup, splashStyle }: Renderer) {
+  const splashCss = splashStyle()
+  const logo = page.logo?.startsWith('/uploads/') ? variantOf(page.logo, 240) : page.logo || '/brand/haulfront-mark.svg'
+  const styles = page.styles.filter(({ css }) => css !== '')
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${themeScript}</script>
+${page.head}
+<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">
+${page.logo ? '<link rel="icon" href="/icon-192.png" type="image/png">' : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'}
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(href)}">`).join('\n')}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`).join('\n')}
+${assets
+  .modules(page.module)
+  .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${attribute(href)}">`)
+  .join('\n')}
+<style>${splashCss}</style>
+${styles.map(({ key, ids, css }) => `<style data-emotion="${attribute(`${key} ${ids}`)}">${css}</style>`).join('\n')}
+</head>
+<body>
+${splashMarkup({ name: page.siteName || 'Haulfront', logo })}
+<div id="root">${page.body}</div>
+<script type="application/json" id="query-state">${embedded(page.state)}</script>
+${assets.before}<script type="module" fetchpriority="low" src="${attribute(assets.script)}"></script>
+</body>
+</html>
+`
+  return { html, scriptHashes: [hash(themeScript)], styleHashes: [splashCss, ...styles.map(({ css }) => css)].map(hash) }
+}

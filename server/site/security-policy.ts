@@ -1,0 +1,41 @@
+/** The hash of the empty text: emotion adds its rules to style elements that it creates empty. */
+const emptyStyle = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`
+
+type Options = { scriptHashes: string[]; styleHashes: string[]; mapHosts: string[]; secure: boolean }
+
+/** The content security policy of pages. They are cached, so inline parts are allowed by their hashes, never by nonces. */
+export function pagePolicy({ scriptHashes, styleHashes, mapHosts, secure }: Options): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${scriptHashes.join(' ')}`,
+    `style-src 'self' ${emptyStyle} ${styleHashes.join(' ')}`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob: https:`,
+    `media-src 'self' blob: https:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `frame-src ${mapHosts.map((host) => `https://${host}`).join(' ')}`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** What every answer carries. */
+export function commonHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** API answers are data: nothing in them may be loaded or framed. */
+export const apiPolicy = `default-src 'none'; frame-ancestors 'none'`
