@@ -1,0 +1,79 @@
+import { array, mixed, object, type Schema, ValidationError } from 'yup'
+import type { FormSchema } from './form-schema.ts'
+
+// The same expressions as the server's validator (ajv-formats), so that form and server agree.
+const formats: Record<string, RegExp> = {
+  email:
+    /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
+  uuid: /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,
+}
+
+type Rule = { keyword: string; broken: (value: unknown) => boolean; sentence: string }
+
+const lengthOf = (value: unknown) => (typeof value === 'string' ? Array.from(value).length : 0)
+const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value)
+
+/** The rules of one value, in the order in which a person would mend them. */
+function rulesOf(schema: FormSchema): Rule[] {
+  const { type, format, minLength, maxLength, pattern, minimum, maximum, enum: allowed } = schema
+  const rules: Rule[] = []
+  const rule = (keyword: string, sentence: string, broken: Rule['broken']) => rules.push({ keyword, sentence, broken })
+  if (type === 'integer') rule('type', 'Enter a whole number', (value) => !Number.isInteger(value))
+  if (type === 'number') rule('type', 'Enter a number', (value) => !isNumber(value))
+  if (type === 'boolean') rule('type', 'Choose yes or no', (value) => typeof value !== 'boolean')
+  if (type === 'string' && format !== 'binary') rule('type', 'Enter a text', (value) => typeof value !== 'string')
+  if (format === 'binary') rule('type', 'Choose a file', (value) => !(value instanceof Blob))
+  if (minLength !== undefined) rule('minLength', `At least ${minLength} characters`, (value) => lengthOf(value) < minLength)
+  if (maxLength !== undefined) rule('maxLength', `At most ${maxLength} characters`, (value) => lengthOf(value) > maxLength)
+  if (pattern !== undefined) {
+    const expression = new RegExp(pattern, 'u')
+    rule('pattern', 'This does not have the right form', (value) => typeof value === 'string' && !expression.test(value))
+  }
+  const expression = format === undefined ? undefined : formats[format]
+  if (expression !== undefined)
+    rule('format', 'This does not have the right form', (value) => typeof value === 'string' && !expression.test(value))
+  if (minimum !== undefined) rule('minimum', `${minimum} or more`, (value) => isNumber(value) && value < minimum)
+  if (maximum !== undefined) rule('maximum', `${maximum} or less`, (value) => isNumber(value) && value > maximum)
+  if (allowed !== undefined) rule('enum', `One of ${allowed.join(', ')}`, (value) => !allowed.includes(value))
+  return rules.map((one) => ({ ...one, sentence: schema['x-messages']?.[one.keyword] ?? one.sentence }))
+}
+
+/** A number field that was emptied holds an empty text; to the contract it is a number left out. */
+const missing = (schema: FormSchema, value: unknown) =>
+  value === undefined || value === null || (value === '' && (schema.type === 'integer' || schema.type === 'number'))
+
+function sentenceAbout(schema: FormSchema, required: boolean, rules: Rule[], value: unknown): string | undefined {
+  if (missing(schema, value)) return required ? (schema['x-messages']?.required ?? 'This field is required') : undefined
+  if (required && value === '' && schema['x-messages']?.required !== undefined) return schema['x-messages'].required
+  return rules.find(({ broken }) => broken(value))?.sentence
+}
+
+/** Yup rules for a request body of the contract. Each value reports one sentence at most: the contract's own where it has one. */
+export function contractToYup(schema: FormSchema, required = true): Schema {
+  if (schema.type === 'object') {
+    const names = Object.entries(schema.properties ?? {})
+    return object(Object.fromEntries(names.map(([name, part]) => [name, contractToYup(part, schema.required?.includes(name) ?? false)])))
+  }
+  if (schema.type === 'array') {
+    const most = schema.maxItems ?? Number.POSITIVE_INFINITY
+    const list = array(schema.items === undefined ? mixed() : contractToYup(schema.items))
+    return list.test('maxItems', schema['x-messages']?.maxItems ?? `At most ${most} entries`, (value) => (value?.length ?? 0) <= most)
+  }
+  const rules = rulesOf(schema)
+  return mixed().test('contract', (value, context) => {
+    const sentence = sentenceAbout(schema, required, rules, value)
+    return sentence === undefined || context.createError({ message: sentence })
+  })
+}
+
+/** What is wrong with a form's values: a sentence by path, such as `title` or `features[0].title`. */
+export function findErrors(rules: Schema, values: unknown): Record<string, string> {
+  try {
+    rules.validateSync(values, { abortEarly: false, strict: true })
+    return {}
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const all = error.inner.length > 0 ? error.inner : [error]
+    return Object.fromEntries(all.map(({ path, message }) => [path ?? '', message] as const).toReversed())
+  }
+}

@@ -1,0 +1,36 @@
+/** The part of JSON Schema that the contract's request bodies use; what form rules are built from. */
+export type FormSchema = {
+  type?: string
+  format?: string
+  required?: string[]
+  properties?: Record<string, FormSchema>
+  items?: FormSchema
+  enum?: unknown[]
+  default?: unknown
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  maxItems?: number
+  pattern?: string
+  description?: string
+  example?: unknown
+  unevaluatedProperties?: boolean
+  'x-messages'?: Partial<Record<string, string>>
+  'x-max-bytes'?: number
+}
+
+/** The same schema with more required texts, and what to say when one is missing. */
+export function alsoRequired(schema: FormSchema, sentences: Record<string, string>): FormSchema {
+  const properties = Object.fromEntries(
+    Object.entries(sentences).map(([name, sentence]) => {
+      const messages = { ...schema.properties?.[name]?.['x-messages'], required: sentence, minLength: sentence }
+      return [name, { ...schema.properties?.[name], minLength: 1, 'x-messages': messages }]
+    }),
+  )
+  return {
+    ...schema,
+    required: [...(schema.required ?? []), ...Object.keys(sentences)],
+    properties: { ...schema.properties, ...properties },
+  }
+}

@@ -1,0 +1,30 @@
+/** RFC 9457, as the contract's `Problem`. `message` is missing only when the answer did not come from this API. */
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  detail: string
+  message?: string
+  instance?: string
+  errors?: { path: string; message: string }[]
+}
+
+/** The one error type of the client. */
+export class HttpProblem extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.message ?? problem.detail)
+    this.name = 'HttpProblem'
+    this.problem = problem
+  }
+
+  get status(): number {
+    return this.problem.status
+  }
+}
+
+/** The server's own sentence when it sent one, else the given fallback. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof HttpProblem && error.problem.message) || fallback
+}

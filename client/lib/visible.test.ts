@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { visible } from './visible.ts'
+
+type Notice = (entries: { isIntersecting: boolean }[]) => void
+
+const page = new EventTarget()
+let watched: { notice: Notice; margin: string; element: unknown; ended: boolean }
+
+beforeEach(() => {
+  const element = { id: 'clients' }
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'clients' ? element : null) })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(notice: Notice, { rootMargin }: { rootMargin: string }) {
+        watched = { notice, margin: rootMargin, element: undefined, ended: false }
+      }
+      observe(target: unknown) {
+        watched.element = target
+      }
+      disconnect() {
+        watched.ended = true
+      }
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Whether a promise has been kept by now. */
+const kept = (promise: Promise<void>) =>
+  Promise.race([promise.then(() => true), new Promise<false>((done) => setImmediate(() => done(false)))])
+
+test('waits until the element has come well into the window', async () => {
+  const promise = visible('clients')
+  watched.notice([{ isIntersecting: false }])
+  expect(await kept(promise)).toBe(false)
+  watched.notice([{ isIntersecting: true }])
+  expect(await kept(promise)).toBe(true)
+  expect(watched).toMatchObject({ margin: '0px 0px -15% 0px', element: { id: 'clients' }, ended: true })
+})
+
+test.each(['pointerdown', 'keydown', 'hashchange'])('does not wait any longer after a %s', async (event) => {
+  const promise = visible('clients')
+  expect(await kept(promise)).toBe(false)
+  page.dispatchEvent(new Event(event))
+  expect(await kept(promise)).toBe(true)
+  expect(watched.ended).toBe(true)
+})
+
+test('does not wait where the server sent no such element', async () => {
+  expect(await kept(visible('elsewhere'))).toBe(true)
+})
+
+test('does not wait on the server', async () => {
+  vi.stubGlobal('document', undefined)
+  expect(await kept(visible('clients'))).toBe(true)
+})

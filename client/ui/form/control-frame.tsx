@@ -1,0 +1,52 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { useControl } from './use-control.ts'
+
+/** What a control is told by its form's definition. */
+export type ControlProps = { name: string; label: string; help?: string }
+
+type Props = {
+  control: Pick<ReturnType<typeof useControl>, 'id' | 'error' | 'required' | 'schema'>
+  label: string
+  help: string | undefined
+  /** How long the text is now, where it has a limit. */
+  count?: number
+  children: ReactNode
+}
+
+/** Label above, control, then help and what is wrong below. Without a text of its own, a control is explained in the contract's words. */
+export function ControlFrame({ control: { id, error, required, schema }, label, help = schema.description, count, children }: Props) {
+  return (
+    <Box minW="0">
+      <Flex mb="1.5" gap="2" align="baseline">
+        <chakra.label htmlFor={id} fontWeight="650">
+          {label}
+        </chakra.label>
+        {required && (
+          <chakra.span aria-hidden fontSize="sm" color="fg.subtle">
+            * required
+          </chakra.span>
+        )}
+        {count !== undefined && <Counter count={count} limit={schema.maxLength} />}
+      </Flex>
+      {children}
+      <chakra.p id={`${id}-error`} color="fg.error" fontWeight="600" fontSize="sm" mt={error === undefined ? '0' : '1.5'}>
+        {error}
+      </chakra.p>
+      <chakra.p id={`${id}-help`} color="fg.subtle" fontSize="sm" mt={help ? '1.5' : '0'}>
+        {help}
+      </chakra.p>
+    </Box>
+  )
+}
+
+/** Says nothing while there is room; amber from nine tenths, red when it is too much. */
+function Counter({ count, limit }: { count: number; limit: number | undefined }) {
+  if (limit === undefined || count < limit * 0.5) return null
+  const color = count > limit ? 'fg.error' : count >= limit * 0.9 ? 'fg.warning' : 'fg.subtle'
+  return (
+    <chakra.span textStyle="fact" color={color} ms="auto">
+      {count} / {limit}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { Notice } from '../work/notice.tsx'
+
+type Props = { sentence: string; errors: Record<string, string> }
+
+/** What is wrong with a form, with a way to each field. Yup writes `features[0].title` where the contract writes `features.0.title`. */
+export function ErrorSummary({ sentence, errors }: Props) {
+  const entries = Object.entries(errors).map(([path, message]) => ({
+    id: `field-${path.replaceAll('[', '.').replaceAll(']', '')}`,
+    message,
+  }))
+  return (
+    <Notice tone="error" title={sentence}>
+      {entries.length > 0 && (
+        <chakra.ul mt="1" ps="5" listStyleType="disc">
+          {entries.map(({ id, message }) => (
+            <li key={id}>
+              <chakra.a
+                href={`#${id}`}
+                textDecoration="underline"
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(id)?.focus()
+                }}
+              >
+                {labelOf(id)}: {message}
+              </chakra.a>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Notice>
+  )
+}
+
+/** The words on the field's label: its path means nothing to an editor. */
+const labelOf = (id: string) => document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild?.textContent ?? 'This form'

@@ -1,0 +1,29 @@
+import type { FormSchema } from '../../lib/form-schema.ts'
+
+/** The kinds of file that the contract takes. The server looks at the content again. */
+export const fileKinds = {
+  image: {
+    accept: 'image/*',
+    noun: 'picture',
+    types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
+    names: 'PNG, JPEG, WebP, GIF or AVIF',
+  },
+  video: { accept: 'video/*', noun: 'video', types: ['video/mp4', 'video/webm', 'video/quicktime'], names: 'MP4, WebM or MOV' },
+} as const
+
+export type FileKind = keyof typeof fileKinds
+
+const megabytes = (bytes: number) => `${Math.round((bytes / 1024 ** 2) * 10) / 10} MB`
+
+/** What to choose, in a few words. */
+export const fileAdvice = (kind: FileKind, schema: FormSchema) =>
+  `${fileKinds[kind].names}, ${megabytes(schema['x-max-bytes'] ?? 0)} at most.`
+
+/** Why a file will not do, naming the file and the limit; undefined when it will. */
+export function refuseFile(file: File, kind: FileKind, schema: FormSchema): string | undefined {
+  const { types, names } = fileKinds[kind]
+  const most = schema['x-max-bytes']
+  if (!types.some((type) => type === file.type)) return `“${file.name}” cannot be used: choose ${names}`
+  if (most !== undefined && file.size > most) return `“${file.name}” has ${megabytes(file.size)}: at most ${megabytes(most)}`
+  return undefined
+}

@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { SmartLink } from './smart-link.tsx'
+
+/** The 1280 px column that everything stands in, with its gutter. */
+export const Frame = chakra('div', {
+  base: {
+    width: '100%',
+    maxWidth: 'calc(1280px + 2 * var(--gutter))',
+    marginInline: 'auto',
+    paddingInline: 'var(--gutter)',
+    '--gutter': 'clamp(20px, 5vw, 64px)',
+  },
+})
+
+/** A small printed fact, as on a waybill. */
+export const Fact = chakra('span', { base: { textStyle: 'fact', color: 'fg.subtle' } })
+
+export const Headline = chakra('h2', { base: { textStyle: 'headline', color: 'fg' } })
+
+export const Hidden = chakra('span', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+})
+
+/** A square button that holds one icon. */
+export const IconButton = chakra('button', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    flexShrink: 0,
+    border: '1px solid',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l1',
+    color: 'fg',
+    background: 'transparent',
+    cursor: 'pointer',
+    transition: 'background-color 150ms, border-color 150ms, color 150ms',
+    '& svg': { width: '20px', height: '20px' },
+    _hover: { background: 'signal.solid', borderColor: 'signal.solid', color: 'signal.contrast' },
+  },
+})
+
+/** The button of the site: words, a ruled line, an arrow. */
+export const ActionLink = chakra(SmartLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'stretch',
+    minHeight: '52px',
+    borderRadius: 'l1',
+    fontFamily: 'body',
+    fontWeight: '600',
+    fontSize: '1.0625rem',
+    lineHeight: '1.2',
+    textDecoration: 'none',
+    transition: 'background-color 150ms, color 150ms',
+    cursor: 'pointer',
+    maxWidth: '100%',
+    '& > span': { display: 'inline-flex', alignItems: 'center', paddingInline: '20px', paddingBlock: '8px' },
+    '& > svg': {
+      alignSelf: 'center',
+      flexShrink: 0,
+      width: '20px',
+      height: '20px',
+      boxSizing: 'content-box',
+      padding: '16px',
+      borderInlineStart: '1px solid',
+      transition: 'translate 200ms',
+    },
+    '&:hover > svg': { translate: '2px 0' },
+  },
+  variants: {
+    tone: {
+      signal: {
+        background: 'signal.solid',
+        color: 'signal.contrast',
+        '& > svg': { borderColor: 'ink.950/35' },
+        _hover: { background: 'signal.400' },
+      },
+      plain: {
+        border: '1px solid',
+        borderColor: 'border.inverted',
+        color: 'fg',
+        '& > svg': { borderColor: 'border.inverted' },
+        _hover: { background: 'bg.inverted', color: 'fg.inverted' },
+      },
+    },
+  },
+  defaultVariants: { tone: 'signal' },
+})
+
+/** A link in a line of text or on its own, underlined in the signal colour. */
+export const TextLink = chakra(SmartLink, {
+  base: {
+    color: 'fg',
+    textDecorationLine: 'underline',
+    textDecorationColor: 'signal.solid',
+    textDecorationThickness: '2px',
+    textUnderlineOffset: '0.3em',
+    fontWeight: '600',
+    transition: 'color 150ms',
+    _hover: { color: 'signal.fg' },
+  },
+})

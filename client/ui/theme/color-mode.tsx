@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+type ThemeStore = {
+  defaultTheme: Theme
+  read: () => Theme
+  choose: (theme: Theme) => void
+  subscribe: (changed: () => void) => () => void
+}
+
+const ThemeContext = createContext<ThemeStore | undefined>(undefined)
+
+/** The chosen colour scheme, and how to choose one. Throws outside of a `ThemeProvider`. */
+export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
+  const store = useContext(ThemeContext)
+  if (store === undefined) throw new Error('useTheme must be used within a ThemeProvider')
+  const theme = useSyncExternalStore(store.subscribe, store.read, () => store.defaultTheme)
+  return { theme, setTheme: store.choose }
+}
+
+type Props = { children: ReactNode; defaultTheme?: Theme; storageKey?: string }
+
+/**
+ * Keeps the chosen scheme in `localStorage` and its class on `<html>`. Before the first paint the same is done by the static
+ * script that the server puts into every page (`themeScript`), so nothing flashes. The context holds a store that never changes:
+ * a changing value would make React throw away the server's markup of every section that is not hydrated yet.
+ */
+export function ThemeProvider({ children, defaultTheme = 'system', storageKey = 'vite-ui-theme' }: Props) {
+  const [store] = useState(() => createStore(defaultTheme, storageKey))
+
+  useEffect(() => {
+    const device = matchMedia('(prefers-color-scheme: dark)')
+    const apply = () => paint(store.read(), device.matches)
+    apply()
+    device.addEventListener('change', apply)
+    const unsubscribe = store.subscribe(apply)
+    return () => {
+      device.removeEventListener('change', apply)
+      unsubscribe()
+    }
+  }, [store])
+
+  return <ThemeContext value={store}>{children}</ThemeContext>
+}
+
+function createStore(defaultTheme: Theme, storageKey: string): ThemeStore {
+  const listeners = new Set<() => void>()
+  return {
+    defaultTheme,
+    read: () => {
+      const stored = localStorage.getItem(storageKey)
+      return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : defaultTheme
+    },
+    choose: (theme) => {
+      localStorage.setItem(storageKey, theme)
+      for (const listener of listeners) listener()
+    },
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}
+
+function paint(theme: Theme, deviceIsDark: boolean) {
+  const dark = theme === 'dark' || (theme === 'system' && deviceIsDark)
+  const { classList, style } = document.documentElement
+  classList.toggle('dark', dark)
+  classList.toggle('light', !dark)
+  style.colorScheme = dark ? 'dark' : 'light'
+}

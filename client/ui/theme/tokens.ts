@@ -1,0 +1,190 @@
+import { defineGlobalStyles, defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react/styled-system'
+
+/**
+ * The one palette of the site and of the admin area. Two grounds (ink and paper), one signal colour for what can be pressed and what
+ * moves, one quiet secondary. Contrasts are in docs/design.md.
+ */
+export const tokens = defineTokens({
+  colors: {
+    ink: {
+      950: { value: '#0C1417' },
+      900: { value: '#121C20' },
+      800: { value: '#1C292E' },
+      700: { value: '#2A3A40' },
+      500: { value: '#45575D' },
+    },
+    paper: {
+      50: { value: '#FBF8F2' },
+      100: { value: '#F4EFE5' },
+      200: { value: '#E8E0D1' },
+      300: { value: '#D6CBB8' },
+    },
+    signal: {
+      400: { value: '#FF8A4C' },
+      500: { value: '#FF6A1F' },
+      700: { value: '#B23C00' },
+    },
+    sea: {
+      300: { value: '#8FBDBF' },
+      700: { value: '#2F646A' },
+      800: { value: '#245257' },
+    },
+  },
+  fonts: {
+    heading: { value: "'Archivo Variable', 'Archivo fallback', Arial, sans-serif" },
+    body: { value: "'Instrument Sans Variable', 'Instrument fallback', Arial, sans-serif" },
+    mono: { value: "'Martian Mono Variable', ui-monospace, Menlo, Consolas, monospace" },
+  },
+})
+
+/** Chakra's `colorPalette` asks for these eight roles. */
+const palette = (
+  solid: [light: string, dark: string],
+  contrast: [light: string, dark: string],
+  fg: [light: string, dark: string],
+  subtle: [light: string, dark: string],
+  muted: [light: string, dark: string],
+  emphasized: [light: string, dark: string],
+) => {
+  const both = ([light, dark]: [string, string]) => ({ value: { _light: light, _dark: dark } })
+  return {
+    solid: both(solid),
+    contrast: both(contrast),
+    fg: both(fg),
+    subtle: both(subtle),
+    muted: both(muted),
+    emphasized: both(emphasized),
+    border: both(emphasized),
+    focusRing: both(fg),
+  }
+}
+
+const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
+
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    bg: {
+      DEFAULT: both('{colors.paper.50}', '{colors.ink.950}'),
+      subtle: both('{colors.paper.100}', '{colors.ink.900}'),
+      muted: both('{colors.paper.200}', '{colors.ink.800}'),
+      emphasized: both('{colors.paper.300}', '{colors.ink.700}'),
+      inverted: both('{colors.ink.950}', '{colors.paper.100}'),
+      panel: both('#FFFDF9', '{colors.ink.900}'),
+      error: both('#FBE6E0', '#331713'),
+      warning: both('#FBEFD2', '#2E2410'),
+      success: both('#E2EFE2', '#12291B'),
+      info: both('#DFEBEA', '#142A2D'),
+    },
+    fg: {
+      DEFAULT: both('{colors.ink.950}', '{colors.paper.100}'),
+      /** Running text: AAA on every ground but `bg.emphasized`. */
+      muted: both('{colors.ink.700}', '{colors.paper.300}'),
+      /** Small facts: AA on every ground. */
+      subtle: both('{colors.ink.500}', '#A3AFAE'),
+      inverted: both('{colors.paper.100}', '{colors.ink.950}'),
+      error: both('#8F1D12', '#FF9A8A'),
+      warning: both('#7A4B00', '#F2C063'),
+      success: both('#1F6B3A', '#8FD3A5'),
+      info: both('{colors.sea.800}', '{colors.sea.300}'),
+    },
+    border: {
+      DEFAULT: both('{colors.paper.300}', '{colors.ink.700}'),
+      muted: both('{colors.paper.200}', '{colors.ink.800}'),
+      subtle: both('{colors.paper.100}', '{colors.ink.900}'),
+      /** The edge of something that can be operated: 3:1 against its ground (WCAG 1.4.11). */
+      emphasized: both('#7F8A88', '#6E8086'),
+      inverted: both('{colors.ink.950}', '{colors.paper.100}'),
+      error: both('#A32014', '#FF9A8A'),
+      warning: both('#7A4B00', '#F2C063'),
+      success: both('#1F6B3A', '#8FD3A5'),
+      info: both('{colors.sea.700}', '{colors.sea.300}'),
+    },
+    /** The default palette: ink on paper, paper on ink. */
+    gray: palette(
+      ['{colors.ink.950}', '{colors.paper.100}'],
+      ['{colors.paper.100}', '{colors.ink.950}'],
+      ['{colors.ink.700}', '{colors.paper.300}'],
+      ['{colors.paper.100}', '{colors.ink.900}'],
+      ['{colors.paper.200}', '{colors.ink.800}'],
+      ['{colors.paper.300}', '{colors.ink.700}'],
+    ),
+    /** What can be pressed and what moves. The solid always carries ink, never white. */
+    signal: palette(
+      ['{colors.signal.500}', '{colors.signal.500}'],
+      ['{colors.ink.950}', '{colors.ink.950}'],
+      ['{colors.signal.700}', '{colors.signal.400}'],
+      ['#FFF0E4', '#2A1A10'],
+      ['#FFDFC9', '#3B2212'],
+      ['#FFC49C', '#5A3016'],
+    ),
+    sea: palette(
+      ['{colors.sea.700}', '{colors.sea.300}'],
+      ['{colors.paper.50}', '{colors.ink.950}'],
+      ['{colors.sea.800}', '{colors.sea.300}'],
+      ['#EAF1F0', '#142A2D'],
+      ['#D3E3E2', '#1B3A3E'],
+      ['#B0CDCD', '#2A5358'],
+    ),
+  },
+  radii: {
+    l1: { value: '2px' },
+    l2: { value: '3px' },
+    l3: { value: '4px' },
+  },
+})
+
+export const textStyles = defineTextStyles({
+  display: {
+    value: {
+      fontFamily: 'heading',
+      fontWeight: '800',
+      fontSize: 'clamp(2.5rem, 1.45rem + 4.5vw, 5.5rem)',
+      lineHeight: '0.96',
+      letterSpacing: '-0.035em',
+      wordSpacing: '0.06em',
+    },
+  },
+  headline: {
+    value: {
+      fontFamily: 'heading',
+      fontWeight: '800',
+      fontSize: 'clamp(2.25rem, 1.6rem + 2.8vw, 4rem)',
+      lineHeight: '1',
+      letterSpacing: '-0.03em',
+      wordSpacing: '0.05em',
+    },
+  },
+  title: {
+    value: {
+      fontFamily: 'heading',
+      fontWeight: '700',
+      fontSize: 'clamp(1.375rem, 1.25rem + 0.5vw, 1.75rem)',
+      lineHeight: '1.15',
+      letterSpacing: '-0.015em',
+    },
+  },
+  lead: { value: { fontFamily: 'body', fontSize: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.375rem)', lineHeight: '1.5' } },
+  prose: { value: { fontFamily: 'body', fontSize: '1.0625rem', lineHeight: '1.6' } },
+  note: { value: { fontFamily: 'body', fontSize: '0.9375rem', lineHeight: '1.5' } },
+  /** What a waybill would print: numbers, routes, dates, labels. */
+  fact: { value: { fontFamily: 'mono', fontSize: '0.875rem', lineHeight: '1.45', letterSpacing: '-0.03em' } },
+  /** Numbers as large as a dock sign. */
+  figure: {
+    value: {
+      fontFamily: 'heading',
+      fontWeight: '800',
+      fontSize: 'clamp(2.75rem, 1.5rem + 5vw, 6rem)',
+      lineHeight: '0.9',
+      letterSpacing: '-0.04em',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+})
+
+export const globalCss = defineGlobalStyles({
+  html: { colorPalette: 'signal', textSizeAdjust: '100%', scrollPaddingTop: '6rem' },
+  body: { bg: 'bg', color: 'fg', textStyle: 'prose', fontSynthesis: 'none', overflowWrap: 'break-word' },
+  'h1, h2, h3': { fontFamily: 'heading', textWrap: 'balance' },
+  ':focus-visible': { outline: '3px solid {colors.signal.fg}', outlineOffset: '3px' },
+  '*::selection': { bg: 'signal.solid', color: 'signal.contrast' },
+})

@@ -1,0 +1,104 @@
+import { createSystem, defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react'
+import {
+  animationStyles,
+  avatarSlotRecipe,
+  badgeRecipe,
+  breadcrumbSlotRecipe,
+  breakpoints,
+  buttonRecipe,
+  globalCss as chakraGlobalCss,
+  semanticTokens as chakraSemantics,
+  tokens as chakraTokens,
+  cssVarsPrefix,
+  cssVarsRoot,
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  inputRecipe,
+  keyframes,
+  layerStyles,
+  menuSlotRecipe,
+  nativeSelectSlotRecipe,
+  pinInputSlotRecipe,
+  skeletonRecipe,
+  spinnerRecipe,
+  tabsSlotRecipe,
+  textareaRecipe,
+} from '@chakra-ui/react/theme'
+import { globalCss, semanticTokens, textStyles, tokens } from './tokens.ts'
+
+const { colors: _palette, fonts: _fonts, ...measures } = chakraTokens
+
+const recipes = {
+  badge: badgeRecipe,
+  button: buttonRecipe,
+  input: inputRecipe,
+  skeleton: skeletonRecipe,
+  spinner: spinnerRecipe,
+  textarea: textareaRecipe,
+}
+
+const slotRecipes = {
+  avatar: avatarSlotRecipe,
+  breadcrumb: breadcrumbSlotRecipe,
+  dialog: dialogSlotRecipe,
+  drawer: drawerSlotRecipe,
+  menu: menuSlotRecipe,
+  nativeSelect: nativeSelectSlotRecipe,
+  pinInput: pinInputSlotRecipe,
+  tabs: tabsSlotRecipe,
+}
+
+/** Something to write in: a light field with an edge that can be seen (WCAG 1.4.11). */
+const written = { bg: 'bg.panel', borderColor: 'border.emphasized' }
+const shade = { bg: 'ink.950/60' }
+const labels = { fontWeight: '650', letterSpacing: '-0.005em' }
+
+const ownLooks = {
+  recipes: {
+    button: { base: labels, variants: { variant: { outline: { borderColor: 'border.emphasized' } } } },
+    input: { variants: { variant: { outline: written }, size: { md: { fontSize: 'md' }, lg: { fontSize: 'md' } } } },
+    textarea: { variants: { variant: { outline: written }, size: { md: { fontSize: 'md' } } } },
+  },
+  slotRecipes: {
+    dialog: { slots: dialogSlotRecipe.slots, base: { backdrop: shade } },
+    drawer: { slots: drawerSlotRecipe.slots, base: { backdrop: shade } },
+    nativeSelect: { slots: nativeSelectSlotRecipe.slots, variants: { variant: { outline: { field: written } } } },
+    pinInput: { slots: pinInputSlotRecipe.slots, variants: { variant: { outline: { input: written } } } },
+  },
+}
+
+/**
+ * The look of the account and admin screens. Recipes are named one by one: taking Chakra's whole default theme would pull all of them
+ * into the chunk that public pages share.
+ */
+export const workSystem = createSystem(
+  mergeConfigs(
+    defaultBaseConfig,
+    defineConfig({
+      preflight: true,
+      globalCss: chakraGlobalCss,
+      cssVarsPrefix,
+      cssVarsRoot,
+      theme: {
+        breakpoints,
+        // Half of a two-wave picture: see account/waves.tsx.
+        keyframes: { ...keyframes, 'account-wave': { to: { transform: 'translateX(-50%)' } } },
+        layerStyles,
+        animationStyles,
+        tokens: measures,
+        semanticTokens: { shadows: chakraSemantics.shadows },
+        recipes,
+        slotRecipes,
+      },
+    }),
+    defineConfig({
+      globalCss: {
+        ...globalCss,
+        // A field that takes the focus never ends up beneath the sticky action bar (WCAG 2.4.11).
+        html: { ...globalCss.html, scrollPaddingTop: '7rem', scrollPaddingBottom: '6rem' },
+        body: { bg: 'bg', color: 'fg', fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', overflowWrap: 'break-word' },
+      },
+      theme: { tokens, semanticTokens, textStyles, ...ownLooks },
+    }),
+  ),
+)

@@ -1,0 +1,31 @@
+import { Box, chakra, Flex, type FlexProps } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+type Props = Omit<FlexProps, 'title'> & { tone?: 'info' | 'warning' | 'error'; title: string; children?: ReactNode; action?: ReactNode }
+
+/** Something to know, in the place where it matters. */
+export function Notice({ tone = 'info', title, children, action, ...style }: Props) {
+  return (
+    <Flex
+      role={tone === 'error' ? 'alert' : 'status'}
+      gap="4"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      bg={`bg.${tone}`}
+      borderInlineStartWidth="4px"
+      borderColor={`border.${tone}`}
+      px="4"
+      py="3"
+      {...style}
+    >
+      <Box flex="1 1 16rem" minW="0">
+        <chakra.p fontWeight="650" color={`fg.${tone}`}>
+          {title}
+        </chakra.p>
+        {children !== undefined && <Box color="fg">{children}</Box>}
+      </Box>
+      {action}
+    </Flex>
+  )
+}

@@ -1,0 +1,29 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSiteName } from './site-name.ts'
+
+type Props = HTMLChakraProps<'h1'> & { children: string }
+
+/** The one `h1` of a screen, which also names the browser tab. After a navigation the focus goes to it, so that it is read out. */
+export function ScreenTitle({ children, ...style }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const arrival = useRef(key)
+
+  useEffect(() => {
+    if (arrival.current === 'default') return
+    heading.current?.focus({ preventScroll: true })
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  }, [])
+
+  return (
+    <>
+      <title>{`${children} · ${useSiteName()}`}</title>
+      <chakra.h1 ref={heading} tabIndex={-1} textStyle="title" fontSize={{ base: '2xl', md: '3xl' }} outline="none" {...style}>
+        {children}
+      </chakra.h1>
+    </>
+  )
+}

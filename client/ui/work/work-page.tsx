@@ -1,0 +1,55 @@
+import { Box, Breadcrumb, chakra, Flex } from '@chakra-ui/react'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ScreenTitle } from './screen-title.tsx'
+
+type Props = {
+  title: string
+  intro?: string
+  /** The screens between the dashboard and this one. */
+  trail?: { path: string; label: string }[]
+  actions?: ReactNode
+  width?: string
+  children: ReactNode
+}
+
+/** Breadcrumb, heading and actions: the top of every screen of the admin area. */
+export function WorkPage({ title, intro, trail = [], actions, width = '72rem', children }: Props) {
+  return (
+    <Flex direction="column" gap="6" maxW={width}>
+      <Box>
+        <Breadcrumb.Root mb="2" size="sm">
+          <Breadcrumb.List>
+            {[{ path: '/admin/dashboard', label: 'Dashboard' }, ...trail].map(({ path, label }) => (
+              <Fragment key={path}>
+                <Breadcrumb.Item>
+                  <Breadcrumb.Link asChild color="fg.muted">
+                    <Link to={path}>{label}</Link>
+                  </Breadcrumb.Link>
+                </Breadcrumb.Item>
+                <Breadcrumb.Separator color="fg.subtle" />
+              </Fragment>
+            ))}
+            <Breadcrumb.Item>
+              <Breadcrumb.CurrentLink>{title}</Breadcrumb.CurrentLink>
+            </Breadcrumb.Item>
+          </Breadcrumb.List>
+        </Breadcrumb.Root>
+        <Flex gap="4" wrap="wrap" justify="space-between" align="flex-end">
+          <Box flex="1 1 20rem" minW="0">
+            <ScreenTitle>{title}</ScreenTitle>
+            {intro !== undefined && (
+              <chakra.p mt="1.5" color="fg.muted" maxW="40rem">
+                {intro}
+              </chakra.p>
+            )}
+          </Box>
+          <Flex gap="2" wrap="wrap">
+            {actions}
+          </Flex>
+        </Flex>
+      </Box>
+      {children}
+    </Flex>
+  )
+}

@@ -1,0 +1,14 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Fonts } from '../theme/fonts.tsx'
+import { workSystem } from '../theme/work-system.ts'
+
+/** The look of the account and admin screens, for whatever is inside. */
+export function WorkProvider({ children }: { children: ReactNode }) {
+  return (
+    <ChakraProvider value={workSystem}>
+      <Fonts />
+      {children}
+    </ChakraProvider>
+  )
+}
