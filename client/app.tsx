@@ -1,0 +1,23 @@
+import type { EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-router-dom'
+import { OriginContext } from './lib/origin.ts'
+import { ThemeProvider } from './ui/theme/color-mode.tsx'
+
+type Props = { router: Parameters<typeof RouterProvider>[0]['router']; queryClient: QueryClient; cache: EmotionCache; origin: string }
+
+/** Everything around the pages, in the browser. The server's twin is in entry-server.tsx. */
+export function App({ router, queryClient, cache, origin }: Props) {
+  return (
+    <CacheProvider value={cache}>
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider>
+          <OriginContext value={origin}>
+            <RouterProvider router={router} />
+          </OriginContext>
+        </ThemeProvider>
+      </QueryClientProvider>
+    </CacheProvider>
+  )
+}

@@ -1,0 +1,59 @@
+import { type DehydratedState, hydrate as hydrateQueries, type QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router-dom'
+import { App } from './app.tsx'
+import { createEmotionCache } from './lib/emotion-cache.ts'
+import { createQueryClient } from './lib/queries.ts'
+import { createRoutes } from './routes.tsx'
+
+type State = Partial<DehydratedState> & { loaderData?: HydrationState['loaderData']; origin?: string }
+
+const readState = (id: string) => JSON.parse(document.getElementById(id)?.textContent || '{}') as State
+
+async function start() {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no #root')
+  const queryClient = createQueryClient()
+  const { loaderData = {}, origin = location.origin, ...state } = readState('query-state')
+  takeOver(queryClient, state)
+  const routes = createRoutes({ queryClient })
+
+  // The routes of this page must be there before hydration begins, or React would throw the server's markup away.
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+    }),
+  )
+
+  const rendered = root.hasChildNodes()
+  const router = createBrowserRouter(routes, rendered ? { hydrationData: { loaderData } } : {})
+  const app = <App router={router} queryClient={queryClient} cache={createEmotionCache()} origin={origin} />
+  // As a transition, React takes the page over in slices of a few milliseconds, and a tap in between is heard.
+  if (rendered) startTransition(() => void hydrateRoot(root, app))
+  else {
+    // These pages name themselves. React would set its title after the one the server sent, and browsers show the first.
+    document.querySelector('title')?.remove()
+    createRoot(root).render(app)
+  }
+}
+
+/** The page is as fresh as its answers: what it shows is not asked for again, and what failed stays failed until the next page. */
+function takeOver(queryClient: QueryClient, state: Partial<DehydratedState>) {
+  const now = Date.now()
+  const queries = (state.queries ?? []).map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: query.state.data === undefined ? 0 : now },
+  }))
+  for (const {
+    queryKey,
+    state: { status },
+  } of queries) {
+    if (status === 'error') queryClient.setQueryDefaults(queryKey, { retryOnMount: false })
+  }
+  hydrateQueries(queryClient, { ...state, queries })
+}
+
+void start()

@@ -1,0 +1,147 @@
+import { Writable } from 'node:stream'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
+import { createEmotionCache } from './lib/emotion-cache.ts'
+import type { RequestOptions } from './lib/http.ts'
+import { OriginContext } from './lib/origin.ts'
+import { HttpProblem } from './lib/problem.ts'
+import { createQueryClient } from './lib/queries.ts'
+import { createRoutes } from './routes.tsx'
+import { ThemeProvider } from './ui/theme/color-mode.tsx'
+
+export { themeColors, themeScript } from './lib/theme-script.ts'
+export { splashMarkup, splashStyle } from './ui/splash.ts'
+
+export type RenderedPage = {
+  /** HTTP status: 404 for unknown paths and slugs, 301 or 302 with `location` for redirects. */
+  status: number
+  location?: string
+  /** `<title>`, `<meta>` and `<link>` elements for the head. */
+  head: string
+  /** The text of each style element that the page needs, with emotion's attributes. */
+  styles: { key: string; ids: string; css: string }[]
+  body: string
+  /** The file of the page below `client/site/pages`, where it has one of its own. */
+  module: string | undefined
+  /** The query cache, to be written into the page as JSON. */
+  state: unknown
+  /** The site's name and logo, for the splash. */
+  siteName: string | undefined
+  logo: string | undefined
+}
+
+type Fetcher = NonNullable<RequestOptions['fetcher']>
+
+const empty = { status: 200, head: '', styles: [], body: '', module: undefined, state: {}, siteName: undefined, logo: undefined }
+
+/** The frame of a page that the browser draws by itself: only the splash knows the site. */
+export async function renderFrame(fetcher: Fetcher): Promise<RenderedPage> {
+  const answer = (await fetcher(identityPath).catch(() => null)) as IdentityAnswer | null
+  const name = answer?.siteIdentity?.siteName
+  return {
+    ...empty,
+    head: `<title>${name ? escapeText(name) : 'Haulfront'}</title>`,
+    siteName: name,
+    logo: answer?.siteIdentity?.secondaryLogo,
+  }
+}
+
+const identityPath = '/api/v1/site-identity/get-site-identity'
+type IdentityAnswer = { siteIdentity: { siteName: string; secondaryLogo: string } | null }
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Renders one public page. `fetcher` answers API paths such as `/api/v1/feature/all-features?page=1&limit=100` without a network. */
+export async function render(url: string, fetcher: Fetcher, origin: string): Promise<RenderedPage> {
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false, retryOnMount: false, staleTime: 30_000, gcTime: Number.POSITIVE_INFINITY } })
+  const routes = createRoutes({ queryClient, fetcher })
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(new URL(url, origin)))
+  if (context instanceof Response) {
+    return { ...empty, status: context.status, location: context.headers.get('location') ?? '/' }
+  }
+  const cache = createEmotionCache()
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = await renderToText(
+    <CacheProvider value={cache}>
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider>
+          <OriginContext value={origin}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </OriginContext>
+        </ThemeProvider>
+      </QueryClientProvider>
+    </CacheProvider>,
+  )
+  const { head, body } = splitHead(html)
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
+  // Failures travel too, so that the browser shows them at once instead of "loading" what it does not find again.
+  const state = {
+    ...dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' }),
+    loaderData: context.loaderData,
+    origin,
+  }
+  const status = statusOf(context, queryClient)
+  const identity = queryClient.getQueryData<IdentityAnswer>([identityPath])
+  queryClient.clear()
+  return {
+    status,
+    head,
+    styles: styles.map(({ key, ids, css }) => ({ key, ids: ids.join(' '), css })),
+    body,
+    module: moduleOf(context),
+    state,
+    siteName: identity?.siteIdentity?.siteName,
+    logo: identity?.siteIdentity?.secondaryLogo,
+  }
+}
+
+function moduleOf({ matches }: StaticHandlerContext): string | undefined {
+  const handle: unknown = matches.at(-1)?.route.handle
+  return typeof handle === 'object' && handle !== null && 'module' in handle && typeof handle.module === 'string'
+    ? handle.module
+    : undefined
+}
+
+/** A route may say its status; and a page whose record does not exist is not found, whatever it shows. */
+function statusOf({ matches, statusCode }: StaticHandlerContext, queryClient: QueryClient): number {
+  const handle: unknown = matches.at(-1)?.route.handle
+  if (typeof handle === 'object' && handle !== null && 'status' in handle && typeof handle.status === 'number') return handle.status
+  const failures = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ state: { error } }) => error)
+  return failures.some((error) => error instanceof HttpProblem && error.status === 404) ? 404 : statusCode
+}
+
+/** Waits for everything, lazy sections included; an infinite chunk size keeps them in their place instead of moving them by script. */
+function renderToText(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onError: reject,
+    })
+  })
+}
+
+/** React puts hoisted elements in front when it does not render the head itself. */
+function splitHead(html: string): { head: string; body: string } {
+  const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? ''
+  return { head, body: html.slice(head.length) }
+}

@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { QueryClient } from '@tanstack/react-query'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { contents, sidebar } from './admin/content/index.ts'
+import type { Screen } from './admin/definition.ts'
+import { createRoutes } from './routes.tsx'
+
+const routes: RouteObject[] = createRoutes({ queryClient: new QueryClient() })
+const routeOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route
+const screens: Screen[] = Object.values(contents).flatMap((type) => Object.values(type))
+
+test.each(screens.map((screen) => [screen.path, screen] as const))('%s opens the screen that calls itself so', async (path, screen) => {
+  const lazy = routeOf(path)?.lazy
+  if (typeof lazy !== 'function') throw new Error(`${path} has no lazy route`)
+  expect((await lazy()).Component).toBe(screen.Component)
+})
+
+test('the sidebar leads to every screen that needs no record', () => {
+  const linked = sidebar.flatMap((entry) => entry.screens.map(({ path }) => path))
+  const open = screens.map(({ path }) => path).filter((path) => !path.startsWith('/admin/edit-'))
+  expect(linked.toSorted()).toEqual(['/admin/dashboard', ...open].toSorted())
+})
+
+test('every sidebar link has a route of its own', () => {
+  for (const { path } of sidebar.flatMap((entry) => entry.screens)) expect(routeOf(path)?.path).toBe(path)
+})

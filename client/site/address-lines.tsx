@@ -1,0 +1,11 @@
+/** An address as it stands on an envelope: the parts between its commas, one a line. */
+export function AddressLines({ address }: { address: string }) {
+  const lines = address.split(',').map((line, place) => ({ line: line.trim(), place }))
+  return (
+    <address>
+      {lines.map(({ line, place }) => (
+        <span key={place}>{line}</span>
+      ))}
+    </address>
+  )
+}

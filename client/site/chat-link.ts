@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import type { useIdentity } from './identity.ts'
+
+const phones = /iPhone|Android|iPad|iPod|Opera Mini|IEMobile|WPDesktop/i
+
+const never = () => () => {}
+
+/** Whether the visitor holds a phone. The server renders the answer for everybody else. */
+export const useOnPhone = () =>
+  useSyncExternalStore(
+    never,
+    () => phones.test(navigator.userAgent),
+    () => false,
+  )
+
+/** WhatsApp with a greeting: the app itself on a phone, where the editors' own message replaces the greeting, the web version elsewhere. */
+export function chatHref(
+  { whatsapp, brand, message }: Pick<ReturnType<typeof useIdentity>, 'whatsapp' | 'brand' | 'message'>,
+  onPhone: boolean,
+): string {
+  const greeting = `Hi ${brand}, I am interested in your service`
+  const digits = whatsapp.replace(/\D/g, '').replace(/^0+/, '')
+  // A national number gets the country code, as phone links do.
+  const query = `phone=${digits.length === 10 ? `91${digits}` : digits}&text=${encodeURIComponent(onPhone && message !== '' ? message : greeting)}`
+  return `${onPhone ? 'whatsapp://send' : 'https://web.whatsapp.com/send'}?${query}`
+}

@@ -1,0 +1,43 @@
+import { useGetSiteIdentity } from '../generated/api/index.ts'
+
+/** The name until somebody writes one. */
+export const defaultBrand = 'Haulfront'
+
+const fallbacks = {
+  siteDescription: `${defaultBrand} carries full loads, part loads and parcels between ports, plants and doorsteps, and answers the phone while it does.`,
+  primaryAddress: 'Unit 7, Kalher Industrial Park, Bhiwandi, Maharashtra 421302',
+}
+
+/** What every page says about the company, with its defaults; `known` is false until the server has answered. */
+export function useIdentity() {
+  const { data, isError } = useGetSiteIdentity()
+  const identity = data?.siteIdentity
+  return {
+    known: data !== undefined || isError,
+    brand: identity?.siteName || defaultBrand,
+    title: identity?.siteTitle || identity?.siteName || defaultBrand,
+    tagLine: identity?.tagLine ?? '',
+    description: identity?.siteDescription || fallbacks.siteDescription,
+    address: identity?.primaryAddress || fallbacks.primaryAddress,
+    email: identity?.primaryEmail ?? '',
+    phone: identity?.phoneNumber ?? '',
+    whatsapp: identity?.whatsappNumber ?? '',
+    message: identity?.message ?? '',
+    primaryLogo: identity?.primaryLogo ?? '',
+    secondaryLogo: identity?.secondaryLogo || '/favicon.svg',
+    tourVideo: identity?.tourVideo ?? '',
+    social: {
+      twitter: identity?.twitter ?? '',
+      instagram: identity?.instagram ?? '',
+      facebook: identity?.facebook ?? '',
+      youtube: identity?.youtube ?? '',
+      linkedin: identity?.linkedin ?? '',
+    },
+  }
+}
+
+/** Digits for a `tel:` link: the country code 91 is put in front of a national number. */
+export function telHref(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^0+/, '')
+  return digits === '' ? '#' : `tel:+${digits.length > 10 ? digits : `91${digits}`}`
+}

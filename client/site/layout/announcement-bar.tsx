@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { Pause, Play } from '../../ui/icons.tsx'
+import { useIdentity } from '../identity.ts'
+
+const repeats = 15
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    height: '44px',
+    background: 'ink.950',
+    color: 'paper.100',
+    overflow: 'hidden',
+    borderBottom: '1px solid',
+    borderColor: 'ink.700',
+  },
+})
+
+const Track = chakra('p', {
+  base: {
+    display: 'flex',
+    flex: 'none',
+    width: 'max-content',
+    textStyle: 'fact',
+    whiteSpace: 'nowrap',
+    animation: 'tagline 14s linear infinite',
+    '&[data-paused]': { animationPlayState: 'paused' },
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+    '& > span': { paddingInlineStart: '20px' },
+    '& > span::after': { content: '"/"', color: 'signal.500', paddingInlineStart: '20px', fontWeight: '700' },
+  },
+})
+
+const PauseButton = chakra('button', {
+  base: {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    position: 'relative',
+    background: 'ink.950',
+    borderInlineStart: '1px solid',
+    borderColor: 'ink.700',
+    cursor: 'pointer',
+    '& svg': { width: '16px', height: '16px' },
+    _hover: { color: 'signal.400' },
+    _focusVisible: { outlineOffset: '-4px', outlineColor: 'signal.400' },
+    '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+  },
+})
+
+const Window = chakra('div', { base: { flex: '1', minWidth: 0, overflow: 'hidden' } })
+
+/** The tagline, running. Screen readers meet it once. */
+export function AnnouncementBar() {
+  const { known, tagLine, brand } = useIdentity()
+  const [paused, setPaused] = useState(false)
+  const text = known ? tagLine || brand : 'Loading...'
+  return (
+    <Bar role="region" aria-label="Announcement">
+      <Window>
+        {known ? (
+          <Track data-paused={paused || undefined}>
+            {Array.from({ length: repeats }, (_, copy) => copy).map((copy) => (
+              <span key={copy} aria-hidden={copy > 0 || undefined}>
+                {text}
+              </span>
+            ))}
+          </Track>
+        ) : (
+          <Track data-paused>
+            <span>{text}</span>
+          </Track>
+        )}
+      </Window>
+      <PauseButton type="button" aria-pressed={paused} aria-label="Pause the announcement" onClick={() => setPaused(!paused)}>
+        {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+      </PauseButton>
+    </Bar>
+  )
+}

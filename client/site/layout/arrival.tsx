@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { prefersStill } from '../../lib/motion.ts'
+
+/**
+ * After every change of route: scrolls smoothly to the top, or to the anchor, and moves focus to the heading, so that screen readers
+ * say where the visitor has arrived. The first page is left as the browser opened it.
+ */
+export function Arrival() {
+  const { hash, key } = useLocation()
+  const opened = useRef(key)
+
+  useEffect(() => {
+    if (opened.current === key) return
+    opened.current = key
+    const behavior = prefersStill() ? 'auto' : 'smooth'
+    const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (anchor !== null) anchor.scrollIntoView({ behavior })
+    else window.scrollTo({ top: 0, behavior })
+    const target = anchor ?? document.querySelector('main h1')
+    if (!(target instanceof HTMLElement)) return
+    if (target.tabIndex < 0) target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }, [hash, key])
+
+  return null
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Phone, WhatsApp } from '../../ui/icons.tsx'
+import { chatHref, useOnPhone } from '../chat-link.ts'
+import { telHref, useIdentity } from '../identity.ts'
+
+const Column = chakra('aside', {
+  base: {
+    position: 'fixed',
+    insetInlineEnd: '0',
+    bottom: { base: '16px', md: '32px' },
+    zIndex: 9,
+    display: 'grid',
+    border: '1px solid',
+    borderInlineEndWidth: 0,
+    borderColor: 'ink.950',
+    '& > * + *': { borderTop: '1px solid', borderColor: 'ink.950' },
+    '@media print': { display: 'none' },
+  },
+})
+
+const Square = chakra('a', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: { base: '48px', md: '56px' },
+    height: { base: '48px', md: '56px' },
+    background: 'signal.500',
+    color: 'ink.950',
+    transition: 'background-color 150ms, color 150ms',
+    '& svg': { width: '22px', height: '22px' },
+    _hover: { background: 'ink.950', color: 'signal.500' },
+    _focusVisible: { outlineOffset: '-5px', outlineColor: 'ink.950' },
+  },
+})
+
+/** Two ways to talk to somebody, at the edge of every page. */
+export function FloatingButtons() {
+  const identity = useIdentity()
+  const onPhone = useOnPhone()
+  return (
+    <Column aria-label="Talk to us">
+      <Square href={telHref(identity.phone)} aria-label="Call us">
+        <Phone aria-hidden />
+      </Square>
+      <Square
+        href={chatHref(identity, onPhone)}
+        aria-label="Chat with us on WhatsApp"
+        {...(onPhone ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        <WhatsApp aria-hidden />
+      </Square>
+    </Column>
+  )
+}

@@ -1,0 +1,172 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useListServices } from '../../generated/api/index.ts'
+import { ArrowRight } from '../../ui/icons.tsx'
+import { ActionLink, Frame } from '../../ui/parts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { SmartLink } from '../../ui/smart-link.tsx'
+import { AddressLines } from '../address-lines.tsx'
+import { telHref, useIdentity } from '../identity.ts'
+import { SocialLinks } from '../social-links.tsx'
+import { everyService, quickLinks } from './links.ts'
+
+/** Ink in both schemes. Room is kept at the end for the floating buttons. */
+const Ground = chakra('footer', {
+  base: {
+    background: 'bg',
+    color: 'fg',
+    borderTop: '1px solid',
+    borderColor: 'border',
+    paddingTop: { base: '56px', lg: '96px' },
+    paddingBottom: '32px',
+    overflow: 'hidden',
+  },
+})
+
+const Company = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '32px',
+    gridTemplateColumns: { base: '1fr', lg: '7fr 5fr' },
+    alignItems: 'end',
+    paddingBottom: { base: '40px', lg: '64px' },
+    '& img': { height: '64px', width: 'auto', maxWidth: '100%', objectFit: 'contain', marginBottom: '28px' },
+    '& strong': { display: 'block', textStyle: 'headline', textWrap: 'balance', maxWidth: '18ch' },
+    '& p': { color: 'fg.muted', maxWidth: '56ch', marginBottom: '28px' },
+  },
+})
+
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px' } })
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: '32px',
+    rowGap: '48px',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '3fr 5fr 4fr' },
+    paddingBlock: { base: '40px', lg: '56px' },
+    '& h2': { textStyle: 'fact', color: 'fg.subtle', fontFamily: 'mono', marginBottom: '16px' },
+    '& nav li a, & a[href^="tel:"], & a[href^="mailto:"]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '44px',
+      color: 'fg',
+      overflowWrap: 'anywhere',
+      textDecorationColor: 'signal.solid',
+      textDecorationThickness: '2px',
+      textUnderlineOffset: '0.3em',
+      _hover: { textDecorationLine: 'underline' },
+    },
+    '& address': { fontStyle: 'normal', color: 'fg.muted', marginBottom: '12px', '& > span': { display: 'block' } },
+    '& p': { color: 'fg.muted' },
+  },
+})
+
+const TwoUp = chakra('ul', { base: { columns: { base: 1, xl: 2 }, columnGap: '32px', '& > li': { breakInside: 'avoid' } } })
+
+const Last = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '8px 32px',
+    paddingTop: '24px',
+    paddingInlineEnd: '72px',
+    minHeight: { base: '112px', md: '128px' },
+    borderTop: '1px solid',
+    borderColor: 'border',
+    textStyle: 'fact',
+    color: 'fg.subtle',
+    '& a': { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+  },
+})
+
+export function Footer() {
+  const { data } = useListServices(everyService)
+  const identity = useIdentity()
+  return (
+    <Ground className="dark chakra-theme">
+      <Frame>
+        <Company>
+          <div>
+            <Picture
+              src={identity.primaryLogo || identity.secondaryLogo}
+              fallback="/favicon.svg"
+              alt={identity.brand}
+              sizes="256px"
+              loading="lazy"
+              width={256}
+              height={64}
+            />
+            {identity.tagLine !== '' && <strong>{identity.tagLine}</strong>}
+          </div>
+          <div>
+            <p>{identity.description}</p>
+            <Buttons>
+              <ActionLink to="/about" tone="plain">
+                <span>Know more</span>
+                <ArrowRight aria-hidden />
+              </ActionLink>
+              <ActionLink to="/contact">
+                <span>Contact Us</span>
+                <ArrowRight aria-hidden />
+              </ActionLink>
+            </Buttons>
+          </div>
+        </Company>
+        <RouteLine stops={4} />
+        <Columns>
+          <nav aria-labelledby="footer-links">
+            <h2 id="footer-links">Links</h2>
+            <ul>
+              {quickLinks.map(({ to, title }) => (
+                <li key={to}>
+                  <SmartLink to={to}>{title}</SmartLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-services">
+            <h2 id="footer-services">Our Services</h2>
+            {data === undefined || data.services.length === 0 ? (
+              <p>No services available</p>
+            ) : (
+              <TwoUp>
+                {data.services.map((service) => (
+                  <li key={service._id}>
+                    <SmartLink to={`/services/${service.slug}`} newTab>
+                      {service.title}
+                    </SmartLink>
+                  </li>
+                ))}
+              </TwoUp>
+            )}
+          </nav>
+          <section aria-labelledby="footer-contact">
+            <h2 id="footer-contact">Contact Us</h2>
+            <AddressLines address={identity.address} />
+            {identity.phone !== '' && (
+              <div>
+                <a href={telHref(identity.phone)}>+91-{identity.phone}</a>
+              </div>
+            )}
+            {identity.email !== '' && (
+              <div>
+                <a href={`mailto:${identity.email}`}>{identity.email}</a>
+              </div>
+            )}
+            <chakra.div marginTop="20px">
+              <SocialLinks of={['twitter', 'instagram', 'facebook', 'youtube']} />
+            </chakra.div>
+          </section>
+        </Columns>
+        <Last>
+          <span>© 2025 {identity.brand}. All rights reserved.</span>
+          <span>
+            Designed by <SmartLink to="https://haulfront.example">Haulfront</SmartLink>
+          </span>
+        </Last>
+      </Frame>
+    </Ground>
+  )
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLocation } from 'react-router-dom'
+import { ArrowRight } from '../../ui/icons.tsx'
+import { ActionLink, Frame } from '../../ui/parts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SmartLink } from '../../ui/smart-link.tsx'
+import { useIdentity } from '../identity.ts'
+import { pages } from './links.ts'
+import { MenuLink } from './menu-parts.tsx'
+import { ServicesMenu } from './services-menu.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+
+const Bar = chakra('header', {
+  base: { position: 'sticky', top: 0, zIndex: 10, background: 'bg', borderBottom: '1px solid', borderColor: 'border' },
+})
+
+const Row = chakra(Frame, { base: { display: 'flex', alignItems: 'center', gap: '16px', minHeight: { base: '68px', lg: '84px' } } })
+
+const Home = chakra(SmartLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    minWidth: 0,
+    marginInlineEnd: 'auto',
+    color: 'fg',
+    textDecoration: 'none',
+    fontFamily: 'heading',
+    fontWeight: '800',
+    fontSize: { base: '1.25rem', lg: '1.5rem' },
+    lineHeight: '1.05',
+    letterSpacing: '-0.03em',
+    '& img': { width: '44px', height: '44px', objectFit: 'contain', flexShrink: 0 },
+    '& span': { lineClamp: '2' },
+  },
+})
+
+const Wide = chakra('div', { base: { display: { base: 'none', lg: 'flex' }, alignItems: 'center', gap: '4px' } })
+const Narrow = chakra('div', { base: { display: { base: 'block', lg: 'none' } } })
+const List = chakra('ul', { base: { display: 'flex', alignItems: 'center' } })
+
+/** The site's name and its ways: in a row, or behind a menu button on small screens. */
+export function Header() {
+  const { brand, secondaryLogo } = useIdentity()
+  const { pathname } = useLocation()
+  const [home, about, ...others] = pages.map(({ to, title }) => (
+    <li key={to}>
+      <MenuLink to={to} aria-current={pathname === to ? 'page' : undefined}>
+        {title}
+      </MenuLink>
+    </li>
+  ))
+  return (
+    <Bar>
+      <Row>
+        <Home to="/">
+          <Picture src={secondaryLogo} fallback="/favicon.svg" alt="" sizes="44px" width={88} height={88} />
+          <span>{brand}</span>
+        </Home>
+        <Wide>
+          <nav aria-label="Main">
+            <List>
+              {home}
+              {about}
+              <li>
+                <ServicesMenu />
+              </li>
+              {others}
+            </List>
+          </nav>
+        </Wide>
+        <ThemeMenu />
+        <Wide>
+          <ActionLink to="/contact">
+            <span>Get in Touch</span>
+            <ArrowRight aria-hidden />
+          </ActionLink>
+        </Wide>
+        <Narrow>
+          <SideMenu />
+        </Narrow>
+      </Row>
+    </Bar>
+  )
+}

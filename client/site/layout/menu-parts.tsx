@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { SmartLink } from '../../ui/smart-link.tsx'
+
+const item = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: '44px',
+  paddingInline: '12px',
+  fontFamily: 'body',
+  fontSize: '1rem',
+  fontWeight: '500',
+  color: 'fg',
+  cursor: 'pointer',
+  listStyle: 'none',
+  textDecoration: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  backgroundImage: 'linear-gradient({colors.signal.500}, {colors.signal.500})',
+  backgroundSize: '0 3px',
+  backgroundRepeat: 'no-repeat',
+  backgroundPosition: '12px 100%',
+  transition: 'background-size 200ms',
+  _hover: { backgroundSize: 'calc(100% - 24px) 3px' },
+  '&[aria-current=page]': { backgroundSize: 'calc(100% - 24px) 3px' },
+  '& svg': { width: '18px', height: '18px', transition: 'rotate 150ms' },
+  'details[open] > & svg[data-turns]': { rotate: '180deg' },
+} as const
+
+export const MenuLink = chakra(SmartLink, { base: item })
+export const MenuSummary = chakra('summary', { base: item })
+export const MenuDetails = chakra(Disclosure, { base: { position: 'relative' } })
+
+/** A sheet of paper under its button, ruled like a waybill. */
+export const Sheet = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: 'calc(100% + 12px)',
+    insetInlineStart: 0,
+    zIndex: 20,
+    minWidth: '20rem',
+    maxHeight: 'min(70vh, 36rem)',
+    overflowY: 'auto',
+    background: 'bg.panel',
+    border: '1px solid',
+    borderColor: 'border.inverted',
+    borderRadius: 'l1',
+    '& > ul > li + li': { borderTop: '1px solid', borderColor: 'border' },
+  },
+  variants: { side: { end: { insetInlineStart: 'auto', insetInlineEnd: 0, minWidth: '11rem' } } },
+})
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '16px',
+  width: '100%',
+  minHeight: '52px',
+  paddingInline: '16px',
+  paddingBlock: '10px',
+  textAlign: 'start',
+  color: 'fg',
+  fontSize: '1rem',
+  lineHeight: '1.3',
+  cursor: 'pointer',
+  textDecoration: 'none',
+  transition: 'background-color 150ms',
+  _hover: { background: 'signal.solid', color: 'signal.contrast', '& > span': { color: 'signal.contrast' } },
+  _focusVisible: { outlineOffset: '-4px' },
+  '& svg': { width: '18px', height: '18px', flexShrink: 0 },
+} as const
+
+export const SheetLink = chakra(SmartLink, { base: row })
+export const SheetButton = chakra('button', { base: { ...row, '&[aria-pressed=true]': { fontWeight: '700' } } })
+export const SheetNote = chakra('p', { base: { padding: '16px', color: 'fg.muted' } })

@@ -1,0 +1,56 @@
+import { ChakraProvider, chakra } from '@chakra-ui/react/styled-system'
+import { Outlet } from 'react-router-dom'
+import { getGetSiteIdentityQueryOptions, getListServicesQueryOptions } from '../../generated/api/index.ts'
+import type { Queries } from '../../lib/queries.ts'
+import { Fonts } from '../../ui/theme/fonts.tsx'
+import { publicSystem } from '../../ui/theme/public-system.ts'
+import { AnnouncementBar } from './announcement-bar.tsx'
+import { Arrival } from './arrival.tsx'
+import { CurrentUser } from './current-user.tsx'
+import { FloatingButtons } from './floating-buttons.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { everyService } from './links.ts'
+
+export const publicQueries: Queries = (request) => [
+  getGetSiteIdentityQueryOptions(request),
+  getListServicesQueryOptions(everyService, request),
+]
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '8px',
+    insetInlineStart: '8px',
+    zIndex: 30,
+    padding: '14px 20px',
+    background: 'signal.solid',
+    color: 'signal.contrast',
+    fontWeight: '600',
+    borderRadius: 'l1',
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+  },
+})
+
+const Main = chakra('main', {
+  base: { display: 'block', minHeight: '60vh', outline: 'none', '& :is(h1, section):focus': { outline: 'none' } },
+})
+
+/** What every public page has around it. */
+export function PublicLayout() {
+  return (
+    <ChakraProvider value={publicSystem}>
+      <Fonts />
+      <SkipLink href="#content">Skip to content</SkipLink>
+      <AnnouncementBar />
+      <Header />
+      <Main id="content" tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Footer />
+      <FloatingButtons />
+      <Arrival />
+      <CurrentUser />
+    </ChakraProvider>
+  )
+}

@@ -1,0 +1,37 @@
+import { useListServices } from '../../generated/api/index.ts'
+import { ChevronDown } from '../../ui/icons.tsx'
+import { Fact } from '../../ui/parts.tsx'
+import { everyService } from './links.ts'
+import { MenuDetails, MenuSummary, Sheet, SheetLink, SheetNote } from './menu-parts.tsx'
+
+/** Every service, numbered, or a note that there are none. */
+export function ServiceLinks() {
+  const { data } = useListServices(everyService)
+  if (data === undefined || data.services.length === 0) return <SheetNote>No services available</SheetNote>
+  return (
+    <ul>
+      {data.services.map((service, index) => (
+        <li key={service._id}>
+          <SheetLink to={`/services/${service.slug}`}>
+            <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>
+            {service.title}
+          </SheetLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ServicesMenu() {
+  return (
+    <MenuDetails>
+      <MenuSummary>
+        Services
+        <ChevronDown aria-hidden data-turns />
+      </MenuSummary>
+      <Sheet>
+        <ServiceLinks />
+      </Sheet>
+    </MenuDetails>
+  )
+}

@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ArrowRight, ChevronDown, Close, MenuIcon } from '../../ui/icons.tsx'
+import { ActionLink, IconButton } from '../../ui/parts.tsx'
+import { SmartLink } from '../../ui/smart-link.tsx'
+import { pages } from './links.ts'
+import { ServiceLinks } from './services-menu.tsx'
+
+const Panel = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0 0 0 auto',
+    width: 'min(88vw, 26rem)',
+    maxWidth: 'none',
+    height: '100dvh',
+    maxHeight: 'none',
+    margin: 0,
+    padding: '20px',
+    background: 'bg',
+    color: 'fg',
+    borderInlineStart: '1px solid',
+    borderColor: 'border.inverted',
+    overflowY: 'auto',
+    '&[open]': { animation: 'slideIn 220ms ease' },
+    '&::backdrop': { background: '#0C1417B3' },
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none !important' },
+  },
+})
+
+const Top = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', marginBottom: '16px' } })
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: '64px',
+  textStyle: 'title',
+  color: 'fg',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '& svg': { width: '24px', height: '24px', transition: 'rotate 150ms' },
+  'details[open] > & svg': { rotate: '180deg' },
+  '&[aria-current=page]': { color: 'signal.fg' },
+} as const
+
+const Row = chakra(SmartLink, { base: row })
+const Summary = chakra('summary', { base: row })
+const List = chakra('ul', {
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'border',
+    marginBottom: '32px',
+    '& > li': { borderBottom: '1px solid', borderColor: 'border' },
+  },
+})
+
+/** The header's links on a phone: a modal dialog, so that focus stays inside and Escape closes it. */
+export function SideMenu() {
+  const panel = useRef<HTMLDialogElement>(null)
+  const { pathname, key } = useLocation()
+
+  useEffect(() => {
+    if (key !== undefined) panel.current?.close()
+  }, [key])
+
+  const link = (page: { to: string; title: string }) => (
+    <li key={page.to}>
+      <Row to={page.to} aria-current={pathname === page.to ? 'page' : undefined} onClick={() => panel.current?.close()}>
+        {page.title}
+      </Row>
+    </li>
+  )
+  const [home, about, ...others] = pages.map(link)
+  return (
+    <>
+      <IconButton type="button" aria-label="Menu" aria-haspopup="dialog" onClick={() => panel.current?.showModal()}>
+        <MenuIcon aria-hidden />
+      </IconButton>
+      <Panel
+        ref={panel}
+        aria-label="Menu"
+        // A press on the backdrop has the dialog itself as its target, and lies outside of its box.
+        onClick={({ target, currentTarget, clientX }) => {
+          if (target === currentTarget && clientX < currentTarget.getBoundingClientRect().left) currentTarget.close()
+        }}
+      >
+        <Top>
+          <IconButton type="button" aria-label="Close menu" onClick={() => panel.current?.close()}>
+            <Close aria-hidden />
+          </IconButton>
+        </Top>
+        <nav aria-label="Menu">
+          <List>
+            {home}
+            {about}
+            <li>
+              <details>
+                <Summary>
+                  Services
+                  <ChevronDown aria-hidden />
+                </Summary>
+                <ServiceLinks />
+              </details>
+            </li>
+            {others}
+          </List>
+        </nav>
+        <ActionLink to="/contact" onClick={() => panel.current?.close()}>
+          <span>Get in Touch</span>
+          <ArrowRight aria-hidden />
+        </ActionLink>
+      </Panel>
+    </>
+  )
+}

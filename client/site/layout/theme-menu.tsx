@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Moon, Sun } from '../../ui/icons.tsx'
+import { Hidden } from '../../ui/parts.tsx'
+import { useTheme } from '../../ui/theme/color-mode.tsx'
+import { MenuDetails, MenuSummary, Sheet, SheetButton } from './menu-parts.tsx'
+
+/** Both icons are there and the scheme's class shows one, because the server cannot know which. */
+const Icons = chakra('span', {
+  base: {
+    display: 'grid',
+    '& > :last-child': { display: 'none' },
+    _dark: { '& > :first-child': { display: 'none' }, '& > :last-child': { display: 'block' } },
+  },
+})
+
+const choices = [
+  { theme: 'light', title: 'Light', Icon: Sun },
+  { theme: 'dark', title: 'Dark', Icon: Moon },
+] as const
+
+/** Light and Dark only; who never chose follows the device. */
+export function ThemeMenu() {
+  const { theme, setTheme } = useTheme()
+  return (
+    <MenuDetails>
+      <MenuSummary>
+        <Icons>
+          <Sun aria-hidden />
+          <Moon aria-hidden />
+        </Icons>
+        <Hidden>Theme</Hidden>
+      </MenuSummary>
+      <Sheet side="end">
+        <ul>
+          {choices.map(({ theme: choice, title, Icon }) => (
+            <li key={choice}>
+              <SheetButton
+                type="button"
+                aria-pressed={theme === choice}
+                onClick={({ currentTarget }) => {
+                  setTheme(choice)
+                  const menu = currentTarget.closest('details')
+                  if (menu !== null) menu.open = false
+                  menu?.querySelector('summary')?.focus()
+                }}
+              >
+                <Icon aria-hidden />
+                {title}
+              </SheetButton>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </MenuDetails>
+  )
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Frame } from '../ui/parts.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { SmartLink } from '../ui/smart-link.tsx'
+import { canonicalPath } from './page-head.tsx'
+import { BreadcrumbData } from './structured-data.tsx'
+
+const Words = chakra(Frame, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: '8fr 4fr' },
+    columnGap: '64px',
+    rowGap: '24px',
+    alignItems: 'end',
+    paddingTop: { base: '28px', lg: '40px' },
+    paddingBottom: { base: '40px', lg: '64px' },
+    '& > nav': { gridColumn: '1 / -1', marginBottom: { lg: '32px' } },
+    '& > h1': { textStyle: 'display' },
+    '& > div': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '24px' },
+    '& > div > p': { textStyle: 'lead', color: 'fg.muted' },
+  },
+})
+
+const Trail = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    textStyle: 'fact',
+    color: 'fg.subtle',
+    '& > li': { display: 'flex', alignItems: 'center', minHeight: '44px', lineClamp: '1' },
+    '& > li + li::before': { content: '"/"', color: 'signal.fg', paddingInline: '12px' },
+    '& a': { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+  },
+})
+
+const Banner = chakra('div', {
+  base: {
+    borderTop: '6px solid',
+    borderColor: 'signal.solid',
+    background: 'bg.muted',
+    '& img': { width: '100%', height: 'clamp(200px, 34vw, 520px)', objectFit: 'cover' },
+  },
+})
+
+type Props = { title: string; description?: string; image?: string; children?: ReactNode }
+
+/** The top of every page but the home: where we are, what it is called, and its picture across the window. */
+export function PageHeader({ title, description = '', image, children }: Props) {
+  const { pathname } = useLocation()
+  return (
+    <header>
+      <BreadcrumbData title={title} path={canonicalPath(pathname)} />
+      <Words>
+        <nav aria-label="Breadcrumb">
+          <Trail>
+            <li>
+              <SmartLink to="/">Home</SmartLink>
+            </li>
+            <li aria-current="page">{title}</li>
+          </Trail>
+        </nav>
+        <h1>{title}</h1>
+        <div>
+          {description !== '' && <p>{description}</p>}
+          {children}
+        </div>
+      </Words>
+      {image !== undefined && (
+        <Banner>
+          <Picture src={image} fallback="/defaults/hero.webp" alt="" sizes="100vw" fetchPriority="high" width={2000} height={700} />
+        </Banner>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import {
+  getGetAboutQueryOptions,
+  getGetAboutUsQueryOptions,
+  getGetCtaQueryOptions,
+  getListAwardsQueryOptions,
+  getListClientsQueryOptions,
+  getListTeamMembersQueryOptions,
+  useGetAbout,
+  useGetAboutUs,
+} from '../../generated/api/index.ts'
+import type { Queries } from '../../lib/queries.ts'
+import { ArrowRight } from '../../ui/icons.tsx'
+import { ActionLink, Frame } from '../../ui/parts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PageHead } from '../page-head.tsx'
+import { PageHeader } from '../page-header.tsx'
+import { Awards } from '../sections/awards.tsx'
+import { CallToAction } from '../sections/call-to-action.tsx'
+import { Clients } from '../sections/clients.tsx'
+import { Counters } from '../sections/counters.tsx'
+import { everyClient, firstTen } from '../sections/queries.ts'
+import { Team } from '../sections/team.tsx'
+
+export const aboutQueries: Queries = (request) => [
+  getGetAboutUsQueryOptions(request),
+  getGetAboutQueryOptions(request),
+  getListClientsQueryOptions(everyClient, request),
+  getListTeamMembersQueryOptions(firstTen, request),
+  getListAwardsQueryOptions(firstTen, request),
+  getGetCtaQueryOptions(request),
+]
+
+const Story = chakra(Frame, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: '7fr 5fr' },
+    gap: { base: '40px', lg: '64px' },
+    alignItems: 'start',
+    paddingBlock: { base: '56px', lg: '112px' },
+    '& img': { width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', background: 'bg.muted' },
+    '& > p': { gridColumn: '1 / -1', textStyle: 'lead', color: 'fg.muted', maxWidth: '62ch', whiteSpace: 'pre-line' },
+  },
+})
+
+const Purpose = chakra('section', {
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'border.inverted',
+    paddingBlock: '24px 40px',
+    '& h2': { textStyle: 'title', marginBottom: '12px' },
+    '& p': { color: 'fg.muted', whiteSpace: 'pre-line' },
+  },
+})
+
+export function AboutPage() {
+  const page = useGetAboutUs().data?.aboutUs
+  const about = useGetAbout().data?.about
+  const title = page?.pageHeaderTitle || 'About Us'
+  return (
+    <>
+      <PageHead title={title} description={page?.pageHeaderDescription} image={page?.aboutUsPageHeaderImage} />
+      <PageHeader title={title} description={page?.pageHeaderDescription} image={page?.aboutUsPageHeaderImage ?? ''}>
+        <ActionLink to="/contact">
+          <span>Get in Touch</span>
+          <ArrowRight aria-hidden />
+        </ActionLink>
+      </PageHeader>
+      <Story>
+        {page?.aboutUsDescription ? <p>{page.aboutUsDescription}</p> : null}
+        <Picture
+          src={page?.aboutUsImage ?? ''}
+          fallback="/defaults/placeholder.webp"
+          alt=""
+          sizes="(min-width: 1024px) 730px, 90vw"
+          loading="lazy"
+          width={1600}
+          height={1200}
+        />
+        <div>
+          <Purpose>
+            <h2>Our Vision</h2>
+            <p>{page?.vision}</p>
+          </Purpose>
+          <Purpose>
+            <h2>Our Mission</h2>
+            <p>{page?.mission}</p>
+          </Purpose>
+        </div>
+      </Story>
+      {about && (
+        <Frame as="section" aria-label="In numbers" paddingBottom={{ base: '56px', lg: '96px' }}>
+          <Counters about={about} />
+        </Frame>
+      )}
+      <Clients />
+      <Team />
+      <Awards />
+      <CallToAction />
+    </>
+  )
+}

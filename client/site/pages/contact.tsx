@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { lazy, Suspense } from 'react'
+import { getGetContactPageQueryOptions, useGetContactPage } from '../../generated/api/index.ts'
+import type { Queries } from '../../lib/queries.ts'
+import { visible } from '../../lib/visible.ts'
+import { Fact, Frame } from '../../ui/parts.tsx'
+import { AddressLines } from '../address-lines.tsx'
+import { telHref, useIdentity } from '../identity.ts'
+import { PageHead } from '../page-head.tsx'
+import { PageHeader } from '../page-header.tsx'
+import { Branches } from '../sections/branches.tsx'
+import { OpeningHours } from '../sections/opening-hours.tsx'
+import { SocialLinks } from '../social-links.tsx'
+import { StructuredData, useOrganization } from '../structured-data.tsx'
+
+export const contactQueries: Queries = (request) => [getGetContactPageQueryOptions(request)]
+
+/** The form brings Formik and Yup with it; its markup is there from the start. */
+const EnquiryForm = lazy(() =>
+  visible('enquiry')
+    .then(() => import('../sections/enquiry-form.tsx'))
+    .then((module) => ({ default: module.EnquiryForm })),
+)
+
+const Grid = chakra(Frame, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: '5fr 7fr' },
+    gap: { base: '56px', lg: '96px' },
+    alignItems: 'start',
+    paddingBlock: { base: '56px', lg: '104px' },
+  },
+})
+
+const Details = chakra('dl', {
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'border.inverted',
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: '7rem 1fr',
+      alignItems: 'baseline',
+      paddingBlock: '16px',
+      borderBottom: '1px solid',
+      borderColor: 'border',
+    },
+    '& a': {
+      color: 'fg',
+      fontWeight: '600',
+      overflowWrap: 'anywhere',
+      textDecoration: 'underline',
+      textDecorationColor: 'signal.solid',
+      textDecorationThickness: '2px',
+      textUnderlineOffset: '0.25em',
+    },
+    '& address': { fontStyle: 'normal', '& > span': { display: 'block' } },
+  },
+})
+
+export function ContactPage() {
+  const contact = useGetContactPage().data?.contact
+  const { phone, address, email } = useIdentity()
+  const organization = useOrganization()
+  const title = contact?.pageHeaderTitle || 'Contact Us'
+  return (
+    <>
+      <PageHead
+        title={contact?.seo.metaTitle || title}
+        description={contact?.seo.metaDescription || contact?.pageHeaderDescription}
+        keywords={contact?.seo.keywords}
+        image={contact?.pageHeaderImage}
+      />
+      <StructuredData
+        of={{
+          ...organization,
+          department: (contact?.branchAddress ?? []).map(({ branchName, branchAddress }) => ({
+            '@type': 'LocalBusiness',
+            name: branchName,
+            address: branchAddress,
+          })),
+        }}
+      />
+      <PageHeader title={title} description={contact?.pageHeaderDescription} image={contact?.pageHeaderImage ?? ''} />
+      <Grid>
+        <div>
+          <Details>
+            {phone !== '' && (
+              <div>
+                <Fact as="dt">Phone</Fact>
+                <dd>
+                  <a href={telHref(phone)}>+91 {phone}</a>
+                </dd>
+              </div>
+            )}
+            {email !== '' && (
+              <div>
+                <Fact as="dt">E-mail</Fact>
+                <dd>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </dd>
+              </div>
+            )}
+            <div>
+              <Fact as="dt">Address</Fact>
+              <dd>
+                <AddressLines address={address} />
+              </dd>
+            </div>
+          </Details>
+          <chakra.div marginTop="24px">
+            <SocialLinks of={['instagram', 'linkedin', 'facebook']} />
+          </chakra.div>
+        </div>
+        <section id="enquiry" aria-label="Enquiry">
+          <Suspense fallback={<chakra.div minHeight="36rem" aria-busy="true" />}>
+            <EnquiryForm />
+          </Suspense>
+        </section>
+      </Grid>
+      {contact && contact.branchAddress.length > 0 && <Branches branches={contact.branchAddress} />}
+      {contact && contact.mainBranchTiming.length > 0 && <OpeningHours days={contact.mainBranchTiming} />}
+    </>
+  )
+}

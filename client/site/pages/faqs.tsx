@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { getListFaqsQueryOptions, useListFaqs } from '../../generated/api/index.ts'
+import type { Queries } from '../../lib/queries.ts'
+import { Fact, Frame, TextLink } from '../../ui/parts.tsx'
+import { PageHead } from '../page-head.tsx'
+import { PageHeader } from '../page-header.tsx'
+import { StructuredData } from '../structured-data.tsx'
+
+const first30 = { page: 1, limit: 30 }
+
+export const faqsQueries: Queries = (request) => [getListFaqsQueryOptions(first30, request)]
+
+const List = chakra('div', {
+  base: { borderTop: '1px solid', borderColor: 'border.inverted', marginBottom: { base: '72px', lg: '128px' } },
+})
+
+/** One name makes them one accordion: opening a question closes the other, without script. */
+const Item = chakra('details', {
+  base: {
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    '& > summary': {
+      display: 'grid',
+      gridTemplateColumns: { base: '2.5rem 1fr 28px', lg: '5rem 1fr 28px' },
+      alignItems: 'baseline',
+      gap: '8px',
+      paddingBlock: { base: '20px', lg: '28px' },
+      textStyle: 'title',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      '&::after': { content: '"+"', fontFamily: 'mono', fontWeight: '400', textAlign: 'end', color: 'signal.fg' },
+      _hover: { color: 'signal.fg' },
+    },
+    '&[open] > summary::after': { content: '"–"' },
+    '& > p': {
+      paddingInlineStart: { base: 'calc(2.5rem + 8px)', lg: 'calc(5rem + 8px)' },
+      paddingInlineEnd: { lg: '64px' },
+      paddingBottom: '32px',
+      maxWidth: '76ch',
+      color: 'fg.muted',
+      whiteSpace: 'pre-line',
+    },
+  },
+})
+
+export function FaqsPage() {
+  const { data, isPending } = useListFaqs(first30)
+  const faqs = data?.faqs ?? []
+  return (
+    <>
+      <PageHead title="Frequently Asked Questions" />
+      {faqs.length > 0 && (
+        <StructuredData
+          of={{
+            '@type': 'FAQPage',
+            mainEntity: faqs.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          }}
+        />
+      )}
+      <PageHeader title="Frequently Asked Questions">
+        <TextLink to="/contact">Contact our support</TextLink>
+      </PageHeader>
+      <Frame>
+        <List>
+          {!isPending && faqs.length === 0 && <chakra.p paddingBlock="32px">No FAQs Available</chakra.p>}
+          {faqs.map((faq, index) => (
+            <Item key={faq._id} name="faq">
+              <summary>
+                <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>
+                {faq.question}
+              </summary>
+              <p>{faq.answer}</p>
+            </Item>
+          ))}
+        </List>
+      </Frame>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { LegalPage } from './legal-page.tsx'
+
+export function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms & Conditions"
+      intro="What {brand} and its customers may expect of each other when this site is used and a load is booked."
+      clauses={[
+        {
+          title: 'Using this site',
+          text: 'The texts, pictures and marks on this site belong to {brand} or to those who lent them. You may read, print and link to them. Do not use them to suggest that we recommend something we have not seen.',
+        },
+        {
+          title: 'Quotations',
+          text: 'A price given by phone or e-mail holds for seven days and for the weight, the lane and the date it was given for. It becomes binding when both sides have confirmed the booking in writing.',
+        },
+        {
+          title: 'Carriage',
+          text: 'Goods are carried under the waybill that is signed at loading. The waybill states who answers for the load on each leg, and up to which amount. The law on carriage by road applies where the waybill is silent.',
+        },
+        {
+          title: 'What we cannot carry',
+          text: 'Explosives, live animals, cash and anything that the law forbids stay where they are. Tell us before loading about anything that burns, leaks or must stay cold.',
+        },
+        {
+          title: 'Claims',
+          text: 'Note damage or shortage on the delivery copy and tell us within seven days. We answer every claim in writing.',
+        },
+        {
+          title: 'Changes',
+          text: 'When these terms change, the new text stands here. A booking keeps the terms that stood here when it was confirmed.',
+        },
+      ]}
+    />
+  )
+}
+
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      intro="Which data {brand} keeps about visitors of this site, why, and for how long."
+      clauses={[
+        {
+          title: 'What you send us',
+          text: 'The contact form asks for your name, phone number, e-mail address and, if you like, a message. We use them to answer you and for nothing else.',
+        },
+        {
+          title: 'What the server notes',
+          text: 'Like every web server, ours notes the address of a request, its time and the page asked for. These notes protect the site from misuse and are deleted after thirty days.',
+        },
+        {
+          title: 'Who sees it',
+          text: 'The people at {brand} who answer enquiries. We sell nothing and give nothing to advertisers. Maps on the contact page are loaded from their provider, who then learns your address.',
+        },
+        {
+          title: 'How long',
+          text: 'Enquiries are deleted when they are settled, two years after the last message at the latest, unless a contract or the law requires them.',
+        },
+        {
+          title: 'Your rights',
+          text: 'You may ask what we hold about you, have it corrected or deleted, and object to its use. One message is enough.',
+        },
+      ]}
+    />
+  )
+}
+
+export function CookiesPage() {
+  return (
+    <LegalPage
+      title="Cookie Policy"
+      intro="{brand} follows nobody across the web. This is everything the site keeps in your browser."
+      clauses={[
+        {
+          title: 'The session',
+          text: 'People who sign in to edit this site get one cookie that says who they are. It ends when they sign out. Visitors do not get it.',
+        },
+        {
+          title: 'Your choice of colours',
+          text: 'If you choose the light or the dark scheme, your browser remembers the choice under the name vite-ui-theme. It is not sent to us.',
+        },
+        {
+          title: 'Others',
+          text: 'There are no cookies for advertising or statistics. A map on the contact page may set cookies of its provider when you open it.',
+        },
+        { title: 'Removing them', text: 'Your browser can show and delete all of this in its settings. The site works without it.' },
+      ]}
+    />
+  )
+}

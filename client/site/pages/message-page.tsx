@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ArrowRight } from '../../ui/icons.tsx'
+import { ActionLink, Fact, Frame } from '../../ui/parts.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { PageHead } from '../page-head.tsx'
+
+const Stack = chakra(Frame, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '32px',
+    paddingBlock: { base: '72px', lg: '128px' },
+    '& > p': { textStyle: 'lead', color: 'fg.muted', maxWidth: '48ch' },
+    '& > div': { width: '100%', marginBlock: '16px' },
+  },
+})
+
+type Props = { code: string; title: string; text: string; action: string }
+
+/** A page that can only send the visitor elsewhere. */
+export function MessagePage({ code, title, text, action }: Props) {
+  return (
+    <Stack>
+      <PageHead title={title} unlisted />
+      <Fact>{code}</Fact>
+      <chakra.h1 textStyle="display">{title}</chakra.h1>
+      <p>{text}</p>
+      <div>
+        <RouteLine stops={2} />
+      </div>
+      <ActionLink to="/">
+        <span>{action}</span>
+        <ArrowRight aria-hidden />
+      </ActionLink>
+    </Stack>
+  )
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router-dom'
+import { getGetServiceBySlugQueryOptions, useGetServiceBySlug } from '../../generated/api/index.ts'
+import { useAbsolute } from '../../lib/origin.ts'
+import type { Queries } from '../../lib/queries.ts'
+import { visible } from '../../lib/visible.ts'
+import { ArrowRight } from '../../ui/icons.tsx'
+import { ActionLink, Frame } from '../../ui/parts.tsx'
+import { PageHead } from '../page-head.tsx'
+import { PageHeader } from '../page-header.tsx'
+import { RichText } from '../rich-text.tsx'
+import { StructuredData, useOrganization } from '../structured-data.tsx'
+
+export const serviceQueries: Queries = (request, { slug = '' }) => [getGetServiceBySlugQueryOptions(slug, request)]
+
+/** The rows bring the carousel's script with them; their markup is there from the start. */
+const Features = lazy(() =>
+  visible('service-features')
+    .then(() => import('../sections/service-rows.tsx'))
+    .then(({ ServiceFeatures }) => ({ default: ServiceFeatures })),
+)
+const Gallery = lazy(() =>
+  visible('service-gallery')
+    .then(() => import('../sections/service-rows.tsx'))
+    .then(({ ServiceGallery }) => ({ default: ServiceGallery })),
+)
+
+const Text = chakra(Frame, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '4fr minmax(0, 8fr)' },
+    gap: '32px 64px',
+    alignItems: 'start',
+    paddingBlock: { base: '56px', lg: '104px' },
+    '& > div:first-child': {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '20px',
+      position: { lg: 'sticky' },
+      top: '120px',
+      '& h2': { textStyle: 'title' },
+      '& p': { color: 'fg.muted' },
+    },
+  },
+})
+
+const Video = chakra('video', { base: { width: '100%', aspectRatio: '16 / 9', background: 'ink.950', marginBottom: '40px' } })
+
+const Message = chakra(Frame, { base: { paddingBlock: { base: '96px', lg: '160px' }, '& h1': { textStyle: 'headline' } } })
+
+export function ServicePage() {
+  const { slug = '' } = useParams()
+  const { data, isError } = useGetServiceBySlug(slug)
+  const absolute = useAbsolute()
+  const provider = useOrganization()
+  if (data === undefined) {
+    return (
+      <Message aria-busy={!isError}>
+        {isError && <PageHead title="Error loading service" unlisted />}
+        <h1>{isError ? 'Error loading service' : 'Loading...'}</h1>
+      </Message>
+    )
+  }
+  const { service } = data
+  const { metaTitle, metaDescription, keywords } = service.seo
+  return (
+    <>
+      <PageHead
+        title={metaTitle || service.title}
+        description={metaDescription || service.shortDescription}
+        keywords={keywords}
+        image={service.featuredImage}
+      />
+      <StructuredData
+        of={{
+          '@type': 'Service',
+          name: service.title,
+          url: absolute(`/services/${service.slug}`),
+          description: metaDescription || service.shortDescription,
+          image: absolute(service.featuredImage || '/defaults/og.png'),
+          provider,
+        }}
+      />
+      <PageHeader title={service.title} description={service.shortDescription} image={service.featuredImage} />
+      <Text>
+        <div>
+          <h2>{service.title}</h2>
+          {service.shortDescription !== '' && <p>{service.shortDescription}</p>}
+          <ActionLink to="/contact">
+            <span>Get in Touch</span>
+            <ArrowRight aria-hidden />
+          </ActionLink>
+        </div>
+        <div>
+          {service.serviceVideo !== '' && (
+            <Video src={service.serviceVideo} poster={service.featuredImage || undefined} controls playsInline preload="metadata" />
+          )}
+          <RichText markup={service.fullDescription ?? ''} />
+        </div>
+      </Text>
+      {service.features.length > 0 && (
+        <Suspense fallback={<chakra.div minHeight="480px" aria-busy="true" />}>
+          <Features features={service.features} />
+        </Suspense>
+      )}
+      {service.gallery.length > 0 && (
+        <Suspense fallback={<chakra.div minHeight="480px" aria-busy="true" />}>
+          <Gallery pictures={service.gallery} title={service.title} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { SafeHtml } from '../ui/safe-markup.tsx'
+
+const base = {
+  maxWidth: '65ch',
+  color: 'fg.muted',
+  textStyle: 'prose',
+  '& :is(h2, h3, h4)': { textStyle: 'title', color: 'fg', marginTop: '2em', marginBottom: '0.6em' },
+  '& > :first-child': { marginTop: 0 },
+  '& :is(p, ul, ol, table, blockquote, pre)': { marginBlock: '1em' },
+  '& :is(ul, ol)': { paddingInlineStart: '1.4em' },
+  '& ul': { listStyle: 'square' },
+  '& ol': { listStyle: 'decimal' },
+  '& li::marker': { color: 'signal.fg' },
+  '& a': {
+    color: 'fg',
+    textDecoration: 'underline',
+    textDecorationColor: 'signal.solid',
+    textDecorationThickness: '2px',
+    textUnderlineOffset: '0.25em',
+  },
+  '& strong': { color: 'fg' },
+  '& blockquote': { borderInlineStart: '3px solid', borderColor: 'signal.solid', paddingInlineStart: '20px' },
+  '& img': { maxWidth: '100%', height: 'auto' },
+  '& table': { display: 'block', overflowX: 'auto' },
+  '& :is(td, th)': { textAlign: 'start', padding: '8px 16px 8px 0', borderBottom: '1px solid', borderColor: 'border' },
+} as const
+
+/** What an editor has written, in the site's type. */
+export const RichText = chakra(SafeHtml, { base })
+
+/** The same for texts that stand in the code. */
+export const Prose = chakra('div', { base })

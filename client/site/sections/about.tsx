@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useGetAbout } from '../../generated/api/index.ts'
+import { Frame, Headline, TextLink } from '../../ui/parts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Counters } from './counters.tsx'
+
+const Ground = chakra('section', {
+  base: { background: 'bg', paddingTop: { base: '72px', lg: '128px' }, paddingBottom: { base: '72px', lg: '112px' }, overflow: 'hidden' },
+})
+
+/** The picture leaves the frame at the right edge of the window. */
+const Story = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '32px', lg: '64px' },
+    gridTemplateColumns: { base: '1fr', lg: '5fr 7fr' },
+    alignItems: 'start',
+    marginBottom: { base: '56px', lg: '88px' },
+    '& p': { marginTop: '28px', textStyle: 'lead', color: 'fg.muted', maxWidth: '54ch', whiteSpace: 'pre-line' },
+    '& img': {
+      width: { base: '100%', lg: 'calc(100% + max(var(--gutter), (100vw - 1280px) / 2))' },
+      maxWidth: 'none',
+      aspectRatio: '16 / 10',
+      objectFit: 'cover',
+      background: 'bg.muted',
+    },
+  },
+})
+
+const Missing = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', paddingBlock: '24px', borderBlock: '1px solid', borderColor: 'border' },
+})
+
+export function About() {
+  const { data, isPending } = useGetAbout()
+  const about = data?.about
+  if (isPending) return <Ground id="about" aria-busy="true" aria-label="About us" minHeight="60rem" />
+  return (
+    <Ground id="about" aria-label="About us">
+      <Frame>
+        {about ? (
+          <>
+            <Story>
+              <div>
+                <Headline>{about.aboutTitle}</Headline>
+                {about.aboutDescription !== '' && <p>{about.aboutDescription}</p>}
+              </div>
+              <Picture
+                src={about.aboutImage}
+                fallback="/defaults/placeholder.webp"
+                alt=""
+                sizes="(min-width: 1024px) 62vw, 90vw"
+                loading="lazy"
+                width={1600}
+                height={1000}
+              />
+            </Story>
+            <Counters about={about} />
+          </>
+        ) : (
+          <Missing>
+            <p>No about data is present. Kindly first create one</p>
+            <TextLink to="/admin/create-about">Create About</TextLink>
+          </Missing>
+        )}
+      </Frame>
+    </Ground>
+  )
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useListAwards } from '../../generated/api/index.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import type { PerView } from '../../ui/carousel/layout.ts'
+import { Fact, Frame, Headline } from '../../ui/parts.tsx'
+import { firstTen } from './queries.ts'
+
+const Ground = chakra('section', {
+  base: { paddingBlock: { base: '72px', lg: '112px' }, overflow: 'hidden', '& h2': { marginBottom: { base: '40px', lg: '64px' } } },
+})
+
+const Card = chakra('article', {
+  base: {
+    height: '100%',
+    paddingTop: '20px',
+    borderTop: '6px solid',
+    borderColor: 'signal.solid',
+    '& > strong': { display: 'block', textStyle: 'figure', fontSize: 'clamp(2.5rem, 2rem + 2vw, 4rem)', marginBottom: '28px' },
+    '& h3': { textStyle: 'title', lineClamp: '3' },
+    '& p': { marginBlock: '10px 16px', color: 'fg.muted', lineClamp: '6' },
+  },
+})
+
+const perView: PerView = [
+  [0, 1],
+  [640, 2],
+  [1024, 3],
+]
+const Row = chakra(Carousel, { base: { '& > div:last-child:not(.swiper)': { marginTop: '24px' } } })
+
+/** A row without arrows; the pause button is there because it moves (WCAG 2.2.2). */
+export function Awards() {
+  const { data, isError } = useListAwards(firstTen)
+  const awards = data?.awards ?? []
+  return (
+    <Ground id="awards" aria-labelledby="awards-heading">
+      <Frame>
+        <Headline id="awards-heading">On the shelf</Headline>
+        {isError && <p>Error loading awards</p>}
+        {data !== undefined && awards.length === 0 && <p>No Awards Found</p>}
+        {awards.length > 0 && (
+          <Row
+            label="Awards"
+            perView={perView}
+            between={30}
+            motion={{ every: 3000 }}
+            controls="pause"
+            slides={awards.map((award) => ({
+              key: award._id,
+              content: (
+                <Card>
+                  <strong>{award.awardYear}</strong>
+                  <h3>{award.awardTitle}</h3>
+                  <p>{award.awardDescription}</p>
+                  <Fact>{award.awardGivenBy}</Fact>
+                </Card>
+              ),
+            }))}
+          />
+        )}
+      </Frame>
+    </Ground>
+  )
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useGetCta } from '../../generated/api/index.ts'
+import { ArrowRight } from '../../ui/icons.tsx'
+import { ActionLink, Frame } from '../../ui/parts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+const Banner = chakra('section', {
+  base: {
+    position: 'relative',
+    background: 'bg.subtle',
+    color: 'fg',
+    paddingBlock: { base: '72px', lg: '128px' },
+    overflow: 'hidden',
+    '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  },
+})
+
+/** Words stand on ground of their own, whatever the picture is. */
+const Label = chakra('div', {
+  base: {
+    position: 'relative',
+    background: 'bg',
+    maxWidth: '40rem',
+    padding: { base: '28px 20px', md: '40px' },
+    borderTop: '6px solid',
+    borderColor: 'signal.solid',
+    '& h2': { textStyle: 'headline' },
+    '& p': { marginBlock: '20px 28px', color: 'fg.muted' },
+  },
+})
+
+export function CallToAction() {
+  const { data, isError } = useGetCta()
+  if (isError) return <Frame paddingBlock="48px">Failed to load CTA data</Frame>
+  const cta = data?.cta
+  return (
+    <Banner aria-labelledby="cta-heading">
+      <Picture
+        src={cta?.ctaBG ?? ''}
+        fallback="/defaults/hero.webp"
+        alt=""
+        sizes="max(100vw, 800px)"
+        loading="lazy"
+        width={2000}
+        height={800}
+      />
+      <Frame>
+        <Label>
+          <h2 id="cta-heading">{cta?.title || 'Something to move?'}</h2>
+          <p>
+            {cta?.description ||
+              'Tell us what it weighs, where it stands and when it has to be there. You get a price and a name the same day.'}
+          </p>
+          <ActionLink to={cta?.buttonUrl || '/contact'}>
+            <span>{cta?.buttonTitle || 'Contact Us'}</span>
+            <ArrowRight aria-hidden />
+          </ActionLink>
+        </Label>
+      </Frame>
+    </Banner>
+  )
+}

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { useListClients } from '../../generated/api/index.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import type { PerView } from '../../ui/carousel/layout.ts'
+import { Pause, Play } from '../../ui/icons.tsx'
+import { Frame, IconButton, TextLink } from '../../ui/parts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { everyClient } from './queries.ts'
+
+const Strip = chakra('section', {
+  base: { background: 'bg', paddingBlock: { base: '40px', lg: '48px' }, borderBottom: '1px solid', borderColor: 'border' },
+})
+
+const Head = chakra(Frame, {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px 32px',
+    paddingBottom: '28px',
+    '& h2': { textStyle: 'title' },
+    '& a': { marginInlineEnd: 'auto' },
+    '& p': { width: '100%', color: 'fg.muted' },
+  },
+})
+
+/** Marks are drawn for paper, so they stand on paper by night as well. */
+const Plate = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    height: { base: '88px', md: '104px' },
+    padding: '16px',
+    background: 'paper.100',
+    border: '1px solid',
+    borderColor: 'border',
+    '& img': {
+      maxWidth: '100%',
+      width: 'auto',
+      height: '100%',
+      minHeight: 0,
+      objectFit: 'contain',
+      filter: 'grayscale(1) contrast(1.1)',
+      mixBlendMode: 'multiply',
+      transition: 'filter 200ms',
+    },
+    _hover: { '& img': { filter: 'none' } },
+  },
+})
+
+const Rows = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '12px',
+    '& .swiper-initialized > ul': { transitionTimingFunction: 'linear' },
+  },
+})
+const PauseButton = chakra(IconButton, { base: { '@media (prefers-reduced-motion: reduce)': { display: 'none' } } })
+
+const perView: PerView = [
+  [0, 2],
+  [768, 3],
+  [992, 4],
+  [1200, 5],
+]
+
+/** Two rows of logos that pass each other; the second repeats the first and is hidden from screen readers. */
+export function Clients() {
+  const { data } = useListClients(everyClient)
+  const [paused, setPaused] = useState(false)
+  const clients = data?.clients ?? []
+  const slides = clients.map((client) => ({
+    key: client._id,
+    content: (
+      <Plate>
+        <Picture
+          src={client.clientImage}
+          fallback="/defaults/placeholder.webp"
+          alt={client.title}
+          title={client.title}
+          sizes="200px"
+          loading="lazy"
+          width={160}
+          height={72}
+        />
+      </Plate>
+    ),
+  }))
+  return (
+    <Strip id="clients" aria-labelledby="clients-heading">
+      <Head>
+        <h2 id="clients-heading">Our Trusted Clients</h2>
+        <TextLink to="/contact">Become Our Client</TextLink>
+        {slides.length > 0 ? (
+          <PauseButton type="button" aria-pressed={paused} aria-label="Pause the logos" onClick={() => setPaused(!paused)}>
+            {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          </PauseButton>
+        ) : (
+          <p>No clients available</p>
+        )}
+      </Head>
+      {slides.length > 0 && (
+        <Rows>
+          <Carousel label="Clients" slides={slides} perView={perView} between={12} motion={{ speed: 4500 }} controls="none" held={paused} />
+          <div aria-hidden="true" inert>
+            <Carousel
+              label="Clients"
+              slides={slides.toReversed()}
+              perView={perView}
+              between={12}
+              motion={{ speed: 4500, backwards: true }}
+              controls="none"
+              held={paused}
+            />
+          </div>
+        </Rows>
+      )}
+    </Strip>
+  )
+}

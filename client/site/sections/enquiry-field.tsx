@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ChangeEventHandler, type FocusEventHandler, useId } from 'react'
+
+const box = {
+  width: '100%',
+  minHeight: '52px',
+  padding: '12px 16px',
+  background: 'bg.panel',
+  color: 'fg',
+  border: '1px solid',
+  borderColor: 'border.emphasized',
+  borderRadius: 'l1',
+  fontSize: '1.0625rem',
+  lineHeight: '1.5',
+  '&[aria-invalid=true]': { borderColor: 'border.error', borderWidth: '2px' },
+} as const
+
+const Input = chakra('input', { base: box })
+const Area = chakra('textarea', { base: { ...box, resize: 'vertical' } })
+const Label = chakra('label', {
+  base: {
+    display: 'block',
+    fontWeight: '600',
+    marginBottom: '8px',
+    '& > span': { fontWeight: '400', color: 'fg.subtle', fontSize: '0.9375rem' },
+  },
+})
+/** Always there, or a message that goes away would move the button from under the pointer. */
+const Wrong = chakra('p', {
+  base: { marginTop: '4px', minHeight: '1.5em', lineHeight: '1.5', color: 'fg.error', fontSize: '0.9375rem', fontWeight: '600' },
+})
+
+type Props = {
+  label: string
+  name: string
+  value: string
+  onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
+  onBlur: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>
+  error: string | undefined
+  type?: 'tel' | 'email'
+  autoComplete?: string
+  required?: boolean
+  /** Makes it a field of several lines. */
+  rows?: number
+}
+
+export function EnquiryField({ label, error, rows, required = false, type, ...rest }: Props) {
+  const id = useId()
+  const told = {
+    ...rest,
+    id,
+    required,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+  }
+  return (
+    <div>
+      <Label htmlFor={id}>
+        {label} {!required && <span>(optional)</span>}
+      </Label>
+      {rows === undefined ? <Input {...told} type={type ?? 'text'} /> : <Area {...told} rows={rows} />}
+      <Wrong id={`${id}-error`}>{error}</Wrong>
+    </div>
+  )
+}

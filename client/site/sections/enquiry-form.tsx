@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useFormik } from 'formik'
+import { useEffect, useRef } from 'react'
+import { useCreateEnquiry } from '../../generated/api/index.ts'
+import { createEnquiry } from '../../generated/form-schemas.ts'
+import { contractToYup } from '../../lib/contract-to-yup.ts'
+import { ArrowRight } from '../../ui/icons.tsx'
+import { Headline } from '../../ui/parts.tsx'
+import { EnquiryField } from './enquiry-field.tsx'
+
+const rules = contractToYup(createEnquiry)
+
+const empty = { name: '', phoneNumber: '', email: '', message: '' }
+type Values = typeof empty
+
+/** People write numbers with spaces, dashes and a plus; the contract wants digits. */
+const normalised = (values: Values): Values => ({
+  ...values,
+  phoneNumber: values.phoneNumber.replace(/[\s()+.-]/g, ''),
+  email: values.email.trim(),
+})
+
+async function validate(values: Values): Promise<Partial<Values>> {
+  try {
+    await rules.validate(normalised(values), { abortEarly: false })
+    return {}
+  } catch (error) {
+    const inner =
+      error instanceof Error && 'inner' in error && Array.isArray(error.inner) ? (error.inner as { path: string; message: string }[]) : []
+    return Object.fromEntries(inner.toReversed().map(({ path, message }) => [path, message]))
+  }
+}
+
+const Form = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: '8px 24px',
+    gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+    '& > h2': { marginBottom: '24px' },
+    '& > h2, & > [data-wide]': { gridColumn: '1 / -1' },
+  },
+})
+
+const Submit = chakra('button', {
+  base: {
+    justifySelf: 'start',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '16px',
+    minHeight: '56px',
+    paddingInline: '24px',
+    background: 'signal.solid',
+    color: 'signal.contrast',
+    borderRadius: 'l1',
+    fontWeight: '600',
+    cursor: 'pointer',
+    transition: 'background-color 150ms',
+    _hover: { background: 'signal.400' },
+    _disabled: { cursor: 'progress', opacity: 0.75 },
+    '& svg': { width: '20px', height: '20px' },
+  },
+})
+
+/** Rules, limits and messages come from the contract. A failure keeps what was written. */
+export function EnquiryForm() {
+  const { mutateAsync } = useCreateEnquiry()
+  const form = useFormik({
+    initialValues: empty,
+    validate,
+    validateOnChange: false,
+    onSubmit: async (values, { resetForm }) => {
+      try {
+        await mutateAsync({ data: normalised(values) })
+        resetForm()
+        const { toastSuccess } = await import('../../ui/toasts.tsx')
+        toastSuccess('Thankyou for contacting us!')
+      } catch (error) {
+        // biome-ignore lint/suspicious/noConsole: the specification wants a failed enquiry logged and nothing shown
+        console.error(error)
+      }
+    },
+  })
+  const element = useRef<HTMLFormElement>(null)
+  const { setValues } = form
+
+  // The form stands there before its script: what was written by then must not be lost.
+  useEffect(() => {
+    if (element.current === null) return
+    const written = new FormData(element.current)
+    const read = (name: keyof Values) => String(written.get(name) ?? '')
+    void setValues({ name: read('name'), phoneNumber: read('phoneNumber'), email: read('email'), message: read('message') }, false)
+  }, [setValues])
+
+  const field = (name: keyof Values) => ({ ...form.getFieldProps(name), error: form.touched[name] ? form.errors[name] : undefined })
+  return (
+    <Form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        form.handleSubmit(event)
+        const { currentTarget } = event
+        void validate(form.values).then((errors) => {
+          const [first] = Object.keys(empty).filter((name) => name in errors)
+          if (first !== undefined) currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+        })
+      }}
+    >
+      <Headline>What are we moving?</Headline>
+      <div data-wide>
+        <EnquiryField label="Name" autoComplete="name" required {...field('name')} />
+      </div>
+      <EnquiryField label="Phone number" type="tel" autoComplete="tel" required {...field('phoneNumber')} />
+      <EnquiryField label="E-mail" type="email" autoComplete="email" required {...field('email')} />
+      <div data-wide>
+        <EnquiryField label="Message" rows={5} {...field('message')} />
+      </div>
+      <Submit type="submit" disabled={form.isSubmitting}>
+        {form.isSubmitting ? 'Submitting...' : 'Submit'}
+        <ArrowRight aria-hidden />
+      </Submit>
+    </Form>
+  )
+}

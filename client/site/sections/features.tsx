@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useListFeatures } from '../../generated/api/index.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Fact, Frame, Headline } from '../../ui/parts.tsx'
+import { SafeSvg } from '../../ui/safe-markup.tsx'
+import { cardsPerView } from './cards-per-view.ts'
+import { everyFeature } from './queries.ts'
+
+const Ground = chakra('section', { base: { background: 'bg', paddingBlock: { base: '72px', lg: '120px 96px' }, overflow: 'hidden' } })
+
+const Card = chakra('article', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    minHeight: { lg: '340px' },
+    padding: '0 24px 8px 20px',
+    borderInlineStart: '1px solid',
+    borderColor: 'border.inverted',
+    '& > div': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', marginBottom: { base: '32px', lg: '72px' } },
+    '& h3': { textStyle: 'title', lineClamp: '3' },
+    '& p': { color: 'fg.muted', marginTop: '12px', lineClamp: '6' },
+  },
+})
+
+const Icon = chakra(SafeSvg, { base: { width: '56px', height: '56px', color: 'fg' } })
+
+const buttonsAtHeading = { '& > div:last-child:not(.swiper)': { marginTop: '32px' } } as const
+const Row = chakra(Carousel, { base: buttonsAtHeading })
+
+/** "Deliver Your Logistic Safely and Quickly": ruled columns that pass by. */
+export function Features() {
+  const { data, isPending, isError } = useListFeatures(everyFeature)
+  return (
+    <Ground id="feature" aria-labelledby="feature-heading">
+      <Frame>
+        <Headline id="feature-heading" maxWidth="16ch" marginBottom={{ base: '40px', lg: '80px' }}>
+          Deliver Your Logistic Safely and Quickly
+        </Headline>
+        {isPending && <p>Loading features...</p>}
+        {isError && <p>Something went wrong.</p>}
+        {data?.features.length === 0 && <p>No features available</p>}
+        {data !== undefined && data.features.length > 0 && (
+          <Row
+            label="Features"
+            perView={cardsPerView}
+            between={0}
+            motion={{ every: 3000 }}
+            slides={data.features.map((feature, index) => ({
+              key: feature._id,
+              content: (
+                <Card>
+                  <div>
+                    <Icon markup={feature.svgContent} />
+                    <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>
+                  </div>
+                  <h3>{feature.title}</h3>
+                  <p>{feature.description}</p>
+                </Card>
+              ),
+            }))}
+          />
+        )}
+      </Frame>
+    </Ground>
+  )
+}

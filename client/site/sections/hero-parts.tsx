@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** The picture's full width; the label hangs over its lower edge. */
+export const Stage = chakra('section', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    background: 'ink.950',
+    minHeight: { base: 'auto', md: 'min(100svh - 200px, 820px)' },
+    paddingTop: { base: '62vw', sm: '50vw', md: '120px' },
+    marginBottom: { base: '0', md: '64px' },
+  },
+})
+
+/** A shipping label: paper, ruled, stuck on. */
+export const Label = chakra('div', {
+  base: {
+    position: 'relative',
+    zIndex: 1,
+    background: 'bg',
+    color: 'fg',
+    width: { base: 'auto', md: 'min(760px, 60vw)' },
+    // Its words begin where the page's do.
+    marginInlineStart: { base: 0, md: 'calc(max(clamp(20px, 5vw, 64px), (100vw - 1280px) / 2) - 36px)' },
+    marginBottom: { base: 0, md: '-64px' },
+    borderTopWidth: '6px',
+    borderColor: 'signal.solid',
+    borderStyle: 'solid',
+  },
+})
+
+export const LabelRow = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '20px',
+    minHeight: '56px',
+    paddingInline: { base: '20px', md: '36px' },
+    borderBottom: '1px solid',
+    borderColor: 'border',
+  },
+})

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ArrowLeft, ArrowRight, Pause, Play } from '../../ui/icons.tsx'
+import { IconButton } from '../../ui/parts.tsx'
+
+const Route = chakra('div', {
+  base: {
+    flex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    '& > span': { flex: 'none', width: '11px', height: '11px', borderRadius: '50%', border: '2px solid', borderColor: 'border.emphasized' },
+    '& > span[data-passed]': { background: 'signal.solid', borderColor: 'signal.solid' },
+  },
+})
+
+/** The leg to the next waypoint fills while its slide is shown. */
+const Leg = chakra('div', {
+  base: {
+    flex: 1,
+    height: '2px',
+    background: 'border',
+    overflow: 'hidden',
+    '& > i': { display: 'block', height: '100%', background: 'signal.solid', transformOrigin: '0 50%', scale: '0 1' },
+    '& > i[data-passed]': { scale: '1 1' },
+    '& > i[data-running]': { animation: 'fillLeg 5000ms linear forwards' },
+    '&[data-held] > i': { animationPlayState: 'paused' },
+  },
+})
+
+const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    marginInlineEnd: { base: '-12px', md: '-20px' },
+    '& button': { border: 'none' },
+    '& [data-motion]': { '@media (prefers-reduced-motion: reduce)': { display: 'none' } },
+  },
+})
+
+type Props = {
+  count: number
+  shown: number
+  playing: boolean
+  paused: boolean
+  go: (index: number) => void
+  setPaused: (paused: boolean) => void
+}
+
+/** The slides as waypoints of a route, with the buttons for previous, next and pause. */
+export function HeroRoute({ count, shown, playing, paused, go, setPaused }: Props) {
+  const stops = Array.from({ length: Math.min(count, 8) }, (_, index) => index)
+  return (
+    <>
+      <Route aria-hidden="true">
+        {stops.map((index) => [
+          <span key={index} data-passed={index <= shown || undefined} />,
+          index < stops.length - 1 && (
+            <Leg key={`leg ${index}`} data-held={paused || undefined}>
+              <i data-passed={index < shown || undefined} data-running={(playing && index === shown) || undefined} />
+            </Leg>
+          ),
+        ])}
+      </Route>
+      <Buttons>
+        <IconButton type="button" aria-label="Previous slide" onClick={() => go((shown + count - 1) % count)}>
+          <ArrowLeft aria-hidden />
+        </IconButton>
+        <IconButton type="button" aria-label="Next slide" onClick={() => go((shown + 1) % count)}>
+          <ArrowRight aria-hidden />
+        </IconButton>
+        <IconButton type="button" data-motion aria-pressed={paused} aria-label="Pause the slideshow" onClick={() => setPaused(!paused)}>
+          {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+        </IconButton>
+      </Buttons>
+    </>
+  )
+}

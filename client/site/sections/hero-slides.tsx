@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import type { HeroSection } from '../../generated/model/index.ts'
+import { ArrowRight } from '../../ui/icons.tsx'
+import { ActionLink, Fact } from '../../ui/parts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Label, LabelRow } from './hero-parts.tsx'
+
+const fade = {
+  transition: 'opacity 900ms ease, visibility 900ms',
+  opacity: 0,
+  visibility: 'hidden',
+  '&[data-shown]': { opacity: 1, visibility: 'visible' },
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+} as const
+
+const Stack = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: { base: '0 0 auto', md: 0 },
+    height: { base: 'calc(62vw + 6px)', sm: 'calc(50vw + 6px)', md: 'auto' },
+    overflow: 'hidden',
+    '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: '70% 50%', ...fade },
+  },
+})
+const Words = chakra('div', { base: { display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0, ...fade } } })
+const SlideWords = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: { base: '24px', lg: '36px' },
+    padding: { base: '24px 20px 28px', md: '32px 36px 40px' },
+    justifyContent: 'space-between',
+    '& > *': { maxWidth: '100%' },
+  },
+})
+
+/** A title of up to two hundred characters still has to leave the picture alone. */
+const sizeFor = (title: string) =>
+  title.length <= 70
+    ? 'clamp(2.5rem, 1.5rem + 3.2vw, 4.75rem)'
+    : title.length <= 120
+      ? 'clamp(1.875rem, 1.4rem + 1.8vw, 3rem)'
+      : 'clamp(1.5rem, 1.3rem + 0.9vw, 2rem)'
+
+type Props = {
+  slides: HeroSection[]
+  shown: number
+  /** How many pictures, from the first, may be loaded by now. */
+  loaded: number
+  children?: ReactNode
+  announce: boolean
+}
+
+/** The pictures over each other, and over their lower left corner the label with the words. Only the shown slide can be seen, read or reached. */
+export function HeroSlides({ slides, shown, loaded, announce, children }: Props) {
+  return (
+    <>
+      <Stack>
+        {slides.map(
+          (slide, index) =>
+            (index < loaded || index === shown) && (
+              <Picture
+                key={slide._id}
+                src={slide.heroImage}
+                fallback="/defaults/hero.webp"
+                alt=""
+                sizes="(min-width: 768px) max(100vw, 1200px), 106vw"
+                width={2000}
+                height={1200}
+                data-shown={index === shown || undefined}
+                {...(index === 0 ? { fetchPriority: 'high' } : {})}
+              />
+            ),
+        )}
+      </Stack>
+      <Label>
+        <LabelRow>
+          <Fact aria-hidden="true">
+            {String(shown + 1).padStart(2, '0')}/{String(slides.length).padStart(2, '0')}
+          </Fact>
+          {children}
+        </LabelRow>
+        <Words aria-live={announce ? 'polite' : 'off'}>
+          {slides.map((slide, index) => {
+            const Heading = index === 0 ? chakra.h1 : chakra.h2
+            return (
+              <SlideWords
+                key={slide._id}
+                data-shown={index === shown || undefined}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${slides.length}`}
+              >
+                <div>
+                  {slide.badgeText !== '' && (
+                    <Fact display="inline-block" marginBottom="16px" color="signal.fg">
+                      {slide.badgeText}
+                    </Fact>
+                  )}
+                  <Heading textStyle="display" fontSize={sizeFor(slide.title)} overflowWrap="anywhere">
+                    {slide.title}
+                  </Heading>
+                </div>
+                {slide.buttonTitle !== '' && (
+                  <ActionLink to={slide.buttonUrl || '#'}>
+                    <span>{slide.buttonTitle}</span>
+                    <ArrowRight aria-hidden />
+                  </ActionLink>
+                )}
+              </SlideWords>
+            )
+          })}
+        </Words>
+      </Label>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useListHeroSections } from '../../generated/api/index.ts'
+import type { HeroSection } from '../../generated/model/index.ts'
+import { usePrefersStill } from '../../lib/motion.ts'
+import { HeroEmpty } from './hero-empty.tsx'
+import { Stage } from './hero-parts.tsx'
+import { HeroRoute } from './hero-route.tsx'
+import { HeroSlides } from './hero-slides.tsx'
+
+const interval = 5000
+/** The next picture is loaded a while before its turn, and not together with the first, which has to be there first. */
+const head = 2500
+
+/** The top of the home page. Its slideshow is written by hand, because it must stand before any other script has been loaded. */
+export function Hero() {
+  const { data, isPending } = useListHeroSections()
+  if (isPending) return <Stage id="hero" aria-busy="true" aria-label="Loading" />
+  if (data === undefined || data.heroSections.length === 0) return <HeroEmpty />
+  return <Slideshow slides={data.heroSections} />
+}
+
+function Slideshow({ slides }: { slides: HeroSection[] }) {
+  const [shown, setShown] = useState(0)
+  const [loaded, setLoaded] = useState(1)
+  const [paused, setPaused] = useState(false)
+  const [byHand, setByHand] = useState(false)
+  const still = usePrefersStill()
+  const several = slides.length > 1
+  const playing = several && !paused && !still
+  const current = Math.min(shown, slides.length - 1)
+
+  useEffect(() => {
+    if (!playing) return
+    const timer = setTimeout(() => {
+      setByHand(false)
+      setShown((current + 1) % slides.length)
+    }, interval)
+    return () => clearTimeout(timer)
+  }, [playing, current, slides.length])
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLoaded((count) => Math.max(count, current + 2)), head)
+    return () => clearTimeout(timer)
+  }, [current])
+
+  const go = (index: number) => {
+    setByHand(true)
+    setShown(index)
+  }
+  return (
+    <Stage id="hero" aria-roledescription="carousel" aria-label="Highlights">
+      <HeroSlides slides={slides} shown={current} loaded={loaded} announce={byHand}>
+        {several && (
+          <HeroRoute count={slides.length} shown={current} playing={playing || paused} paused={paused} go={go} setPaused={setPaused} />
+        )}
+      </HeroSlides>
+    </Stage>
+  )
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { GalleryPicture, ServiceFeature } from '../../generated/model/index.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import type { PerView } from '../../ui/carousel/layout.ts'
+import { Fact, Frame, Headline } from '../../ui/parts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { cardsPerView } from './cards-per-view.ts'
+
+const Band = chakra('section', {
+  base: { paddingBlock: { base: '64px', lg: '104px' }, overflow: 'hidden', '& h2': { marginBottom: { base: '32px', lg: '56px' } } },
+  variants: { ground: { quiet: { background: 'bg.subtle' }, plain: { background: 'bg' } } },
+})
+
+const Card = chakra('article', {
+  base: {
+    height: '100%',
+    padding: '0 24px 8px 20px',
+    borderInlineStart: '1px solid',
+    borderColor: 'border.inverted',
+    '& h3': { textStyle: 'title', marginTop: { base: '24px', lg: '56px' }, lineClamp: '3' },
+    '& p': { marginTop: '12px', color: 'fg.muted', lineClamp: '8' },
+  },
+})
+
+const Row = chakra(Carousel, { base: { '& > div:last-child:not(.swiper)': { marginTop: '32px' } } })
+
+const picturesPerView: PerView = [
+  [0, 1],
+  [640, 2],
+  [1024, 3],
+]
+
+export function ServiceFeatures({ features }: { features: ServiceFeature[] }) {
+  return (
+    <Band ground="quiet" aria-labelledby="service-features">
+      <Frame>
+        <Headline id="service-features">Feature of the service</Headline>
+        <Row
+          label="Features"
+          perView={cardsPerView}
+          between={0}
+          motion={{ every: 3000 }}
+          slides={features.map((feature, index) => ({
+            key: feature._id,
+            content: (
+              <Card>
+                <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>
+                <h3>{feature.title}</h3>
+                <p>{feature.description}</p>
+              </Card>
+            ),
+          }))}
+        />
+      </Frame>
+    </Band>
+  )
+}
+
+export function ServiceGallery({ pictures, title }: { pictures: GalleryPicture[]; title: string }) {
+  return (
+    <Band ground="plain" aria-labelledby="service-gallery">
+      <Frame>
+        <Headline id="service-gallery">Gallery of the service</Headline>
+        <Row
+          label="Gallery"
+          perView={picturesPerView}
+          motion={{ every: 4000 }}
+          slides={pictures.map(({ url }, index) => ({
+            key: url,
+            content: (
+              <chakra.div css={{ '& img': { width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', background: 'bg.muted' } }}>
+                <Picture
+                  src={url}
+                  fallback="/defaults/placeholder.webp"
+                  alt={`${title}, picture ${index + 1}`}
+                  sizes="(min-width: 992px) 420px, (min-width: 572px) 46vw, 90vw"
+                  loading="lazy"
+                  width={1200}
+                  height={900}
+                />
+              </chakra.div>
+            ),
+          }))}
+        />
+      </Frame>
+    </Band>
+  )
+}

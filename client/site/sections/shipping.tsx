@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useListVideos } from '../../generated/api/index.ts'
+import { safeHref } from '../../lib/safe-href.ts'
+import { Play } from '../../ui/icons.tsx'
+import { Frame } from '../../ui/parts.tsx'
+import { firstVideo } from './queries.ts'
+
+/** The dark band, in both schemes. */
+const Band = chakra('section', {
+  base: { position: 'relative', background: 'bg.subtle', color: 'fg', overflow: 'hidden', borderBlock: '1px solid', borderColor: 'border' },
+})
+
+const Grid = chakra(Frame, {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gap: '48px',
+    gridTemplateColumns: { base: '1fr', lg: '8fr 4fr' },
+    alignItems: 'end',
+    paddingBlock: { base: '72px', lg: '144px 120px' },
+    '& h2': { textStyle: 'display', lineClamp: '6', paddingBottom: '0.06em' },
+    '& p': { marginTop: '28px', textStyle: 'lead', color: 'fg.muted', maxWidth: '52ch', whiteSpace: 'pre-line' },
+  },
+})
+
+const PlayLink = chakra('a', {
+  base: {
+    justifySelf: { base: 'start', lg: 'end' },
+    display: 'grid',
+    placeItems: 'center',
+    width: { base: '104px', lg: '176px' },
+    height: { base: '104px', lg: '176px' },
+    borderRadius: '50%',
+    background: 'signal.solid',
+    color: 'signal.contrast',
+    boxShadow: '0 0 0 12px {colors.bg.subtle}, 0 0 0 13px {colors.signal.solid}',
+    transition: 'scale 200ms',
+    _hover: { scale: '1.04' },
+    '& svg': { width: '32%', height: '32%', fill: 'currentColor', translate: '6% 0' },
+  },
+})
+
+/** A route across the band to the button; it draws itself once where the browser can tie that to scrolling, and is simply there elsewhere. */
+const Route = chakra('svg', {
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    top: 0,
+    width: '100%',
+    height: '100%',
+    color: 'border.emphasized',
+    display: { base: 'none', lg: 'block' },
+    '& path': { fill: 'none', stroke: 'currentColor', strokeWidth: '1.5', vectorEffect: 'non-scaling-stroke' },
+    '& path[data-drawn]': { stroke: 'signal.solid', strokeWidth: '2', strokeDasharray: '1' },
+    '@media (prefers-reduced-motion: no-preference)': {
+      '& path[data-drawn]': { animation: 'drawRoute linear both', animationTimeline: 'view()', animationRange: 'entry 40% contain 60%' },
+    },
+  },
+})
+
+const line = 'M-20 96 C 260 40, 420 210, 700 110 S 1080 20, 1225 300'
+
+/** The first video section; nothing when there is none. */
+export function Shipping() {
+  const { data } = useListVideos(firstVideo)
+  const section = data?.videoSections[0]
+  if (section === undefined) return <chakra.div id="shipping" />
+  return (
+    <Band id="shipping" className="dark chakra-theme" aria-labelledby="shipping-heading">
+      <Route viewBox="0 0 1440 600" preserveAspectRatio="none" aria-hidden="true">
+        <path d={line} strokeDasharray="3 6" />
+        <path d={line} pathLength={1} data-drawn />
+      </Route>
+      <Grid>
+        <div>
+          <h2 id="shipping-heading">{section.title}</h2>
+          {section.description !== '' && <p>{section.description}</p>}
+        </div>
+        {section.shippingVideo !== '' && (
+          <PlayLink
+            href={safeHref(section.shippingVideo)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Play the video: ${section.title}`}
+          >
+            <Play aria-hidden />
+          </PlayLink>
+        )}
+      </Grid>
+    </Band>
+  )
+}

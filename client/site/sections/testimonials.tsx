@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useListTestimonials } from '../../generated/api/index.ts'
+import type { Testimonial } from '../../generated/model/index.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Star } from '../../ui/icons.tsx'
+import { Fact, Frame, Headline, Hidden } from '../../ui/parts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { cardsPerView } from './cards-per-view.ts'
+import { homeTestimonials } from './queries.ts'
+
+const Ground = chakra('section', {
+  base: {
+    background: 'bg.muted',
+    paddingBlock: { base: '72px', lg: '112px' },
+    overflow: 'hidden',
+    '& .swiper': { overflow: 'visible', clipPath: 'inset(-20px -100vw)' },
+  },
+})
+
+/** A delivery receipt: torn off at the top. */
+const Receipt = chakra('figure', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    background: 'bg',
+    padding: '44px 28px 28px',
+    mask: 'conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) 50% 0 / 16px 8px repeat-x, linear-gradient(#000 0 0) 0 100% / 100% calc(100% - 8px) no-repeat',
+    '& blockquote': { marginBlock: '20px 28px', fontSize: '1.125rem', lineHeight: '1.55', color: 'fg', lineClamp: '9' },
+    '& figcaption': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      alignItems: 'center',
+      columnGap: '14px',
+      marginTop: 'auto',
+      paddingTop: '20px',
+      borderTop: '1px dashed',
+      borderColor: 'border.emphasized',
+    },
+  },
+})
+
+const Stars = chakra('span', {
+  base: {
+    display: 'flex',
+    gap: '3px',
+    color: 'signal.fg',
+    '& svg': { width: '20px', height: '20px' },
+    '& svg[data-full]': { fill: 'currentColor' },
+  },
+})
+
+const Face = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '52px',
+    height: '52px',
+    borderRadius: '50%',
+    overflow: 'hidden',
+    background: 'bg.inverted',
+    color: 'fg.inverted',
+    fontFamily: 'heading',
+    fontWeight: '800',
+    fontSize: '1.25rem',
+    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  },
+})
+
+function Card({ testimonial: { star, feedback, name, position, testimonialProfilePhotoUrl } }: { testimonial: Testimonial }) {
+  return (
+    <Receipt>
+      <Stars>
+        {[1, 2, 3, 4, 5].map((value) => (
+          <Star key={value} aria-hidden data-full={value <= star || undefined} />
+        ))}
+        <Hidden>{star} of 5 stars</Hidden>
+      </Stars>
+      <blockquote>{feedback}</blockquote>
+      <figcaption>
+        <Face aria-hidden="true">
+          {testimonialProfilePhotoUrl ? (
+            <Picture
+              src={testimonialProfilePhotoUrl}
+              fallback="/defaults/portrait.webp"
+              alt=""
+              sizes="52px"
+              loading="lazy"
+              width={104}
+              height={104}
+            />
+          ) : (
+            name.trim().charAt(0).toUpperCase()
+          )}
+        </Face>
+        <span>
+          <chakra.strong display="block">{name}</chakra.strong>
+          {position !== '' && <Fact>{position}</Fact>}
+        </span>
+      </figcaption>
+    </Receipt>
+  )
+}
+
+const Row = chakra(Carousel, { base: { '& > div:last-child:not(.swiper)': { marginTop: '32px' } } })
+
+export function Testimonials() {
+  const { data, isPending } = useListTestimonials(homeTestimonials)
+  const testimonials = data?.testimonials ?? []
+  return (
+    <Ground id="testimonials" aria-labelledby="testimonials-heading">
+      <Frame>
+        <Headline id="testimonials-heading" marginBottom={{ base: '40px', lg: '64px' }}>
+          Signed for
+        </Headline>
+        {isPending && <p>Loading testimonials...</p>}
+        {!isPending && testimonials.length === 0 && <p>No testimonials available</p>}
+        {testimonials.length > 0 && (
+          <Row
+            label="Testimonials"
+            perView={cardsPerView}
+            motion={{ every: 2000 }}
+            slides={testimonials.map((testimonial) => ({ key: testimonial._id, content: <Card testimonial={testimonial} /> }))}
+          />
+        )}
+      </Frame>
+    </Ground>
+  )
+}

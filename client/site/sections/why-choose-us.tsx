@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useListWhyChooseUs } from '../../generated/api/index.ts'
+import { Fact, Frame } from '../../ui/parts.tsx'
+import { SafeSvg } from '../../ui/safe-markup.tsx'
+import { homeReasons } from './queries.ts'
+
+/** Sea, in both schemes. */
+const Ground = chakra('section', { base: { background: 'sea.800', color: 'paper.50', paddingBlock: { base: '72px', lg: '120px' } } })
+
+const Grid = chakra(Frame, {
+  base: {
+    display: 'grid',
+    gap: '40px 64px',
+    gridTemplateColumns: { base: '1fr', lg: '4fr 8fr' },
+    alignItems: 'start',
+    '& h2': { textStyle: 'headline', position: { lg: 'sticky' }, top: '128px' },
+  },
+})
+
+/** A departure board. */
+const Board = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+    columnGap: '32px',
+    borderTop: '1px solid',
+    borderColor: 'sea.300',
+  },
+})
+
+const Line = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '2.5rem 1fr 44px',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '104px',
+    paddingBlock: '16px',
+    borderBottom: '1px solid',
+    borderColor: '#8FBDBF66',
+    '& h3': { fontFamily: 'heading', fontWeight: '700', fontSize: '1.25rem', lineHeight: '1.2', letterSpacing: '-0.01em', lineClamp: '4' },
+  },
+})
+
+const Icon = chakra(SafeSvg, { base: { width: '44px', height: '44px', color: 'signal.400' } })
+
+export function WhyChooseUs() {
+  const { data, isError } = useListWhyChooseUs(homeReasons)
+  if (data?.entries.length === 0) return <div id="whychooseus" />
+  return (
+    <Ground id="whychooseus" aria-labelledby="whychooseus-heading">
+      <Grid>
+        <h2 id="whychooseus-heading">Why Choose Us?</h2>
+        {isError ? (
+          <p>Failed to load features.</p>
+        ) : (
+          <Board>
+            {data?.entries.map((entry, index) => (
+              <Line key={entry._id}>
+                <Fact aria-hidden="true" color="paper.200">
+                  {String(index + 1).padStart(2, '0')}
+                </Fact>
+                <h3>{entry.title}</h3>
+                <Icon markup={entry.svgContent} />
+              </Line>
+            ))}
+          </Board>
+        )}
+      </Grid>
+    </Ground>
+  )
+}

@@ -1,0 +1,39 @@
+import { useAbsolute } from '../lib/origin.ts'
+import { telHref, useIdentity } from './identity.ts'
+
+type Thing = { '@type': string | string[] } & Record<string, unknown>
+
+/** Facts for search engines (schema.org, as JSON-LD): a data block, which no browser runs and which nothing in it can close. */
+export function StructuredData({ of }: { of: Thing }) {
+  return (
+    <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', ...of }).replaceAll('<', '\\u003c')}</script>
+  )
+}
+
+/** The company, with what is known of it. Other things on a page name it by its `@id`. */
+export function useOrganization(): Thing & { '@id': string } {
+  const absolute = useAbsolute()
+  const { brand, description, address, phone, email, primaryLogo, social } = useIdentity()
+  const telephone = telHref(phone)
+  const profiles = Object.values(social).filter((profile) => profile !== '')
+  return {
+    '@type': ['Organization', 'LocalBusiness'],
+    '@id': absolute('/#organization'),
+    name: brand,
+    url: absolute('/'),
+    description,
+    address,
+    logo: absolute(primaryLogo || '/icon-512.png'),
+    image: absolute(primaryLogo || '/icon-512.png'),
+    ...(telephone === '#' ? {} : { telephone: telephone.slice('tel:'.length) }),
+    ...(email === '' ? {} : { email }),
+    ...(profiles.length === 0 ? {} : { sameAs: profiles }),
+  }
+}
+
+/** Home → this page. */
+export function BreadcrumbData({ title, path }: { title: string; path: string }) {
+  const absolute = useAbsolute()
+  const item = (position: number, name: string, address: string) => ({ '@type': 'ListItem', position, name, item: absolute(address) })
+  return <StructuredData of={{ '@type': 'BreadcrumbList', itemListElement: [item(1, 'Home', '/'), item(2, title, path)] }} />
+}
