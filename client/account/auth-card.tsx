@@ -1,0 +1,26 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Waves } from './waves.tsx'
+
+/** A sheet of paper on the sea: the place of every sign-in form. */
+export function AuthCard({ children }: { children: ReactNode }) {
+  return (
+    <Flex as="main" id="content" position="relative" flex="1" align="center" justify="center" px="4" py="10">
+      <Waves />
+      <Box
+        position="relative"
+        w="full"
+        maxW="26rem"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderColor="border.emphasized"
+        borderTopWidth="6px"
+        borderTopColor="signal.solid"
+        px={{ base: '5', sm: '8' }}
+        py="8"
+      >
+        {children}
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router-dom'
+import { logoutUser } from '../generated/api/accounts/accounts.ts'
+import { dropToken, useSetCurrentUser } from '../lib/session.ts'
+import { toastAction } from '../ui/toasts.tsx'
+
+/** Signs out and goes to `destination`; after a failure everything stays as it was. */
+export function useLogout(destination: '/' | '/auth/login'): () => Promise<void> {
+  const navigate = useNavigate()
+  const setUser = useSetCurrentUser()
+  return async () => {
+    const texts = { loading: 'Logging out...', success: 'User Logged Out', failure: 'Logout failed', flow: 'signIn' } as const
+    const done = await toastAction(logoutUser(), texts).catch(() => undefined)
+    if (done === undefined) return
+    dropToken()
+    await navigate(destination)
+    setUser(null)
+  }
+}

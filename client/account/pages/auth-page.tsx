@@ -1,0 +1,86 @@
+import { Tabs } from '@chakra-ui/react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { loginUser, registerUser } from '../../generated/api/accounts/accounts.ts'
+import { keepToken, useSetCurrentUser } from '../../lib/session.ts'
+import { toastAction } from '../../ui/toasts.tsx'
+import { ScreenTitle } from '../../ui/work/screen-title.tsx'
+import { AuthCard } from '../auth-card.tsx'
+import { type SignInField, SignInForm } from '../sign-in-form.tsx'
+
+const email: SignInField = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }
+const password: SignInField = { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }
+const name: SignInField = { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' }
+
+const tabs = [
+  { path: '/auth/login', label: 'Login', title: 'Login', Form: LoginForm },
+  { path: '/auth/signup', label: 'Signup', title: 'Signup', Form: SignupForm },
+] as const
+
+export function AuthPage() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [login] = tabs
+  const { title } = tabs.find(({ path }) => path === pathname) ?? login
+  return (
+    <AuthCard>
+      <ScreenTitle key={title} mb="5">
+        {title}
+      </ScreenTitle>
+      <Tabs.Root
+        value={pathname}
+        onValueChange={({ value }) => void navigate(value, { replace: true })}
+        variant="line"
+        fitted
+        lazyMount
+        unmountOnExit
+      >
+        <Tabs.List mb="6">
+          {tabs.map(({ path, label }) => (
+            <Tabs.Trigger key={path} value={path} fontWeight="600" fontSize="md">
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ path, Form }) => (
+          <Tabs.Content key={path} value={path} p="0">
+            <Form />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </AuthCard>
+  )
+}
+
+function LoginForm() {
+  const navigate = useNavigate()
+  const setUser = useSetCurrentUser()
+  return (
+    <SignInForm
+      fields={[email, password]}
+      button={{ label: 'Login', running: 'Logging in...' }}
+      onSubmit={async (values) => {
+        const texts = { loading: 'Logging in...', success: 'Login successful.', failure: 'login Failed', flow: 'signIn' } as const
+        const { token, user } = await toastAction(loginUser({ email: values.email ?? '', password: values.password ?? '' }), texts)
+        keepToken(token)
+        setUser(user)
+        await navigate('/admin/dashboard')
+      }}
+    />
+  )
+}
+
+function SignupForm() {
+  const navigate = useNavigate()
+  return (
+    <SignInForm
+      fields={[name, email, { ...password, autoComplete: 'new-password' }]}
+      button={{ label: 'Signup', running: 'Signing up...' }}
+      onSubmit={async (values) => {
+        const texts = { loading: 'Signing up...', success: 'Signup successful.', failure: 'Signup Failed', flow: 'signIn' } as const
+        const registration = { name: values.name ?? '', email: values.email ?? '', password: values.password ?? '' }
+        await toastAction(registerUser(registration), texts)
+        await navigate('/auth/verify-otp', { state: { email: registration.email } })
+      }}
+    />
+  )
+}

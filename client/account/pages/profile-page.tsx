@@ -1,0 +1,61 @@
+import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { profileMedia, useCurrentUser } from '../../lib/session.ts'
+import { Notice } from '../../ui/work/notice.tsx'
+import { UserAvatar } from '../../ui/work/user-avatar.tsx'
+import { WorkPage } from '../../ui/work/work-page.tsx'
+import { EditProfileDialog } from '../edit-profile-dialog.tsx'
+
+export function ProfilePage() {
+  const user = useCurrentUser()
+  if (!user) {
+    return (
+      <WorkPage title="Profile" width="46rem">
+        <Skeleton h="20rem" />
+      </WorkPage>
+    )
+  }
+  const banner = profileMedia(user.bannerUrl)
+  const active = user.status !== false
+  const facts = [
+    ['Name', user.name],
+    ['Email', user.email],
+    ['Role', user.role.toUpperCase()],
+    ['Account status', active ? 'Active' : 'Inactive'],
+  ]
+  return (
+    <WorkPage title="Profile" width="46rem">
+      {!active && (
+        <Notice tone="warning" title="Account Deactivated">
+          contact support to reactivate
+        </Notice>
+      )}
+      <Box bg="bg.panel" borderWidth="1px">
+        <Box h={{ base: '32', md: '44' }} bg="sea.muted" overflow="hidden">
+          {banner !== undefined && <chakra.img src={banner} alt="" w="full" h="full" objectFit="cover" />}
+        </Box>
+        <Flex px={{ base: '4', md: '6' }} mt="-8" align="flex-end" justify="space-between" gap="4" wrap="wrap">
+          <Box borderWidth="4px" borderColor="bg.panel" borderRadius="l3" bg="bg.panel">
+            <UserAvatar user={user} size="2xl" />
+          </Box>
+          <EditProfileDialog user={user} />
+        </Flex>
+        <Flex px={{ base: '4', md: '6' }} pt="4" gap="3" align="center" wrap="wrap">
+          <chakra.h2 textStyle="title">{user.name}</chakra.h2>
+          <Badge colorPalette={active ? 'sea' : 'signal'} variant={active ? 'solid' : 'subtle'}>
+            {active ? 'Active' : 'Inactive'}
+          </Badge>
+        </Flex>
+        <chakra.dl px={{ base: '4', md: '6' }} py="5" display="grid" gridTemplateColumns={{ base: '1fr', sm: '10rem 1fr' }} rowGap="2">
+          {facts.map(([term, fact]) => (
+            <chakra.div key={term} display="contents">
+              <chakra.dt color="fg.subtle">{term}</chakra.dt>
+              <chakra.dd textStyle="fact" fontSize="md" mb={{ base: '2', sm: '0' }} overflowWrap="anywhere">
+                {fact}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      </Box>
+    </WorkPage>
+  )
+}

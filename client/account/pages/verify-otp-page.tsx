@@ -1,0 +1,96 @@
+import { Button, chakra, Flex, Group, Input, PinInput } from '@chakra-ui/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { verifyOtp } from '../../generated/api/accounts/accounts.ts'
+import { messageOf } from '../../lib/problem.ts'
+import { keepToken, useSetCurrentUser } from '../../lib/session.ts'
+import { toastAction, toastError } from '../../ui/toasts.tsx'
+import { Notice } from '../../ui/work/notice.tsx'
+import { ScreenTitle } from '../../ui/work/screen-title.tsx'
+import { AuthCard } from '../auth-card.tsx'
+
+const length = 6
+const failure = 'OTP Verification Failed.'
+
+/** Comes after signing up, with the address in the navigation state. */
+export function VerifyOtpPage() {
+  const { state } = useLocation() as { state: { email?: string } | null }
+  const email = state?.email
+  const navigate = useNavigate()
+  const setUser = useSetCurrentUser()
+  const [digits, setDigits] = useState<string[]>(Array(length).fill(''))
+  const [running, setRunning] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const told = useRef(false)
+  const otp = digits.join('')
+
+  useEffect(() => {
+    if (email !== undefined || told.current) return
+    told.current = true
+    void toastError('Email is missing. Please register again.', 'otp')
+    void navigate('/login', { replace: true })
+  }, [email, navigate])
+  if (email === undefined) return null
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (running || otp.length !== length) return
+    setRunning(true)
+    setProblem(undefined)
+    try {
+      const texts = { loading: 'Verifying...', success: 'OTP Verified successfully.', failure, flow: 'otp' } as const
+      const { token, user } = await toastAction(verifyOtp({ email, otp }), texts)
+      keepToken(token)
+      setUser(user)
+      await navigate('/admin/profile')
+    } catch (error) {
+      setProblem(messageOf(error, failure))
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  return (
+    <AuthCard>
+      <ScreenTitle mb="3">Verify OTP to Register</ScreenTitle>
+      <chakra.p mb="6" color="fg.muted">
+        We sent a code of six digits to this address. It works for ten minutes.
+      </chakra.p>
+      <chakra.form onSubmit={(event) => void submit(event)}>
+        <Flex direction="column" gap="5">
+          {problem !== undefined && <Notice tone="error" title={problem} />}
+          <chakra.div display="grid" gap="1.5">
+            <chakra.label htmlFor="otp-email" fontWeight="600">
+              Email
+            </chakra.label>
+            <Input id="otp-email" value={email} readOnly size="lg" bg="bg.subtle" />
+          </chakra.div>
+          <PinInput.Root
+            otp
+            count={length}
+            size="xl"
+            placeholder=""
+            value={digits}
+            onValueChange={({ value }) => setDigits(value)}
+            aria-invalid={problem !== undefined}
+          >
+            <PinInput.Label fontWeight="600">Code</PinInput.Label>
+            <PinInput.HiddenInput />
+            <PinInput.Control display="flex" gap="2" alignItems="center">
+              {[0, 3].map((start) => (
+                <Group key={start} attached flex="1">
+                  {[start, start + 1, start + 2].map((index) => (
+                    <PinInput.Input key={index} index={index} flex="1" minW="0" px="0" fontFamily="mono" />
+                  ))}
+                </Group>
+              ))}
+            </PinInput.Control>
+          </PinInput.Root>
+          <Button type="submit" size="lg" disabled={otp.length !== length} loading={running} loadingText="Verifying...">
+            Verify OTP
+          </Button>
+        </Flex>
+      </chakra.form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, chakra, Flex, Input } from '@chakra-ui/react'
+import { type FormEvent, useRef, useState } from 'react'
+import { HttpProblem } from '../lib/problem.ts'
+import { Notice } from '../ui/work/notice.tsx'
+
+export type SignInField = { name: string; label: string; type: 'text' | 'email' | 'password'; autoComplete: string }
+
+type Props = {
+  fields: SignInField[]
+  button: { label: string; running: string }
+  /** Shows its own toasts; what it throws is also shown above the form. */
+  onSubmit: (values: Record<string, string>) => Promise<void>
+}
+
+/** Adds no rule of its own beyond the input types: which password will do is for the server to say. */
+export function SignInForm({ fields, button, onSubmit }: Props) {
+  const [problem, setProblem] = useState<HttpProblem>()
+  const [running, setRunning] = useState(false)
+  const busy = useRef(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy.current) return
+    const form = new FormData(event.currentTarget)
+    busy.current = true
+    setRunning(true)
+    setProblem(undefined)
+    try {
+      await onSubmit(Object.fromEntries(fields.map(({ name }) => [name, String(form.get(name) ?? '')])))
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error
+      setProblem(error)
+    } finally {
+      busy.current = false
+      setRunning(false)
+    }
+  }
+
+  return (
+    <chakra.form onSubmit={(event) => void submit(event)}>
+      <Flex direction="column" gap="5">
+        {problem !== undefined && <Notice tone="error" title={problem.message} />}
+        {fields.map(({ name, label, type, autoComplete }) => {
+          const wrong = problem?.problem.errors?.find(({ path }) => path === name)?.message
+          const id = `sign-in-${name}`
+          return (
+            <chakra.div key={name} display="grid" gap="1.5">
+              <chakra.label htmlFor={id} fontWeight="600">
+                {label}
+              </chakra.label>
+              <Input
+                id={id}
+                name={name}
+                type={type}
+                autoComplete={autoComplete}
+                required
+                size="lg"
+                aria-invalid={wrong !== undefined}
+                aria-describedby={wrong === undefined ? undefined : `${id}-error`}
+              />
+              {wrong !== undefined && (
+                <chakra.p id={`${id}-error`} color="fg.error" fontSize="sm">
+                  {wrong}
+                </chakra.p>
+              )}
+            </chakra.div>
+          )
+        })}
+        <Button type="submit" size="lg" loading={running} loadingText={button.running}>
+          {button.label}
+        </Button>
+      </Flex>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,34 @@
+import { Box, chakra } from '@chakra-ui/react'
+
+// One wave length is 1440 wide and the path holds two, so that moving it by one length comes round without a seam.
+const wave = (top: number, height: number) => `M0 ${top} q180 ${-height} 360 0 ${'t360 0 '.repeat(7)} V400 H0 Z`
+
+const layers = [
+  { path: wave(120, 70), color: 'sea.muted', seconds: 38 },
+  { path: wave(180, 56), color: 'sea.emphasized', seconds: 27 },
+  { path: wave(250, 44), color: 'sea.solid', seconds: 19 },
+]
+
+/** The sea behind the sign-in forms. It stands still for visitors who asked for less motion. */
+export function Waves() {
+  return (
+    <Box aria-hidden position="absolute" inset="0" overflow="hidden" bg="bg.subtle" zIndex="0">
+      {layers.map(({ path, color, seconds }) => (
+        <chakra.svg
+          key={seconds}
+          viewBox="0 0 2880 400"
+          preserveAspectRatio="none"
+          position="absolute"
+          bottom="0"
+          insetStart="0"
+          w={{ base: '400%', md: '200%' }}
+          h="60%"
+          animation={`account-wave ${seconds}s linear infinite`}
+          _motionReduce={{ animation: 'none' }}
+        >
+          <chakra.path d={path} fill={color} />
+        </chakra.svg>
+      ))}
+    </Box>
+  )
+}

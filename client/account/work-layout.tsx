@@ -1,0 +1,30 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { Outlet } from 'react-router-dom'
+import { WorkProvider } from '../ui/work/work-provider.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame of every account and admin screen. */
+export function WorkLayout() {
+  return (
+    <WorkProvider>
+      <chakra.a
+        href="#content"
+        position="absolute"
+        insetStart="4"
+        top="-20"
+        zIndex="skipNav"
+        bg="bg.inverted"
+        color="fg.inverted"
+        px="4"
+        py="2"
+        _focus={{ top: '3' }}
+      >
+        Skip to content
+      </chakra.a>
+      <Flex direction="column" minH="100dvh">
+        <TopBar />
+        <Outlet />
+      </Flex>
+    </WorkProvider>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  createAboutUs,
+  deleteAboutUs,
+  getGetAboutUsQueryKey,
+  updateAboutUs,
+  useGetAboutUs,
+} from '../../generated/api/about-us-page/about-us-page.ts'
+import * as schemas from '../../generated/form-schemas.ts'
+import type { AboutUs, AboutUsFiles, AboutUsInput } from '../../generated/model/index.ts'
+import { image, longText, text } from '../controls/controls.tsx'
+import { forSingleton } from '../screens/queries.ts'
+import { singleton } from '../screens/singleton.tsx'
+
+export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
+  name: 'About Us Page',
+  intro: 'The header, the story, the vision and the mission on the about page.',
+  editPath: '/admin/about-us',
+  createPath: '/admin/create-about-us',
+  previewPath: '/about',
+  useRecord: () => useGetAboutUs({ query: { ...forSingleton, select: ({ aboutUs: record }) => record } }),
+  queryKey: getGetAboutUsQueryKey(),
+  fields: {
+    pageHeaderTitle: text('Page header title'),
+    pageHeaderDescription: longText('Page header description'),
+    aboutUsPageHeaderImage: image('Page header image'),
+    aboutUsDescription: longText('About us description', { heading: 'Story' }),
+    aboutUsImage: image('About us image'),
+    vision: longText('Vision'),
+    mission: longText('Mission'),
+  },
+  stored: ({ aboutUsImage, aboutUsPageHeaderImage }) => ({ aboutUsImage, aboutUsPageHeaderImage }),
+  none: 'No About Us data found. Please create it first.',
+  createLabel: 'Create About Us',
+  loadFailure: 'The About Us page could not be loaded.',
+  create: {
+    send: (input) => createAboutUs(input),
+    schema: schemas.createAboutUs,
+    checks: true,
+    toasts: ['About Us section created successfully.', 'Failed to create About Us section'],
+  },
+  edit: {
+    send: (input) => updateAboutUs(input),
+    schema: schemas.updateAboutUs,
+    toasts: ['About Us updated successfully', 'Failed to update About Us section'],
+  },
+  remove: {
+    send: () => deleteAboutUs(),
+    question: 'Are you sure you want to delete the About Us section?',
+    nothing: 'No About Us data to delete',
+    toasts: ['About Us section deleted', 'Failed to delete About Us section'],
+    next: '/admin/about-us',
+  },
+})

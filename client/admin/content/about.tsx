@@ -1,0 +1,49 @@
+import { createAbout, deleteAbout, getGetAboutQueryKey, updateAbout, useGetAbout } from '../../generated/api/about/about.ts'
+import * as schemas from '../../generated/form-schemas.ts'
+import type { About, AboutFiles, AboutInput } from '../../generated/model/index.ts'
+import { image, longText, text } from '../controls/controls.tsx'
+import { forSingleton } from '../screens/queries.ts'
+import { singleton } from '../screens/singleton.tsx'
+
+export const about = singleton<About, AboutInput & AboutFiles>({
+  name: 'About',
+  intro: 'A text, a picture and six counters on the home page.',
+  editPath: '/admin/about',
+  createPath: '/admin/create-about',
+  previewPath: '/#about',
+  useRecord: () => useGetAbout({ query: { ...forSingleton, select: ({ about: record }) => record } }),
+  queryKey: getGetAboutQueryKey(),
+  fields: {
+    aboutTitle: text('About title'),
+    aboutDescription: longText('About description'),
+    aboutImage: image('About image'),
+    satisfiedClients: text('Satisfied Clients', { heading: 'Counters', half: true }),
+    workersInTeam: text('Workers in Team', { half: true }),
+    awardsWon: text('Awards Won', { half: true }),
+    ownedVehicles: text('Owned Vehicles', { half: true }),
+    ourBranches: text('Our Branches', { half: true }),
+    itemsDelivered: text('Items Delivered', { half: true }),
+  },
+  stored: ({ aboutImage }) => ({ aboutImage }),
+  none: 'No about data is present. Kindly first create one',
+  createLabel: 'Create About',
+  loadFailure: 'The about section could not be loaded.',
+  create: {
+    send: (input) => createAbout(input),
+    schema: schemas.createAbout,
+    checks: false,
+    toasts: ['About section created.', 'Failed to create about section'],
+  },
+  edit: {
+    send: (input) => updateAbout(input),
+    schema: schemas.updateAbout,
+    toasts: ['About section updated', 'Update failed'],
+  },
+  remove: {
+    send: ({ _id: aboutId }) => deleteAbout({ aboutId }),
+    question: 'Are you sure you want to delete the About section?',
+    nothing: 'No About section to delete',
+    toasts: ['About section deleted', 'Delete failed'],
+    next: '/admin/about',
+  },
+})

@@ -1,0 +1,62 @@
+import {
+  createAward,
+  deleteAward,
+  editAward,
+  getListAwardsQueryKey,
+  useListAwards,
+  useViewAward,
+} from '../../generated/api/awards/awards.ts'
+import * as schemas from '../../generated/form-schemas.ts'
+import type { Award, AwardInput } from '../../generated/model/index.ts'
+import { longText, number, text } from '../controls/controls.tsx'
+import { Cut } from '../screens/cells.tsx'
+import { collection } from '../screens/collection.tsx'
+import { forForm, forList } from '../screens/queries.ts'
+import { deletionOf } from './deletion.ts'
+
+export const awards = collection<Award, AwardInput>({
+  one: 'award',
+  name: 'Award',
+  many: 'Awards',
+  intro: 'The carousel of awards on the about page.',
+  listPath: '/admin/awards',
+  createPath: '/admin/create-award',
+  editPath: '/admin/edit-award',
+  previewPath: '/about/#awards',
+  stateKey: 'awardId',
+  paged: true,
+  numbered: true,
+  useRows: (page) =>
+    useListAwards(page, { query: { ...forList, select: ({ awards: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),
+  useRecord: (awardId) => useViewAward({ awardId }, { query: { ...forForm, select: ({ award }) => award } }),
+  queryKey: getListAwardsQueryKey(),
+  columns: [
+    { header: 'Title', title: true, cell: ({ awardTitle }) => awardTitle },
+    { header: 'Description', cell: ({ awardDescription }) => <Cut text={awardDescription} /> },
+    { header: 'Year', cell: ({ awardYear }) => awardYear },
+  ],
+  nameOf: ({ awardTitle }) => awardTitle,
+  fields: {
+    awardTitle: text('Award title'),
+    awardDescription: longText('Award description'),
+    awardYear: number('Award year', { half: true }),
+    awardGivenBy: text('Award given by', { half: true }),
+  },
+  empty: { title: 'No awards found.', hint: 'Each award is a card on the about page: what it is called, who gave it, and when.' },
+  create: {
+    send: (input) => createAward(input),
+    schema: schemas.createAward,
+    checks: true,
+    toasts: ['Award added successfully.', 'Failed to add award'],
+  },
+  edit: {
+    send: (awardId, input) => editAward({ ...input, awardId }),
+    schema: schemas.editAward,
+    toasts: ['Award Updated Successfully', 'Failed to update award'],
+  },
+  remove: {
+    send: (awardId) => deleteAward({ awardId }),
+    question: deletionOf('this award', 'the award'),
+    toasts: ['Award deleted successfully', 'Failed to delete award'],
+  },
+})

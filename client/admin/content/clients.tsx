@@ -1,0 +1,63 @@
+import {
+  createClient,
+  deleteClient,
+  editClient,
+  getListClientsQueryKey,
+  useListClients,
+  useViewClient,
+} from '../../generated/api/clients/clients.ts'
+import * as schemas from '../../generated/form-schemas.ts'
+import type { Client, ClientFiles, ClientInput } from '../../generated/model/index.ts'
+import { image, order, text } from '../controls/controls.tsx'
+import { Day, Thumb } from '../screens/cells.tsx'
+import { collection } from '../screens/collection.tsx'
+import { forForm, forList } from '../screens/queries.ts'
+import { deletionOf } from './deletion.ts'
+
+export const clients = collection<Client, ClientInput & ClientFiles>({
+  one: 'client',
+  name: 'Client',
+  many: 'Clients',
+  intro: 'The logos under “Our Trusted Clients” on the home page, and on the about page.',
+  listPath: '/admin/clients',
+  createPath: '/admin/create-client',
+  editPath: '/admin/edit-client',
+  previewPath: '/#clients',
+  stateKey: 'clientId',
+  paged: true,
+  numbered: false,
+  useRows: (page) =>
+    useListClients(page, { query: { ...forList, select: ({ clients: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),
+  useRecord: (clientId) => useViewClient({ clientId }, { query: { ...forForm, select: ({ client }) => client } }),
+  queryKey: getListClientsQueryKey(),
+  columns: [
+    { header: 'Logo', cell: ({ clientImage }) => <Thumb url={clientImage} fit="contain" /> },
+    { header: 'Title', title: true, cell: ({ title }) => title },
+    { header: 'Created Date', cell: ({ createdAt }) => <Day iso={createdAt} /> },
+  ],
+  nameOf: ({ title }) => title,
+  fields: {
+    title: text('Title'),
+    clientImage: image('Client image', { help: 'Recommended logo size 200x200 or larger.' }),
+    order: order(),
+  },
+  stored: ({ clientImage }) => ({ clientImage }),
+  empty: { title: 'No Clients Found', hint: 'Each client is a logo in the two rows that run across the home page.' },
+  create: {
+    send: (input) => createClient(input),
+    schema: schemas.createClient,
+    checks: false,
+    toasts: ['Client Added.', 'Failed to add client.'],
+  },
+  edit: {
+    send: (clientId, input) => editClient({ ...input, clientId }),
+    schema: schemas.editClient,
+    toasts: ['Client Updated Successfully', 'Failed to update client'],
+    disabledWhileBlank: ['title'],
+  },
+  remove: {
+    send: (clientId) => deleteClient({ clientId }),
+    question: deletionOf('this client', 'the client'),
+    toasts: ['Client Deleted Successfully', 'Failed to delete client'],
+  },
+})

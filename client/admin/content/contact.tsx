@@ -1,0 +1,55 @@
+import {
+  createContactPage,
+  editContactPage,
+  getGetContactPageQueryKey,
+  useGetContactPage,
+} from '../../generated/api/contact-page/contact-page.ts'
+import * as schemas from '../../generated/form-schemas.ts'
+import type { BranchInput, Contact, ContactFiles, ContactInput, OpeningHoursInput } from '../../generated/model/index.ts'
+import { image, longText, text } from '../controls/controls.tsx'
+import { rows, seo } from '../controls/rich-controls.tsx'
+import { forSingleton } from '../screens/queries.ts'
+import { singleton } from '../screens/singleton.tsx'
+
+const branches = rows<BranchInput>('Branch', [
+  { name: 'branchName', label: 'Branch name', needed: true },
+  { name: 'branchAddress', label: 'Branch address', long: true },
+  { name: 'branchMap', label: 'Branch map', long: true, mono: true },
+])
+const timings = rows<OpeningHoursInput>('Timing', [
+  { name: 'day', label: 'Day', needed: true },
+  { name: 'timing', label: 'Timing' },
+])
+
+export const contact = singleton<Contact, ContactInput & ContactFiles>({
+  name: 'Contact Page',
+  intro: 'The header of the contact page, the branches with their maps, and the hours of the main branch.',
+  editPath: '/admin/contact',
+  createPath: '/admin/create-contact',
+  previewPath: '/contact',
+  useRecord: () => useGetContactPage({ query: { ...forSingleton, select: ({ contact: record }) => record } }),
+  queryKey: getGetContactPageQueryKey(),
+  fields: {
+    pageHeaderTitle: text('Page header title'),
+    pageHeaderDescription: longText('Page header description'),
+    pageHeaderImage: image('Page header image'),
+    branchAddress: branches('Branches', { heading: 'Branches' }),
+    mainBranchTiming: timings('Main branch timings', { heading: 'Main Branch Timings' }),
+    seo: seo('SEO', { heading: 'Search engines' }),
+  },
+  stored: ({ pageHeaderImage }) => ({ pageHeaderImage }),
+  none: 'No contact page data found. Kindly first create one.',
+  createLabel: 'Create Contact Page',
+  loadFailure: 'The contact page could not be loaded.',
+  create: {
+    send: (input) => createContactPage(input),
+    schema: schemas.createContactPage,
+    checks: false,
+    toasts: ['Contact page created successfully.', 'Failed to create contact page.'],
+  },
+  edit: {
+    send: (input) => editContactPage(input),
+    schema: schemas.editContactPage,
+    toasts: ['Contact page updated successfully', 'Failed to update contact page.'],
+  },
+})

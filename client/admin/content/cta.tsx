@@ -1,0 +1,45 @@
+import { createCta, deleteCta, editCta, getGetCtaQueryKey, useGetCta } from '../../generated/api/call-to-action/call-to-action.ts'
+import * as schemas from '../../generated/form-schemas.ts'
+import type { Cta, CtaFiles, CtaInput } from '../../generated/model/index.ts'
+import { image, link, longText, text } from '../controls/controls.tsx'
+import { forSingleton } from '../screens/queries.ts'
+import { singleton } from '../screens/singleton.tsx'
+
+export const cta = singleton<Cta, CtaInput & CtaFiles>({
+  name: 'CTA',
+  intro: 'The banner at the foot of the about page that asks visitors to get in touch.',
+  editPath: '/admin/cta',
+  createPath: '/admin/create-cta',
+  previewPath: '/about',
+  useRecord: () => useGetCta({ query: { ...forSingleton, select: ({ cta: record }) => record } }),
+  queryKey: getGetCtaQueryKey(),
+  fields: {
+    title: text('Title'),
+    description: longText('Description'),
+    buttonTitle: text('Button title', { half: true }),
+    buttonUrl: link('Button URL', { half: true }),
+    ctaBG: image('Background image'),
+  },
+  stored: ({ ctaBG }) => ({ ctaBG }),
+  none: 'No CTA data found. Kindly first create one.',
+  createLabel: 'Create CTA',
+  loadFailure: 'The CTA could not be loaded.',
+  create: {
+    send: (input) => createCta(input),
+    schema: schemas.createCta,
+    checks: false,
+    toasts: ['CTA created successfully.', 'Failed to create CTA.'],
+  },
+  edit: {
+    send: (input) => editCta(input),
+    schema: schemas.editCta,
+    toasts: ['CTA updated successfully', 'Update failed'],
+  },
+  remove: {
+    send: ({ _id: ctaId }) => deleteCta({ ctaId }),
+    question: 'Are you sure you want to delete the CTA section?',
+    nothing: 'No CTA section to delete',
+    toasts: ['CTA section deleted', 'Delete failed'],
+    next: '/admin/cta',
+  },
+})

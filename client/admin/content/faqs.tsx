@@ -1,0 +1,49 @@
+import { createFaq, deleteFaq, editFaq, getListFaqsQueryKey, useListFaqs, useViewFaq } from '../../generated/api/faq/faq.ts'
+import * as schemas from '../../generated/form-schemas.ts'
+import type { Faq, FaqInput } from '../../generated/model/index.ts'
+import { longText, order, text } from '../controls/controls.tsx'
+import { Cut } from '../screens/cells.tsx'
+import { collection } from '../screens/collection.tsx'
+import { forForm, forList } from '../screens/queries.ts'
+import { deletionOf } from './deletion.ts'
+
+export const faqs = collection<Faq, FaqInput>({
+  one: 'FAQ',
+  name: 'FAQ',
+  many: 'FAQs',
+  intro: 'The questions on the FAQ page, with their answers.',
+  listPath: '/admin/faqs',
+  createPath: '/admin/create-faq',
+  editPath: '/admin/edit-faq',
+  previewPath: '/faqs',
+  stateKey: 'faqId',
+  paged: true,
+  numbered: true,
+  useRows: (page) =>
+    useListFaqs(page, { query: { ...forList, select: ({ faqs: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),
+  useRecord: (faqId) => useViewFaq({ faqId }, { query: { ...forForm, select: ({ faq }) => faq } }),
+  queryKey: getListFaqsQueryKey(),
+  columns: [
+    { header: 'Question', title: true, cell: ({ question }) => question },
+    { header: 'Answer', cell: ({ answer }) => <Cut text={answer} /> },
+  ],
+  nameOf: ({ question }) => question,
+  fields: { question: text('Question'), answer: longText('Answer'), order: order() },
+  empty: { title: 'No FAQs Found', hint: 'Each entry is a question that opens on the FAQ page; the page shows the first thirty.' },
+  create: {
+    send: (input) => createFaq(input),
+    schema: schemas.createFaq,
+    checks: false,
+    toasts: ['Faq Created Successfully', 'Failed to create faq'],
+  },
+  edit: {
+    send: (faqId, input) => editFaq({ ...input, faqId }),
+    schema: schemas.editFaq,
+    toasts: ['Faq Updated Successfully', 'Failed to update faq'],
+  },
+  remove: {
+    send: (faqId) => deleteFaq({ faqId }),
+    question: deletionOf('this FAQ', 'the FAQ'),
+    toasts: ['Faq Deleted Successfully', 'Failed to delete faq'],
+  },
+})

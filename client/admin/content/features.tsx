@@ -1,0 +1,65 @@
+import {
+  createFeature,
+  deleteFeature,
+  editFeature,
+  getListFeaturesQueryKey,
+  useListFeatures,
+  useViewFeature,
+} from '../../generated/api/features/features.ts'
+import * as schemas from '../../generated/form-schemas.ts'
+import type { Feature, FeatureInput } from '../../generated/model/index.ts'
+import { longText, order, svg, text } from '../controls/controls.tsx'
+import { Cut, SvgIcon } from '../screens/cells.tsx'
+import { collection } from '../screens/collection.tsx'
+import { forForm, forList } from '../screens/queries.ts'
+import { deletionOf } from './deletion.ts'
+
+export const features = collection<Feature, FeatureInput>({
+  one: 'feature',
+  name: 'Feature',
+  many: 'Features',
+  intro: 'The cards in the carousel “Deliver Your Logistic Safely and Quickly” on the home page.',
+  listPath: '/admin/features',
+  createPath: '/admin/create-feature',
+  editPath: '/admin/edit-feature',
+  previewPath: '/#feature',
+  stateKey: 'featureId',
+  paged: true,
+  numbered: false,
+  useRows: (page) =>
+    useListFeatures(page, { query: { ...forList, select: ({ features: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),
+  useRecord: (featureId) => useViewFeature({ featureId }, { query: { ...forForm, select: ({ feature }) => feature } }),
+  queryKey: getListFeaturesQueryKey(),
+  columns: [
+    { header: 'Icon', cell: ({ svgContent }) => <SvgIcon markup={svgContent} /> },
+    { header: 'Title', title: true, cell: ({ title }) => title },
+    { header: 'Description', cell: ({ description }) => <Cut text={description} /> },
+  ],
+  nameOf: ({ title }) => title,
+  fields: {
+    title: text('Title'),
+    description: longText('Description'),
+    svgContent: svg('SVG content'),
+    order: order(),
+  },
+  empty: {
+    title: 'No Features Found',
+    hint: 'Each feature is a card with an icon, a title and a sentence or two in the carousel on the home page.',
+  },
+  create: {
+    send: (input) => createFeature(input),
+    schema: schemas.createFeature,
+    checks: true,
+    toasts: ['Feature added successfully.', 'Failed to add feature'],
+  },
+  edit: {
+    send: (featureId, input) => editFeature({ ...input, featureId }),
+    schema: schemas.editFeature,
+    toasts: ['Feature Updated Successfully', 'Failed to update feature'],
+  },
+  remove: {
+    send: (featureId) => deleteFeature({ featureId }),
+    question: deletionOf('this feature', 'the feature'),
+    toasts: ['Feature deleted successfully', 'Failed to delete feature'],
+  },
+})

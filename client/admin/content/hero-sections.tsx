@@ -1,0 +1,67 @@
+import {
+  createHeroSection,
+  deleteHeroSection,
+  editHeroSection,
+  getListHeroSectionsQueryKey,
+  useListHeroSections,
+  useViewHeroSection,
+} from '../../generated/api/hero-sections/hero-sections.ts'
+import * as schemas from '../../generated/form-schemas.ts'
+import type { HeroSection, HeroSectionFiles, HeroSectionInput } from '../../generated/model/index.ts'
+import { image, link, order, text } from '../controls/controls.tsx'
+import { Cut, Thumb } from '../screens/cells.tsx'
+import { collection } from '../screens/collection.tsx'
+import { forForm, forList } from '../screens/queries.ts'
+import { deletionOf } from './deletion.ts'
+
+export const heroSections = collection<HeroSection, HeroSectionInput & HeroSectionFiles>({
+  one: 'hero section',
+  name: 'Hero Section',
+  many: 'Hero Sections',
+  intro: 'The slides at the top of the home page.',
+  listPath: '/admin/herosection',
+  createPath: '/admin/create-herosection',
+  editPath: '/admin/edit-herosection',
+  previewPath: '/#hero',
+  stateKey: 'heroSectionId',
+  paged: false,
+  numbered: false,
+  useRows: () =>
+    useListHeroSections({
+      query: { ...forList, select: ({ heroSections: rows }) => ({ rows, total: rows.length, totalPage: Math.min(1, rows.length) }) },
+    }),
+  useRecord: (heroSectionId) => useViewHeroSection({ heroSectionId }, { query: { ...forForm, select: ({ heroSection }) => heroSection } }),
+  queryKey: getListHeroSectionsQueryKey(),
+  columns: [
+    { header: 'Image', cell: ({ heroImage }) => <Thumb url={heroImage} /> },
+    { header: 'Title', title: true, cell: ({ title }) => <Cut text={title} length={30} /> },
+    { header: 'Badge Text', cell: ({ badgeText }) => <Cut text={badgeText} length={30} /> },
+  ],
+  nameOf: ({ title }) => title,
+  fields: {
+    title: text('Title'),
+    badgeText: text('Badge text'),
+    heroImage: image('Hero image'),
+    buttonTitle: text('Button title', { half: true }),
+    buttonUrl: link('Button URL', { half: true }),
+    order: order(),
+  },
+  stored: ({ heroImage }) => ({ heroImage }),
+  empty: { title: 'No Hero Sections Found', hint: 'Until there is one, the home page opens with the tour video.' },
+  create: {
+    send: (input) => createHeroSection(input),
+    schema: schemas.createHeroSection,
+    checks: false,
+    toasts: ['Hero section created successfully.', 'Failed to create hero section.'],
+  },
+  edit: {
+    send: (heroSectionId, input) => editHeroSection({ ...input, heroSectionId }),
+    schema: schemas.editHeroSection,
+    toasts: ['Hero Section Updated Successfully', 'Failed to update hero section'],
+  },
+  remove: {
+    send: (heroSectionId) => deleteHeroSection({ heroSectionId }),
+    question: deletionOf('this hero section', 'the hero section'),
+    toasts: ['Hero Section Deleted Successfully', 'Failed to delete hero section'],
+  },
+})

@@ -1,0 +1,96 @@
+import {
+  createService,
+  deleteService,
+  editService,
+  getListServicesQueryKey,
+  useListServices,
+  useViewService,
+} from '../../generated/api/services/services.ts'
+import * as schemas from '../../generated/form-schemas.ts'
+import type { EditServiceBody, Service, ServiceFeatureInput } from '../../generated/model/index.ts'
+import { image, longText, order, text, video } from '../controls/controls.tsx'
+import { gallery, html, keywords, rows, slug, written } from '../controls/rich-controls.tsx'
+import { Cut, Thumb } from '../screens/cells.tsx'
+import { collection } from '../screens/collection.tsx'
+import { forForm, forList } from '../screens/queries.ts'
+
+const serviceFeatures = rows<ServiceFeatureInput>('Feature', [
+  { name: 'title', label: 'Feature title', needed: true },
+  { name: 'description', label: 'Feature description', long: true, needed: true },
+])
+
+export const services = collection<Service, Omit<EditServiceBody, 'serviceId'>>({
+  one: 'service',
+  name: 'Service',
+  many: 'Services',
+  intro: 'Each service has a card on the home page, a place in the menus and a page of its own.',
+  listPath: '/admin/services',
+  createPath: '/admin/create-service',
+  editPath: '/admin/edit-service',
+  previewPath: '/#services',
+  livePath: ({ slug: last }) => `/services/${last}`,
+  stateKey: 'serviceId',
+  paged: true,
+  numbered: true,
+  useRows: (page) =>
+    useListServices(page, {
+      query: {
+        ...forList,
+        select: ({ services: all, totalServices, totalPages }) => ({ rows: all, total: totalServices, totalPage: totalPages }),
+      },
+    }),
+  useRecord: (serviceId) => useViewService({ serviceId }, { query: { ...forForm, select: ({ service }) => service } }),
+  queryKey: getListServicesQueryKey(),
+  columns: [
+    { header: 'Image', cell: ({ featuredImage }) => <Thumb url={featuredImage} /> },
+    { header: 'Title', title: true, cell: ({ title }) => title },
+    { header: 'Slug', cell: ({ slug: last }) => last },
+    {
+      header: 'Description',
+      cell: ({ shortDescription }) => (shortDescription === '' ? 'No description' : <Cut text={shortDescription} ellipsis="..." />),
+    },
+  ],
+  nameOf: ({ title }) => title,
+  fields: {
+    title: text('Title'),
+    slug: slug('Slug'),
+    shortDescription: longText('Short description'),
+    fullDescription: html('Full description'),
+    order: order(),
+    featuredImage: image('Featured image', { heading: 'Pictures and video' }),
+    serviceVideo: video('Service video'),
+    gallery: gallery('removeGallery')('Gallery', { help: 'Pictures for “Gallery of the service”: 20 at a time, 100 in all.' }),
+    removeGallery: written('Removed pictures'),
+    features: serviceFeatures('Features', {
+      heading: 'Features of the service',
+      help: 'The cards under “Feature of the service”, in this order.',
+    }),
+    metaTitle: text('Meta title', { heading: 'Search engines' }),
+    metaDescription: longText('Meta description'),
+    keywords: keywords('Keywords'),
+  },
+  stored: ({ featuredImage, serviceVideo, gallery: pictures }) => ({
+    featuredImage,
+    serviceVideo,
+    gallery: pictures.map(({ url }) => url),
+  }),
+  values: ({ seo }) => seo,
+  empty: { title: 'No Services Available', hint: 'Each service is a card on the home page and a page of its own.' },
+  create: {
+    send: (input) => createService(input),
+    schema: schemas.createService,
+    checks: true,
+    toasts: ['Service created successfully!', 'Failed to create service.'],
+  },
+  edit: {
+    send: (serviceId, input) => editService({ ...input, serviceId }),
+    schema: schemas.editService,
+    toasts: ['Service Updated Successfully', 'Failed to update service'],
+    disabledWhileBlank: ['title'],
+  },
+  remove: {
+    send: (serviceId) => deleteService({ serviceId }),
+    question: 'Do you want to delete this service?',
+    toasts: ['Service Deleted Successfully', 'Failed to delete service'],
+  },
+})

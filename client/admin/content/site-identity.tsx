@@ -1,0 +1,62 @@
+import {
+  createSiteIdentity,
+  getGetSiteIdentityQueryKey,
+  updateSiteIdentity,
+  useGetSiteIdentity,
+} from '../../generated/api/site-identity/site-identity.ts'
+import * as schemas from '../../generated/form-schemas.ts'
+import type { SiteIdentity, SiteIdentityFiles, SiteIdentityInput } from '../../generated/model/index.ts'
+import { alsoRequired } from '../../lib/form-schema.ts'
+import { email, image, longText, phone, text, video, webAddress } from '../controls/controls.tsx'
+import { forSingleton } from '../screens/queries.ts'
+import { singleton } from '../screens/singleton.tsx'
+
+export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIdentityFiles>({
+  name: 'Site Identity',
+  intro: 'Who the company is: names, logos, addresses and numbers, as every page shows them.',
+  editPath: '/admin/site-identity',
+  createPath: '/admin/create-site-identity',
+  previewPath: '/',
+  useRecord: () => useGetSiteIdentity({ query: { ...forSingleton, select: ({ siteIdentity: record }) => record } }),
+  queryKey: getGetSiteIdentityQueryKey(),
+  fields: {
+    siteName: text('Site name', { half: true }),
+    siteTitle: text('Site title', { half: true }),
+    tagLine: text('Tagline'),
+    siteDescription: longText('Site description'),
+    primaryLogo: image('Primary logo', { heading: 'Pictures', help: 'Stands on light ground, in the header and in mails.' }),
+    secondaryLogo: image('Secondary logo', { help: 'Stands in the header and on the splash screen.' }),
+    tourVideoUpload: video('Tour video', { help: 'Plays at the top of the home page while there are no hero sections.' }),
+    primaryAddress: longText('Primary address', { heading: 'Contact' }),
+    primaryEmail: email('Primary email', { half: true }),
+    phoneNumber: phone('Phone number', { half: true }),
+    whatsappNumber: phone('WhatsApp number', { half: true }),
+    whatsappMessage: text('WhatsApp message', { half: true }),
+    twitter: webAddress('Twitter', { heading: 'Social links', half: true }),
+    instagram: webAddress('Instagram', { half: true }),
+    facebook: webAddress('Facebook', { half: true }),
+    youtube: webAddress('YouTube', { half: true }),
+    linkedin: webAddress('LinkedIn', { half: true }),
+  },
+  stored: ({ primaryLogo, secondaryLogo, tourVideo }) => ({ primaryLogo, secondaryLogo, tourVideoUpload: tourVideo }),
+  none: 'No site identity found. Kindly first create one.',
+  createLabel: 'Create Site Identity',
+  loadFailure: 'Failed to load site identity data. Please try again later.',
+  create: {
+    send: (input) => createSiteIdentity(input),
+    schema: schemas.createSiteIdentity,
+    checks: false,
+    toasts: ['Site identity created.', 'Failed to create site identity.'],
+  },
+  edit: {
+    send: (input) => updateSiteIdentity(input),
+    // The contract asks for the name only, so that a site can begin with that; the editor asks for what every page shows.
+    schema: alsoRequired(schemas.updateSiteIdentity, {
+      siteDescription: 'Site description is required',
+      tagLine: 'Tagline is required',
+      primaryAddress: 'Primary address is required',
+      primaryEmail: 'Primary email is required',
+    }),
+    toasts: ['Site identity updated successfully', 'Update failed'],
+  },
+})

@@ -1,0 +1,68 @@
+import {
+  createTeamMember,
+  deleteTeamMember,
+  editTeamMember,
+  getListTeamMembersQueryKey,
+  useListTeamMembers,
+  useViewTeamMember,
+} from '../../generated/api/team/team.ts'
+import * as schemas from '../../generated/form-schemas.ts'
+import type { TeamMember, TeamMemberFiles, TeamMemberInput } from '../../generated/model/index.ts'
+import { image, longText, order, text, webAddress } from '../controls/controls.tsx'
+import { Thumb } from '../screens/cells.tsx'
+import { collection } from '../screens/collection.tsx'
+import { forForm, forList } from '../screens/queries.ts'
+import { deletionOf } from './deletion.ts'
+
+export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
+  one: 'team member',
+  name: 'Team Member',
+  many: 'Team Members',
+  intro: 'The people on the about page, which shows the first ten.',
+  listPath: '/admin/team',
+  createPath: '/admin/create-team',
+  editPath: '/admin/edit-team',
+  previewPath: '/about/#team',
+  stateKey: 'memberId',
+  paged: true,
+  numbered: true,
+  useRows: (page) =>
+    useListTeamMembers(page, { query: { ...forList, select: ({ members: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),
+  useRecord: (teamId) => useViewTeamMember({ teamId }, { query: { ...forForm, select: ({ member }) => member } }),
+  queryKey: getListTeamMembersQueryKey(),
+  columns: [
+    { header: 'Profile', cell: ({ memberImage }) => <Thumb url={memberImage} /> },
+    { header: 'Name', title: true, cell: ({ memberName }) => memberName },
+    { header: 'Position', cell: ({ memberRole }) => memberRole },
+  ],
+  nameOf: ({ memberName }) => memberName,
+  fields: {
+    memberName: text('Name', { half: true }),
+    memberRole: text('Position', { half: true }),
+    memberDescription: longText('Description'),
+    memberImage: image('Profile picture'),
+    memberLinkedin: webAddress('LinkedIn', { heading: 'Social links' }),
+    memberInstagram: webAddress('Instagram'),
+    memberFacebook: webAddress('Facebook'),
+    order: order(),
+  },
+  stored: ({ memberImage }) => ({ memberImage }),
+  empty: { title: 'No Team Members Found', hint: 'Each member is a card with a picture, a name and a few words on the about page.' },
+  staysAfterCreate: true,
+  create: {
+    send: (input) => createTeamMember(input),
+    schema: schemas.createTeamMember,
+    checks: false,
+    toasts: ['Team member added successfully.', 'Failed to add team member.'],
+  },
+  edit: {
+    send: (memberId, input) => editTeamMember({ ...input, memberId }),
+    schema: schemas.editTeamMember,
+    toasts: ['Team Member Updated Successfully', 'Failed to update team member'],
+  },
+  remove: {
+    send: (teamId) => deleteTeamMember({ teamId }),
+    question: deletionOf('this team member', 'the team member'),
+    toasts: ['Team Member Deleted Successfully', 'Failed to delete team member'],
+  },
+})

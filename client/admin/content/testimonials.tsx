@@ -1,0 +1,68 @@
+import {
+  createTestimonial,
+  deleteTestimonial,
+  editTestimonial,
+  getListTestimonialsQueryKey,
+  useListTestimonials,
+  useViewTestimonial,
+} from '../../generated/api/testimonials/testimonials.ts'
+import * as schemas from '../../generated/form-schemas.ts'
+import type { Testimonial, TestimonialFiles, TestimonialInput } from '../../generated/model/index.ts'
+import { image, longText, number, order, text } from '../controls/controls.tsx'
+import { Cut, Thumb } from '../screens/cells.tsx'
+import { collection } from '../screens/collection.tsx'
+import { forForm, forList } from '../screens/queries.ts'
+import { deletionOf } from './deletion.ts'
+
+export const testimonials = collection<Testimonial, TestimonialInput & TestimonialFiles>({
+  one: 'testimonial',
+  name: 'Testimonial',
+  many: 'Testimonials',
+  intro: 'What customers say, in the carousel on the home page.',
+  listPath: '/admin/testimonials',
+  createPath: '/admin/create-testimonial',
+  editPath: '/admin/edit-testimonial',
+  previewPath: '/#testimonials',
+  stateKey: 'testimonialId',
+  paged: true,
+  numbered: true,
+  useRows: (page) =>
+    useListTestimonials(page, {
+      query: { ...forList, select: ({ testimonials: rows, total, totalPage }) => ({ rows, total, totalPage }) },
+    }),
+  useRecord: (testimonialId) => useViewTestimonial({ testimonialId }, { query: { ...forForm, select: ({ testimonial }) => testimonial } }),
+  queryKey: getListTestimonialsQueryKey(),
+  columns: [
+    { header: 'Profile photo', cell: ({ testimonialProfilePhotoUrl }) => <Thumb url={testimonialProfilePhotoUrl} /> },
+    { header: 'Name', title: true, cell: ({ name }) => name },
+    { header: 'Designation', cell: ({ position }) => position },
+    { header: 'Content', cell: ({ feedback }) => <Cut text={feedback} /> },
+  ],
+  nameOf: ({ name }) => name,
+  fields: {
+    star: number('Rating (1-5)'),
+    name: text('Name'),
+    testimonialProfilePhoto: image('Profile photo'),
+    position: text('Designation'),
+    feedback: longText('Feedback'),
+    order: order(),
+  },
+  stored: ({ testimonialProfilePhotoUrl }) => ({ testimonialProfilePhoto: testimonialProfilePhotoUrl }),
+  empty: { title: 'No Testimonials Available', hint: 'Add a new testimonial to get started' },
+  create: {
+    send: (input) => createTestimonial(input),
+    schema: schemas.createTestimonial,
+    checks: false,
+    toasts: ['Testimonial Added.', 'Failed to add testimonial'],
+  },
+  edit: {
+    send: (testimonialId, input) => editTestimonial({ ...input, testimonialId }),
+    schema: schemas.editTestimonial,
+    toasts: ['Testimonial Updated Successfully', 'Failed to update testimonial'],
+  },
+  remove: {
+    send: (testimonialId) => deleteTestimonial({ testimonialId }),
+    question: deletionOf('testimonial'),
+    toasts: ['Testimonial Deleted Successfully', 'Failed to delete testimonial'],
+  },
+})

@@ -1,0 +1,50 @@
+import {
+  createVideo,
+  deleteVideo,
+  editVideo,
+  getListVideosQueryKey,
+  useListVideos,
+} from '../../generated/api/video-section/video-section.ts'
+import * as schemas from '../../generated/form-schemas.ts'
+import type { VideoSection, VideoSectionFiles, VideoSectionInput } from '../../generated/model/index.ts'
+import { longText, text, video } from '../controls/controls.tsx'
+import { forSingleton } from '../screens/queries.ts'
+import { singleton } from '../screens/singleton.tsx'
+
+export const videoSection = singleton<VideoSection, VideoSectionInput & VideoSectionFiles>({
+  name: 'Shipping Video',
+  intro: 'A title, a text and the video behind the play button on the home page.',
+  editPath: '/admin/shipping',
+  createPath: '/admin/create-shipping',
+  previewPath: '/#shipping',
+  useRecord: () =>
+    useListVideos({ page: 1, limit: 1 }, { query: { ...forSingleton, select: ({ videoSections: [first] }) => first ?? null } }),
+  queryKey: getListVideosQueryKey(),
+  fields: {
+    title: text('Title'),
+    description: longText('Description'),
+    videoUpload: video('Shipping video'),
+  },
+  stored: ({ shippingVideo }) => ({ videoUpload: shippingVideo }),
+  none: 'No video section found. Kindly first create one.',
+  createLabel: 'Create Shipping Video',
+  loadFailure: 'The video section could not be loaded.',
+  create: {
+    send: (input) => createVideo(input),
+    schema: schemas.createVideo,
+    checks: false,
+    toasts: ['Video section added.', 'Failed to add video section.'],
+  },
+  edit: {
+    send: (input) => editVideo(input),
+    schema: schemas.editVideo,
+    toasts: ['Video section updated', 'Failed to update video section'],
+  },
+  remove: {
+    send: () => deleteVideo(),
+    question: 'Are you sure you want to delete the video section?',
+    nothing: 'No video section to delete',
+    toasts: ['Video section deleted', 'Failed to delete video section'],
+    next: '/admin/create-shipping',
+  },
+})

@@ -1,0 +1,60 @@
+import {
+  createWhyChooseUs,
+  deleteWhyChooseUs,
+  editWhyChooseUs,
+  getListWhyChooseUsQueryKey,
+  useListWhyChooseUs,
+  useViewWhyChooseUs,
+} from '../../generated/api/why-choose-us/why-choose-us.ts'
+import * as schemas from '../../generated/form-schemas.ts'
+import type { WhyChooseUs, WhyChooseUsInput } from '../../generated/model/index.ts'
+import { order, svg, text } from '../controls/controls.tsx'
+import { SvgIcon } from '../screens/cells.tsx'
+import { collection } from '../screens/collection.tsx'
+import { forForm, forList } from '../screens/queries.ts'
+import { deletionOf } from './deletion.ts'
+
+export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
+  one: 'Why Choose Us item',
+  name: 'Why Choose Us Item',
+  many: 'Why Choose Us Items',
+  intro: 'The cards under “Why Choose Us?” on the home page, which shows the first ten.',
+  listPath: '/admin/whychooseus',
+  createPath: '/admin/create-whychooseus',
+  editPath: '/admin/edit-whychooseus',
+  previewPath: '/#whychooseus',
+  stateKey: 'itemId',
+  paged: true,
+  numbered: true,
+  useRows: (page) =>
+    useListWhyChooseUs(page, { query: { ...forList, select: ({ entries: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),
+  useRecord: (whychooseusId) => useViewWhyChooseUs({ whychooseusId }, { query: { ...forForm, select: ({ entry }) => entry } }),
+  queryKey: getListWhyChooseUsQueryKey(),
+  columns: [
+    { header: 'Icon', cell: ({ svgContent }) => <SvgIcon markup={svgContent} /> },
+    { header: 'Title', title: true, cell: ({ title }) => title },
+  ],
+  nameOf: ({ title }) => title,
+  fields: {
+    title: text('Title'),
+    svgContent: svg('SVG content'),
+    order: order(),
+  },
+  empty: { title: 'No Why Choose Us Items Found', hint: 'Each one is a card with an icon and a few words on the home page.' },
+  create: {
+    send: (input) => createWhyChooseUs(input),
+    schema: schemas.createWhyChooseUs,
+    checks: true,
+    toasts: ['Why Choose Us item added successfully.', 'Failed to add Why Choose Us item'],
+  },
+  edit: {
+    send: (whychooseusId, input) => editWhyChooseUs({ ...input, whychooseusId }),
+    schema: schemas.editWhyChooseUs,
+    toasts: ['Why Choose Us item updated successfully', 'Failed to update item'],
+  },
+  remove: {
+    send: (whychooseusId) => deleteWhyChooseUs({ whychooseusId }),
+    question: deletionOf('this item', 'the item'),
+    toasts: ['Deleted successfully', 'Delete failed'],
+  },
+})

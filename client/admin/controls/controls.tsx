@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { ControlProps } from '../../ui/form/control-frame.tsx'
+import { ImageControl, VideoControl } from '../../ui/form/file-control.tsx'
+import { NumberControl } from '../../ui/form/number-control.tsx'
+import { SvgControl } from '../../ui/form/svg-control.tsx'
+import { LongTextControl, TextControl, withScheme } from '../../ui/form/text-controls.tsx'
+import type { Field } from '../definition.ts'
+
+type Options = Pick<Field<unknown>, 'help' | 'heading' | 'half'>
+
+/** Makes the function with which a definition names a control: `text('Title')`. */
+export const fieldOf =
+  <Value,>(Control: ComponentType<ControlProps>, empty: Value | '' | undefined) =>
+  (label: string, options: Options = {}): Field<Value> => ({ label, ...options, Control, empty })
+
+export const text = fieldOf<string>(TextControl, '')
+export const longText = fieldOf<string>(LongTextControl, '')
+export const number = fieldOf<number>(NumberControl, '')
+export const svg = fieldOf<string>(SvgControl, '')
+export const image = fieldOf<Blob>(ImageControl, undefined)
+export const video = fieldOf<Blob>(VideoControl, undefined)
+export const email = fieldOf<string>((props) => <TextControl {...props} type="email" />, '')
+/** Where a button leads: elsewhere or a path on this site. */
+export const link = fieldOf<string>((props) => <TextControl {...props} mend={withScheme} />, '')
+/** An address elsewhere. */
+export const webAddress = fieldOf<string>((props) => <TextControl {...props} type="url" mend={withScheme} />, '')
+export const phone = fieldOf<string>((props) => <TextControl {...props} type="tel" />, '')
+
+/** The position in a list, the same everywhere. */
+export const order = () => number('Order', { help: 'Lower comes first; equal ones, newest first.' })

@@ -1,0 +1,84 @@
+import { Box, Button, chakra, Flex, Input, Textarea } from '@chakra-ui/react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { FormSchema } from '../../lib/form-schema.ts'
+import { useCompletion } from '../../ui/form/form-rules.ts'
+import type { RowPart } from './rows-control.tsx'
+
+type Props = {
+  id: string
+  noun: string
+  parts: RowPart[]
+  schema: FormSchema
+  icon: ReactNode
+  add: (row: Record<string, string>) => void
+  /** The form's values with this row at the end of its list. */
+  append: (values: object, row: Record<string, string>) => object
+}
+
+/**
+ * Where a new row is written. Adding an incomplete one does nothing but lead to what is missing. A complete one that was not added is
+ * saved with the form; an incomplete one is not.
+ */
+export function DraftRow({ id, noun, parts, schema, icon, add, append }: Props) {
+  const empty = Object.fromEntries(parts.map(({ name }) => [name, '']))
+  const [row, setRow] = useState(empty)
+  const place = useRef<HTMLDivElement>(null)
+  const focus = (name: string | undefined) => place.current?.querySelector<HTMLElement>(`[data-part="${name}"]`)?.focus()
+
+  const missing = parts.find(({ name, needed }) => needed && row[name]?.trim() === '')
+
+  useCompletion((values) => {
+    if (missing !== undefined) return values
+    setRow(empty)
+    return append(values, row)
+  })
+
+  const submit = () => {
+    if (missing !== undefined) return focus(missing.name)
+    add(row)
+    setRow(empty)
+    focus(parts[0]?.name)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // In a row being written, Enter adds the row; it must not send the whole form.
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <Box ref={place} borderWidth="1px" borderStyle="dashed" borderColor="border.emphasized" p="4">
+      <Flex direction="column" gap="3">
+        {parts.map(({ name, label, long, mono }) => {
+          const help = schema.properties?.[name]?.description
+          const shared = {
+            id: `${id}-${name}`,
+            'aria-describedby': `${id}-${name}-help`,
+            'data-part': name,
+            value: row[name] ?? '',
+            fontFamily: mono ? 'mono' : 'body',
+          }
+          return (
+            <Box key={name}>
+              <chakra.label htmlFor={shared.id} display="block" mb="1" fontSize="sm" fontWeight="600">
+                New {noun.toLowerCase()}: {label.toLowerCase()}
+              </chakra.label>
+              {long ? (
+                <Textarea {...shared} rows={2} onChange={(event) => setRow({ ...row, [name]: event.target.value })} />
+              ) : (
+                <Input {...shared} onKeyDown={onKeyDown} onChange={(event) => setRow({ ...row, [name]: event.target.value })} />
+              )}
+              <chakra.p id={`${id}-${name}-help`} mt="1" fontSize="sm" color="fg.subtle">
+                {help}
+              </chakra.p>
+            </Box>
+          )
+        })}
+        <Button alignSelf="flex-start" size="sm" variant="outline" colorPalette="gray" onClick={submit}>
+          {icon} Add {noun.toLowerCase()}
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

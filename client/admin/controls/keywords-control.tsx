@@ -1,0 +1,32 @@
+import { Input } from '@chakra-ui/react'
+import { useState } from 'react'
+import { ControlFrame, type ControlProps } from '../../ui/form/control-frame.tsx'
+import { useControl } from '../../ui/form/use-control.ts'
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+/** Words with commas between them. What is being typed keeps its spaces and commas until the field is left. */
+export function KeywordsControl({ name, label, help = 'Put commas between them.' }: ControlProps) {
+  const control = useControl<string[]>(name)
+  const [typed, setTyped] = useState<string>()
+  return (
+    <ControlFrame control={control} label={label} help={help}>
+      <Input
+        {...control.attributes}
+        value={typed ?? control.value.join(', ')}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          control.setValue(listOf(event.target.value))
+        }}
+        onBlur={() => {
+          setTyped(undefined)
+          control.attributes.onBlur()
+        }}
+      />
+    </ControlFrame>
+  )
+}

@@ -1,0 +1,130 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import type { FormSchema } from '../lib/form-schema.ts'
+import type { ControlProps } from '../ui/form/control-frame.tsx'
+
+export type Answer = { message: string }
+
+/** What the screens take from a generated query hook. */
+export type Reading<Data> = {
+  data: Data | undefined
+  error: unknown
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+/** The toast after success, and the one after failure; the server's own sentence comes before both. */
+export type Toasts = [success: string, failure: string]
+
+/** One input of a form. `Value` ties the control to the type that the contract gives the property. */
+export type Field<Value> = {
+  label: string
+  help?: string
+  /** Begins a group of fields under this heading. */
+  heading?: string
+  /** Stands beside its neighbour on a wide screen. */
+  half?: boolean
+  Control: ComponentType<ControlProps>
+  /** What the field holds before anything is entered and the contract has no default. */
+  empty: Value | '' | undefined
+}
+
+/** One field for every property of the input: a property without a control does not compile. */
+export type Fields<Input> = { [Name in keyof Input]-?: Field<NonNullable<Input[Name]>> }
+
+/** How a form is filled from a record, sent, and spoken about. */
+export type FormDefinition<Row, Input> = {
+  fields: Fields<Input>
+  /** Addresses of the record's files, by the name of the field that replaces them. */
+  stored?: (row: Row) => Partial<Record<keyof Input, string | readonly string[]>>
+  /** For the fields that a record keeps in another shape than its input has. */
+  values?: (row: Row) => Partial<Input>
+  create: {
+    send: (input: Input) => Promise<Answer>
+    schema: FormSchema
+    /** False where nothing is checked before the server does. */
+    checks: boolean
+    toasts: Toasts
+  }
+  edit: {
+    schema: FormSchema
+    toasts: Toasts
+    /** The button stays disabled while one of these is blank. */
+    disabledWhileBlank?: (keyof Input)[]
+  }
+}
+
+export type Entity = { _id: string }
+export type PageRequest = { page: number; limit: number }
+export type Rows<Row> = { rows: Row[]; total: number; totalPage: number }
+
+export type Column<Row> = {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The cell that names the record and leads to its form. */
+  title?: true
+}
+
+export type ListDefinition<Row extends Entity> = {
+  /** In the middle of a sentence: "hero section". */
+  one: string
+  /** As a heading: "Hero Sections". */
+  many: string
+  /** What these things are and where the site shows them. */
+  intro: string
+  listPath: string
+  previewPath?: string
+  /** False for a list that always comes whole. */
+  paged: boolean
+  numbered: boolean
+  useRows: (page: PageRequest) => Reading<Rows<Row>>
+  /** What has to be read again after a change. */
+  queryKey: QueryKey
+  columns: Column<Row>[]
+  nameOf: (row: Row) => string
+  livePath?: (row: Row) => string
+  empty: { title: string; hint: string }
+  remove: { send: (id: string) => Promise<Answer>; question: string; toasts: Toasts }
+}
+
+export type CollectionDefinition<Row extends Entity, Input extends object> = ListDefinition<Row> &
+  Omit<FormDefinition<Row, Input>, 'edit'> & {
+    /** As part of a heading: "Hero Section". */
+    name: string
+    createPath: string
+    editPath: string
+    /** The id of the record to edit travels under this key of the navigation state. */
+    stateKey: string
+    useRecord: (id: string) => Reading<Row>
+    /** Most lists come back after a create; the team's form stays for the next member. */
+    staysAfterCreate?: true
+    edit: FormDefinition<Row, Input>['edit'] & { send: (id: string, input: Input) => Promise<Answer> }
+  }
+
+export type SingletonDefinition<Row extends { updatedAt: string }, Input extends object> = Omit<FormDefinition<Row, Input>, 'edit'> & {
+  name: string
+  intro: string
+  editPath: string
+  createPath: string
+  previewPath: string
+  useRecord: () => Reading<Row | null>
+  queryKey: QueryKey
+  /** Shown, with a link to the create form, while there is no record. */
+  none: string
+  createLabel: string
+  loadFailure: string
+  edit: FormDefinition<Row, Input>['edit'] & { send: (input: Input) => Promise<Answer> }
+  remove?: {
+    send: (row: Row) => Promise<Answer>
+    question: string
+    /** Said when there is nothing to delete. */
+    nothing: string
+    toasts: Toasts
+    /** Where to go afterwards. */
+    next: string
+  }
+}
+
+/** A route of the admin area, as the sidebar and the route table see it. */
+export type Screen = { path: string /** In the sidebar. */; label: string; Component: ComponentType }

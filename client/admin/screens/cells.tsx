@@ -1,0 +1,62 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { truncate } from '../../lib/truncate.ts'
+import { cleanSvg } from '../../ui/form/clean-markup.ts'
+import { Purified } from '../../ui/form/purified.tsx'
+
+/** A text cut to its first characters; the whole is there for the pointer and for screen readers. */
+export function Cut({ text, length = 50, ellipsis }: { text: string; length?: number; ellipsis?: string }) {
+  const short = truncate(text, length, ellipsis)
+  if (short === text) return text
+  return (
+    <chakra.span title={text}>
+      <span aria-hidden>{short}</span>
+      <chakra.span srOnly>{text}</chakra.span>
+    </chakra.span>
+  )
+}
+
+/** A picture in a box of fixed size. A missing or broken one leaves a quiet pattern, not the browser's torn icon. Logos of dark ink keep their paper in both schemes. */
+export function Thumb({ url, fit = 'cover' }: { url: string; fit?: 'cover' | 'contain' }) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <Box
+      w="16"
+      h="10"
+      overflow="hidden"
+      borderRadius="l1"
+      bg="bg.muted"
+      backgroundImage="repeating-linear-gradient(135deg, transparent 0 6px, {colors.bg.emphasized} 6px 7px)"
+    >
+      {url !== '' && !broken && (
+        <chakra.img src={url} alt="" loading="lazy" w="full" h="full" objectFit={fit} bg="paper.100" onError={() => setBroken(true)} />
+      )}
+    </Box>
+  )
+}
+
+/** An icon from its SVG text. */
+export function SvgIcon({ markup }: { markup: string }) {
+  const [svg, setSvg] = useState('')
+  useEffect(() => {
+    let current = true
+    void cleanSvg(markup).then((cleaned) => {
+      if (current) setSvg(cleaned.svg)
+    })
+    return () => {
+      current = false
+    }
+  }, [markup])
+  return <Purified aria-hidden w="8" h="8" color="signal.fg" css={{ '& svg': { width: '100%', height: '100%' } }} html={svg} />
+}
+
+const dates = new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: 'short', year: 'numeric' })
+
+/** A day, with the exact time on hover. */
+export function Day({ iso }: { iso: string }) {
+  return (
+    <chakra.time dateTime={iso} title={new Date(iso).toLocaleString('en-IN')} textStyle="fact" whiteSpace="nowrap">
+      {dates.format(new Date(iso))}
+    </chakra.time>
+  )
+}

@@ -1,0 +1,133 @@
+import { Button, Skeleton } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { LuArrowLeft, LuPlus } from 'react-icons/lu'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { messageOf } from '../../lib/problem.ts'
+import { toastAction } from '../../ui/toasts.tsx'
+import { Notice } from '../../ui/work/notice.tsx'
+import { WorkPage } from '../../ui/work/work-page.tsx'
+import type { CollectionDefinition, Entity, ListDefinition, Screen } from '../definition.ts'
+import { ContentForm } from './content-form.tsx'
+import { ListScreen } from './list-screen.tsx'
+
+/** How long the toast of an edit can be read before the list comes back. */
+const returnDelay = 2000
+
+/** A list whose rows are not written here. */
+export function readOnlyList<Row extends Entity>(definition: ListDefinition<Row>): { list: Screen } {
+  return { list: { path: definition.listPath, label: definition.many, Component: () => <ListScreen definition={definition} /> } }
+}
+
+/** The three screens of a collection. */
+export function collection<Row extends Entity, Input extends object>(definition: CollectionDefinition<Row, Input>) {
+  const { name, many, listPath, createPath, editPath, stateKey } = definition
+  const addNew = (
+    <Button asChild>
+      <Link to={createPath}>
+        <LuPlus aria-hidden /> Add New
+      </Link>
+    </Button>
+  )
+  const edit = { path: editPath, state: (row: Row) => ({ [stateKey]: row._id }) }
+  return {
+    list: { path: listPath, label: `All ${many}`, Component: () => <ListScreen definition={definition} addNew={addNew} edit={edit} /> },
+    create: { path: createPath, label: `Create ${name}`, Component: () => <CreateScreen definition={definition} /> },
+    edit: { path: editPath, label: `Edit ${name}`, Component: () => <EditScreen definition={definition} /> },
+  } satisfies Record<string, Screen>
+}
+
+type Props<Row extends Entity, Input extends object> = { definition: CollectionDefinition<Row, Input> }
+
+const Back = ({ to }: { to: string }) => (
+  <Button asChild variant="outline" colorPalette="gray">
+    <Link to={to}>
+      <LuArrowLeft aria-hidden /> Back
+    </Link>
+  </Button>
+)
+
+function CreateScreen<Row extends Entity, Input extends object>({ definition }: Props<Row, Input>) {
+  const { name, many, intro, listPath, queryKey, create, staysAfterCreate } = definition
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  // A new key empties the form for the next one.
+  const [round, setRound] = useState(1)
+  const [success, failure] = create.toasts
+
+  return (
+    <WorkPage
+      title={`Create ${name}`}
+      intro={intro}
+      trail={[{ path: listPath, label: many }]}
+      actions={<Back to={listPath} />}
+      width="46rem"
+    >
+      <ContentForm
+        key={round}
+        definition={definition}
+        schema={create.schema}
+        checks={create.checks}
+        row={undefined}
+        button={{ label: `Create ${name}`, saving: 'Creating...' }}
+        backPath={listPath}
+        send={async (input) => {
+          await toastAction(create.send(input), { loading: 'Creating...', success, failure })
+          void queryClient.invalidateQueries({ queryKey })
+        }}
+        onSaved={() => (staysAfterCreate ? setRound(round + 1) : void navigate(listPath))}
+      />
+    </WorkPage>
+  )
+}
+
+function EditScreen<Row extends Entity, Input extends object>({ definition }: Props<Row, Input>) {
+  const { state } = useLocation() as { state: Record<string, unknown> | null }
+  const id = state?.[definition.stateKey]
+  if (typeof id !== 'string') return <Navigate to={definition.listPath} replace />
+  const from = typeof state?.from === 'string' ? state.from : ''
+  return <EditRecord key={id} definition={definition} id={id} listHref={`${definition.listPath}${from}`} />
+}
+
+function EditRecord<Row extends Entity, Input extends object>({
+  definition,
+  id,
+  listHref,
+}: Props<Row, Input> & { id: string; listHref: string }) {
+  const { name, many, listPath, queryKey, edit } = definition
+  const { data: row, error } = definition.useRecord(id)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [saved, setSaved] = useState(false)
+  const [success, failure] = edit.toasts
+
+  useEffect(() => {
+    if (!saved) return
+    const timer = setTimeout(() => void navigate(listHref, { state: { saved: id } }), returnDelay)
+    return () => clearTimeout(timer)
+  }, [saved, navigate, listHref, id])
+
+  return (
+    <WorkPage title={`Edit ${name}`} trail={[{ path: listPath, label: many }]} actions={<Back to={listHref} />} width="46rem">
+      {error !== null && <Notice tone="error" title={messageOf(error, `This ${definition.one} could not be loaded.`)} />}
+      {error === null && row === undefined && <Skeleton h="24rem" />}
+      {row !== undefined && (
+        <ContentForm
+          definition={definition}
+          schema={edit.schema}
+          checks
+          row={row}
+          button={{ label: `Update ${name}`, saving: 'Updating...' }}
+          disabledWhileBlank={edit.disabledWhileBlank}
+          backPath={listHref}
+          send={async (input) => {
+            await toastAction(edit.send(id, input), { loading: 'Updating...', success, failure })
+            void queryClient.invalidateQueries({ queryKey })
+          }}
+          onSaved={() => setSaved(true)}
+          stay={saved ? () => setSaved(false) : undefined}
+        />
+      )}
+    </WorkPage>
+  )
+}

@@ -1,0 +1,106 @@
+import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import type { FormSchema } from '../../lib/form-schema.ts'
+import { type FormState, WorkForm } from '../../ui/form/work-form.tsx'
+import type { FormDefinition } from '../definition.ts'
+import { fieldsOf, initialValues, rulesOf, toBody } from './form-values.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+
+type Props<Row, Input> = {
+  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values'>
+  schema: FormSchema
+  checks: boolean
+  /** The record to edit; undefined for a new one. */
+  row: Row | undefined
+  button: { label: string; saving: string }
+  disabledWhileBlank?: (keyof Input)[]
+  backPath: string
+  send: (input: Input) => Promise<unknown>
+  onSaved: () => void
+  /** Given while the form is about to be left by itself; keeps the editor here. */
+  stay?: () => void
+}
+
+/** Create and edit are one form. */
+export function ContentForm<Row extends object, Input extends object>(props: Props<Row, Input>) {
+  const { definition, schema, checks, row, send, onSaved, stay } = props
+  return (
+    <WorkForm<Input>
+      schema={useMemo(() => rulesOf(definition, schema), [definition, schema])}
+      checks={checks}
+      stored={row === undefined ? {} : (definition.stored?.(row) ?? {})}
+      initialValues={initialValues(definition, schema, row)}
+      save={(values) => send(toBody(values, schema))}
+      onSaved={onSaved}
+    >
+      {(state) => (
+        <>
+          <LeaveGuard changed={state.dirty && !state.saving} />
+          <Flex direction="column" gap="6" onKeyDown={stay} onInput={stay}>
+            <FieldGroups definition={definition} />
+          </Flex>
+          <ActionBar {...props} {...state} />
+        </>
+      )}
+    </WorkForm>
+  )
+}
+
+/** Fields in the definition's order, parted where one of them brings a heading. */
+function FieldGroups<Row, Input>({ definition }: { definition: Pick<FormDefinition<Row, Input>, 'fields'> }) {
+  const all = fieldsOf(definition)
+  const starts = all.flatMap(([, { heading }], index) => (index === 0 || heading !== undefined ? [index] : []))
+  return starts.map((start, index) => {
+    const group = all.slice(start, starts[index + 1])
+    const heading = group[0]?.[1].heading
+    return (
+      <Box
+        key={start}
+        as={heading === undefined ? 'div' : 'fieldset'}
+        borderTopWidth={index === 0 ? '0' : '1px'}
+        pt={index === 0 ? '0' : '6'}
+      >
+        {heading !== undefined && (
+          <chakra.legend float="left" w="full" mb="4" textStyle="title" fontSize="xl">
+            {heading}
+          </chakra.legend>
+        )}
+        <Grid clear="both" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gapX="5" gapY="6">
+          {group.map(([name, { Control, label, help, half }]) => (
+            <Box key={name} gridColumn={{ base: 'auto', md: half ? 'auto' : '1 / -1' }} minW="0">
+              <Control name={name} label={label} help={help} />
+            </Box>
+          ))}
+        </Grid>
+      </Box>
+    )
+  })
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === ''
+
+/** Stays in sight at the foot of a long form. */
+function ActionBar<Row, Input>(props: Props<Row, Input> & FormState<Input>) {
+  const { button, backPath, disabledWhileBlank = [], saving, values, stay } = props
+  return (
+    <Flex position="sticky" bottom="0" zIndex="docked" gap="3" py="3" mt="2" bg="bg" borderTopWidth="1px" borderColor="border.emphasized">
+      <Button
+        type="submit"
+        loading={saving}
+        loadingText={button.saving}
+        disabled={disabledWhileBlank.some((name) => isBlank(values[name]))}
+      >
+        {button.label}
+      </Button>
+      <Button asChild variant="ghost" colorPalette="gray">
+        <Link to={backPath}>Cancel</Link>
+      </Button>
+      {stay !== undefined && (
+        <Button variant="outline" colorPalette="gray" ms="auto" onClick={stay}>
+          Stay
+        </Button>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { LuChevronLeft, LuChevronRight } from 'react-icons/lu'
+import { Link } from 'react-router-dom'
+import { pageWindow } from './paging.ts'
+
+type Props = { page: number; totalPage: number; hrefOf: (page: number) => string }
+
+export function Pagination({ page, totalPage, hrefOf }: Props) {
+  const step = (to: number, label: string, icon: React.ReactNode) =>
+    to < 1 || to > totalPage ? (
+      <Button disabled size="sm" variant="ghost" colorPalette="gray" aria-label={label}>
+        {icon}
+      </Button>
+    ) : (
+      <Button asChild size="sm" variant="ghost" colorPalette="gray">
+        <Link to={hrefOf(to)} aria-label={label}>
+          {icon}
+        </Link>
+      </Button>
+    )
+  return (
+    <Flex as="nav" aria-label="Pagination" gap="1" align="center">
+      {step(page - 1, 'Previous page', <LuChevronLeft aria-hidden />)}
+      {pageWindow(page, totalPage).map((number) => (
+        <Button
+          key={number}
+          asChild
+          size="sm"
+          variant={number === page ? 'solid' : 'ghost'}
+          colorPalette="gray"
+          fontFamily="mono"
+          minW="9"
+          px="2"
+        >
+          <Link to={hrefOf(number)} aria-current={number === page ? 'page' : undefined} aria-label={`Page ${number}`}>
+            {number}
+          </Link>
+        </Button>
+      ))}
+      {step(page + 1, 'Next page', <LuChevronRight aria-hidden />)}
+    </Flex>
+  )
+}

@@ -1,0 +1,14 @@
+import { Button } from '@chakra-ui/react'
+import { LuExternalLink } from 'react-icons/lu'
+
+/** Opens the public page in a tab of its own, so that the work here stays where it is. */
+export function PreviewLink({ path }: { path: string | undefined }) {
+  if (path === undefined) return null
+  return (
+    <Button asChild variant="outline" colorPalette="gray">
+      <a href={path} target="_blank" rel="noopener">
+        Preview Live Page <LuExternalLink aria-hidden />
+      </a>
+    </Button>
+  )
+}

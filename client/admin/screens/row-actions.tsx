@@ -1,0 +1,39 @@
+import { Flex, IconButton } from '@chakra-ui/react'
+import { LuExternalLink, LuPencil, LuRefreshCw, LuTrash2 } from 'react-icons/lu'
+import { Link } from 'react-router-dom'
+
+type Props = { name: string; edit: { path: string; state: object } | undefined; livePath: string | undefined; onDelete: () => void }
+
+/** What can be done with one row. Each button says to what it belongs. */
+export function RowActions({ name, edit, livePath, onDelete }: Props) {
+  return (
+    <Flex display="inline-flex" gap="1">
+      {livePath !== undefined && (
+        <IconButton asChild variant="ghost" colorPalette="gray">
+          <a href={livePath} target="_blank" rel="noopener" aria-label={`Open ${name} on the site`}>
+            <LuExternalLink />
+          </a>
+        </IconButton>
+      )}
+      {edit !== undefined && (
+        <IconButton asChild variant="ghost" colorPalette="gray">
+          <Link to={edit.path} state={edit.state} aria-label={`Edit ${name}`}>
+            <LuPencil />
+          </Link>
+        </IconButton>
+      )}
+      <IconButton variant="ghost" colorPalette="gray" _hover={{ color: 'fg.error' }} aria-label={`Delete ${name}`} onClick={onDelete}>
+        <LuTrash2 />
+      </IconButton>
+    </Flex>
+  )
+}
+
+/** Reads the same page again; the rows stay until the new ones are here. */
+export function RefreshButton({ busy, refresh }: { busy: boolean; refresh: () => void }) {
+  return (
+    <IconButton variant="outline" colorPalette="gray" size="sm" aria-label="Refresh" aria-busy={busy} onClick={refresh}>
+      <LuRefreshCw />
+    </IconButton>
+  )
+}

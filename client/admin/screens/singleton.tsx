@@ -1,0 +1,139 @@
+import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { toastAction, toastError } from '../../ui/toasts.tsx'
+import { Notice } from '../../ui/work/notice.tsx'
+import { WorkPage } from '../../ui/work/work-page.tsx'
+import type { Screen, SingletonDefinition } from '../definition.ts'
+import { ContentForm } from './content-form.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { PreviewLink } from './preview-link.tsx'
+
+/** The two screens of a content type with one record at most. */
+export function singleton<Row extends { updatedAt: string }, Input extends object>(definition: SingletonDefinition<Row, Input>) {
+  const { name, editPath, createPath } = definition
+  return {
+    edit: { path: editPath, label: name, Component: () => <EditScreen definition={definition} /> },
+    create: { path: createPath, label: `Create ${name}`, Component: () => <CreateScreen definition={definition} /> },
+  } satisfies Record<string, Screen>
+}
+
+type Props<Row extends { updatedAt: string }, Input extends object> = { definition: SingletonDefinition<Row, Input> }
+
+function CreateScreen<Row extends { updatedAt: string }, Input extends object>({ definition }: Props<Row, Input>) {
+  const { name, intro, editPath, queryKey, create } = definition
+  const { data: existing, error } = definition.useRecord()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [success, failure] = create.toasts
+
+  // There can be only one: whoever comes here for a second one is led to the first.
+  if (existing) return <Navigate to={editPath} replace />
+
+  return (
+    <WorkPage title={`Create ${name}`} intro={intro} trail={[{ path: editPath, label: name }]} width="46rem">
+      {existing === undefined && error === null && <Skeleton h="24rem" />}
+      {(existing === null || error !== null) && (
+        <ContentForm
+          definition={definition}
+          schema={create.schema}
+          checks={create.checks}
+          row={undefined}
+          button={{ label: `Create ${name}`, saving: 'Creating...' }}
+          backPath={editPath}
+          send={async (input) => {
+            await toastAction(create.send(input), { loading: 'Creating...', success, failure })
+            await queryClient.invalidateQueries({ queryKey })
+          }}
+          onSaved={() => void navigate(editPath)}
+        />
+      )}
+    </WorkPage>
+  )
+}
+
+function EditScreen<Row extends { updatedAt: string }, Input extends object>({ definition }: Props<Row, Input>) {
+  const { name, intro, editPath, previewPath, createPath, queryKey, edit, remove, none, createLabel, loadFailure } = definition
+  const query = definition.useRecord()
+  const { data: row, error } = query
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const [success, failure] = edit.toasts
+  const reload = () => queryClient.invalidateQueries({ queryKey })
+
+  const askToDelete = remove && (
+    <Button
+      variant="outline"
+      colorPalette="gray"
+      color="fg.error"
+      onClick={() => (row ? setAsking(true) : void toastError(remove.nothing))}
+    >
+      Delete
+    </Button>
+  )
+
+  return (
+    <WorkPage
+      title={name}
+      intro={intro}
+      width="46rem"
+      actions={
+        <>
+          <PreviewLink path={previewPath} />
+          {askToDelete}
+        </>
+      }
+    >
+      {error !== null && (
+        <Notice
+          tone="error"
+          title={loadFailure}
+          action={
+            <Button variant="outline" colorPalette="gray" onClick={() => void query.refetch()}>
+              Retry
+            </Button>
+          }
+        />
+      )}
+      {error === null && row === undefined && <Skeleton h="24rem" />}
+      {row === null && (
+        <Flex direction="column" gap="4" align="flex-start" borderTopWidth="2px" borderTopColor="fg" py="8">
+          <chakra.p fontSize="lg">{none}</chakra.p>
+          <Button asChild>
+            <Link to={createPath}>{createLabel}</Link>
+          </Button>
+        </Flex>
+      )}
+      {row && (
+        <ContentForm
+          // What was saved comes back from the server, with the addresses of new files: the form begins anew from that.
+          key={row.updatedAt}
+          definition={definition}
+          schema={edit.schema}
+          checks
+          row={row}
+          button={{ label: `Update ${name}`, saving: 'Updating...' }}
+          disabledWhileBlank={edit.disabledWhileBlank}
+          backPath={editPath}
+          send={(input) => toastAction(edit.send(input), { loading: 'Updating...', success, failure })}
+          onSaved={() => void reload()}
+        />
+      )}
+      {asking && row && remove && (
+        <DeleteDialog
+          what={`the ${name}`}
+          question={remove.question}
+          toasts={remove.toasts}
+          send={() => remove.send(row)}
+          onClose={() => setAsking(false)}
+          onDeleted={async () => {
+            await reload()
+            await navigate(remove.next)
+          }}
+        />
+      )}
+    </WorkPage>
+  )
+}
