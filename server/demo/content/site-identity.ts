@@ -1,0 +1,20 @@
+export const siteIdentity = {
+  siteTitle: 'Portolan Freight | Truckload, container and warehouse lanes across India',
+  siteName: 'Portolan Freight',
+  siteDescription:
+    'Portolan Freight Lines moves containers, truckloads and parcels between Nhava Sheva, Mundra and Chennai and 212 inland cities. Three hubs, 468 own vehicles, one control room in Bhiwandi that answers at night.',
+  tagLine: 'Gate-out in 6 hours at Nhava Sheva. Bhiwandi to Hosur in 27.',
+  primaryLogo: 'logo-primary.webp',
+  secondaryLogo: 'logo-secondary.webp',
+  tourVideo: 'shipping.mp4',
+  twitter: 'https://x.com/portolanfreight',
+  instagram: 'https://www.instagram.com/portolanfreight',
+  facebook: 'https://www.facebook.com/portolanfreight',
+  youtube: 'https://www.youtube.com/@portolanfreight',
+  linkedin: 'https://www.linkedin.com/company/portolanfreight',
+  primaryAddress: 'Unit 14, Sagar Industrial Park, Mumbai–Nashik Highway, Bhiwandi 421302, Maharashtra',
+  primaryEmail: 'desk@portolan.example',
+  phoneNumber: '9876501234',
+  whatsappNumber: '919876501235',
+  whatsappMessage: 'Hello Portolan, I have a load to move. From: … To: … Weight: … Loading date: …',
+}

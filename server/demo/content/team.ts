@@ -1,0 +1,66 @@
+export const team = [
+  {
+    memberName: 'Devika Sarnaik',
+    memberRole: 'Managing Director',
+    memberDescription:
+      'Took over the eleven-truck firm in 2006 and bought the Bhiwandi yard two years later. Reads the night log before breakfast.',
+    memberImage: 'portrait-07.webp',
+    memberLinkedin: 'https://www.linkedin.com/in/devika-sarnaik-portolan',
+    memberInstagram: '',
+    memberFacebook: '',
+    order: 1,
+  },
+  {
+    memberName: 'Ibrahim Qureshi',
+    memberRole: 'Head of Fleet',
+    memberDescription:
+      'Drove the Mumbai to Chennai lane for nine years. Answers for 468 vehicles, 712 drivers and a breakdown rate of 0.7 per 100,000 km.',
+    memberImage: 'portrait-08.webp',
+    memberLinkedin: 'https://www.linkedin.com/in/ibrahim-qureshi-portolan',
+    memberInstagram: 'https://www.instagram.com/portolan.fleet',
+    memberFacebook: '',
+    order: 2,
+  },
+  {
+    memberName: 'Shalini Rao',
+    memberRole: 'Customs and Port Desk',
+    memberDescription: 'Licensed customs broker since 2009. Her desk of fourteen files about 1,900 bills of entry a month at three ports.',
+    memberImage: 'portrait-09.webp',
+    memberLinkedin: 'https://www.linkedin.com/in/shalini-rao-portolan',
+    memberInstagram: '',
+    memberFacebook: 'https://www.facebook.com/portolanfreight',
+    order: 3,
+  },
+  {
+    memberName: 'Arvind Kamath',
+    memberRole: 'Control Room, Nights',
+    memberDescription:
+      'Runs the desk from 20:00 to 08:00. If your truck stops for longer than 25 minutes, he is the one who calls the driver, then you.',
+    memberImage: 'portrait-10.webp',
+    memberLinkedin: '',
+    memberInstagram: '',
+    memberFacebook: '',
+    order: 4,
+  },
+  {
+    memberName: 'Nandini Gowda',
+    memberRole: 'Hub Manager, Hosur',
+    memberDescription: 'Opened the Hosur cross-dock in 2017 with eight doors. It has 22 now, and turns a trailer in 48 minutes.',
+    memberImage: 'portrait-11.webp',
+    memberLinkedin: 'https://www.linkedin.com/in/nandini-gowda-portolan',
+    memberInstagram: 'https://www.instagram.com/portolanfreight',
+    memberFacebook: '',
+    order: 5,
+  },
+  {
+    memberName: 'Sukhdev Bains',
+    memberRole: 'Safety and Driver Training',
+    memberDescription:
+      'Built the training yard at Chakan: four days, a skid pan and a ghat descent with a loaded trailer before anyone gets a key.',
+    memberImage: 'portrait-12.webp',
+    memberLinkedin: '',
+    memberInstagram: '',
+    memberFacebook: 'https://www.facebook.com/portolanfreight',
+    order: 6,
+  },
+]

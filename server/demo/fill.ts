@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { type AnyHandler, handlerOf, type Operations } from '../contract/operations.ts'
+import type { UploadedFile } from '../media/uploaded-file.ts'
+import type { Tools } from '../tools.ts'
+import { demoContent } from './content/index.ts'
+
+const mediaDirectory = join(import.meta.dirname, 'media')
+
+/** Which operation creates each type, and which of its fields name a picture or video of `media/`. */
+const kinds: Record<keyof typeof demoContent, { create: keyof Operations; files?: Record<string, string> }> = {
+  siteIdentity: {
+    create: 'createSiteIdentity',
+    files: { primaryLogo: 'primaryLogo', secondaryLogo: 'secondaryLogo', tourVideo: 'tourVideoUpload' },
+  },
+  heroSections: { create: 'createHeroSection', files: { heroImage: 'heroImage' } },
+  clients: { create: 'createClient', files: { clientImage: 'clientImage' } },
+  about: { create: 'createAbout', files: { aboutImage: 'aboutImage' } },
+  services: { create: 'createService', files: { featuredImage: 'featuredImage', serviceVideo: 'serviceVideo', gallery: 'gallery' } },
+  videoSection: { create: 'createVideo', files: { shippingVideo: 'videoUpload' } },
+  features: { create: 'createFeature' },
+  testimonials: { create: 'createTestimonial', files: { testimonialProfilePhotoUrl: 'testimonialProfilePhoto' } },
+  whyChooseUs: { create: 'createWhyChooseUs' },
+  team: { create: 'createTeamMember', files: { memberImage: 'memberImage' } },
+  awards: { create: 'createAward' },
+  cta: { create: 'createCta', files: { ctaBG: 'ctaBG' } },
+  faqs: { create: 'createFaq' },
+  contact: { create: 'createContactPage', files: { pageHeaderImage: 'pageHeaderImage' } },
+  aboutUs: { create: 'createAboutUs', files: { aboutUsPageHeaderImage: 'aboutUsPageHeaderImage', aboutUsImage: 'aboutUsImage' } },
+  enquiries: { create: 'createEnquiry' },
+}
+
+const tables = [
+  ...['site_identity', 'hero_sections', 'clients', 'about', 'services', 'video_section', 'features', 'testimonials', 'why_choose_us'],
+  ...['team_members', 'awards', 'cta', 'faqs', 'contact', 'about_us', 'enquiries', 'former_slugs', 'media'],
+]
+
+/** Fills an empty site with an invented company, through the same handlers as an editor's writes. Runs once in a database's life. */
+export async function fillDemo(tools: Tools, operations: Operations): Promise<void> {
+  const { database, log } = tools
+  const state = await database('settings').where('name', 'demo').first()
+  if (state?.value === 'done') return
+  // A start that broke off half-way left part of the content; begin again rather than fill twice.
+  if (state?.value === 'filling') await database.raw(`truncate ${tables.join(', ')}`)
+  else await database('settings').insert({ name: 'demo', value: JSON.stringify('filling') })
+  const started = Date.now()
+  const temporary = await mkdtemp(join(tmpdir(), 'haulfront-demo-'))
+  try {
+    const filled = await Promise.allSettled(
+      Object.entries(kinds).map(async ([name, { create, files = {} }]) => {
+        const content: unknown = demoContent[name as keyof typeof demoContent]
+        const records = (Array.isArray(content) ? content : [content]) as Record<string, unknown>[]
+        // One after the other: what has no order stands newest first.
+        for (const record of records) await createRecord(handlerOf(operations, create), record, files, temporary, tools)
+      }),
+    )
+    // Only once all have stopped, because they work in the folder that is removed below.
+    const failed = filled.find((kind) => kind.status === 'rejected')
+    if (failed !== undefined) throw failed.reason
+    await database('settings')
+      .where('name', 'demo')
+      .update({ value: JSON.stringify('done') })
+    log.info(`Filled the site with demo content in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+async function createRecord(
+  handler: AnyHandler,
+  record: Record<string, unknown>,
+  fileFields: Record<string, string>,
+  temporary: string,
+  tools: Tools,
+): Promise<void> {
+  const body = { ...record }
+  const files: Record<string, UploadedFile[]> = {}
+  for (const [field, part] of Object.entries(fileFields)) {
+    const names = [body[field] ?? []].flat() as (string | { url: string })[]
+    delete body[field]
+    const sources = names.map((name) => (typeof name === 'string' ? name : name.url)).filter(Boolean)
+    if (sources.length === 0) continue
+    files[part] = await Promise.all(sources.map((source) => temporaryCopy(source, temporary)))
+  }
+  const session = { registration: undefined, rememberRegistration: () => undefined, signIn: async () => '', signOut: async () => undefined }
+  await handler({ params: {}, query: {}, body: withFlatSeo(body), files, user: null, session, address: '127.0.0.1', log: tools.log })
+}
+
+async function temporaryCopy(name: string, temporary: string): Promise<UploadedFile> {
+  const path = join(temporary, `${randomUUID()}-${basename(name)}`)
+  await cp(join(mediaDirectory, basename(name)), path)
+  return { path, originalName: name, size: 0, kind: /\.(mp4|webm)$/.test(name) ? 'video' : 'image' }
+}
+
+/** A service is written with its SEO texts beside its other fields, and read with them together. */
+function withFlatSeo(body: Record<string, unknown>): Record<string, unknown> {
+  if (!('fullDescription' in body) || typeof body.seo !== 'object') return body
+  const { seo, ...rest } = body
+  return { ...rest, ...(seo as object) }
+}
