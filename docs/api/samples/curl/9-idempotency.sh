@@ -1,0 +1,7 @@
+KEY=$(uuidgen 2>/dev/null || cat /proc/sys/kernel/random/uuid)
+for TRY in first second; do
+  curl -sS "$HAULFRONT/api/v1/faq/create-faq" \
+    -H "Authorization: Bearer $TOKEN" \
+    -H "Idempotency-Key: $KEY" \
+    --json '{"question": "Do you carry part loads?", "answer": "Daily, from Bhiwandi."}'
+done

@@ -1,0 +1,3 @@
+import { haulfront } from './client.ts'
+
+for await (const { question } of haulfront.all('listFaqs', { limit: 5 })) console.log(question)

@@ -1,0 +1,4 @@
+import { haulfront } from './client.ts'
+
+const { message } = await haulfront.endSession()
+console.log(message)

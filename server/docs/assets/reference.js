@@ -1,0 +1,127 @@
+// Draws the reference with Redoc, in the house's colours for the scheme of the moment.
+const palettes = {
+  light: {
+    text: '#0C1417',
+    quiet: '#2A3A40',
+    ground: '#FBF8F2',
+    subtle: '#F4EFE5',
+    line: '#D6CBB8',
+    accent: '#9A3300',
+    good: '#1F6B3A',
+    bad: '#8F1D12',
+    warn: '#7A4B00',
+  },
+  dark: {
+    text: '#F4EFE5',
+    quiet: '#D6CBB8',
+    ground: '#0C1417',
+    subtle: '#121C20',
+    line: '#2A3A40',
+    accent: '#FF8A4C',
+    good: '#8FD3A5',
+    bad: '#FF9A8A',
+    warn: '#F2C063',
+  },
+}
+const sans = "'Instrument Sans Variable', Arial, sans-serif"
+const mono = "'Martian Mono Variable', ui-monospace, Menlo, Consolas, monospace"
+
+function themeOf({ text, quiet, ground, subtle, line, accent, good, bad, warn }) {
+  return {
+    breakpoints: { medium: '52rem', large: '76rem' },
+    colors: {
+      primary: { main: accent, light: accent, dark: accent, contrastText: ground },
+      success: { main: good, light: good, dark: good, contrastText: ground },
+      error: { main: bad, light: bad, dark: bad, contrastText: ground },
+      warning: { main: warn, light: warn, dark: warn, contrastText: ground },
+      text: { primary: text, secondary: quiet },
+      gray: { 50: subtle, 100: line },
+      border: { dark: line, light: line },
+      responses: {
+        success: { color: good, backgroundColor: subtle, tabTextColor: '#8FD3A5' },
+        error: { color: bad, backgroundColor: subtle, tabTextColor: '#FF9A8A' },
+        redirect: { color: quiet, backgroundColor: subtle, tabTextColor: '#FFC49C' },
+        info: { color: quiet, backgroundColor: subtle, tabTextColor: '#8FBDBF' },
+      },
+      http: {
+        get: '#245257',
+        post: '#1F6B3A',
+        put: '#7A4B00',
+        delete: '#8F1D12',
+        head: '#45575D',
+        patch: '#7A4B00',
+        options: '#45575D',
+        basic: '#45575D',
+        link: '#245257',
+      },
+    },
+    schema: {
+      linesColor: line,
+      defaultDetailsWidth: '75%',
+      typeNameColor: quiet,
+      typeTitleColor: quiet,
+      requireLabelColor: bad,
+      nestedBackground: subtle,
+      arrow: { color: quiet },
+    },
+    typography: {
+      fontSize: '16px',
+      lineHeight: '1.55',
+      fontFamily: sans,
+      headings: { fontFamily: "'Archivo Variable', Arial, sans-serif", fontWeight: '800', lineHeight: '1.1' },
+      code: { fontSize: '13px', fontFamily: mono, color: accent, backgroundColor: subtle, wrap: true },
+      links: { color: accent, visited: accent, hover: text, textDecoration: 'underline', hoverTextDecoration: 'none' },
+    },
+    sidebar: {
+      width: '280px',
+      backgroundColor: subtle,
+      textColor: text,
+      activeTextColor: accent,
+      groupItems: { textTransform: 'none' },
+      level1Items: { textTransform: 'none' },
+      arrow: { color: quiet },
+    },
+    rightPanel: { backgroundColor: '#121C20', textColor: '#F4EFE5', width: '40%' },
+    codeBlock: { backgroundColor: '#0C1417' },
+    fab: { backgroundColor: '#FF6A1F', color: '#0C1417' },
+  }
+}
+
+const container = document.getElementById('reference')
+const bar = document.querySelector('.bar')
+// Read once: the tags' order is the website's, and samples are added by the server.
+const specification = fetch('/docs/assets/reference.json').then((response) => response.json())
+
+async function draw() {
+  const dark = document.documentElement.classList.contains('dark')
+  const options = {
+    theme: themeOf(palettes[dark ? 'dark' : 'light']),
+    scrollYOffset: () => bar.offsetHeight,
+    nativeScrollbars: true,
+    hideLoading: true,
+    requiredPropsFirst: true,
+    sortRequiredPropsFirst: true,
+    expandResponses: '200,201',
+    jsonSamplesExpandLevel: 4,
+    pathInMiddlePanel: false,
+    minCharacterLengthToInitSearch: 2,
+    downloadUrls: [
+      { title: 'JSON', url: '/api/v1/openapi.json' },
+      { title: 'YAML', url: '/api/v1/openapi.yaml' },
+    ],
+  }
+  const spec = structuredClone(await specification)
+  const fresh = document.createElement('div')
+  container.replaceChildren(fresh)
+  Redoc.init(spec, options, fresh)
+}
+
+/** What Redoc leaves for assistive technology to guess: its small headings are fifth in rank, wherever they stand. */
+function mend() {
+  container.querySelector('.search-input')?.setAttribute('aria-label', 'Search operations')
+  for (const heading of container.querySelectorAll('h5:not([aria-level])')) heading.setAttribute('aria-level', '3')
+}
+
+new MutationObserver(mend).observe(container, { childList: true, subtree: true })
+document.addEventListener('scheme', () => void draw())
+void draw()

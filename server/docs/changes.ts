@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { projectRoot } from '../configuration.ts'
+import { inline } from './markdown.ts'
+import type { DocsPage } from './page.ts'
+
+export type Release = {
+  version: string
+  /** When it was released, as YYYY-MM-DD. */
+  date: string
+  changes: string[]
+  /** Findings of the compatibility check that are meant, word for word. */
+  breaking: string[]
+}
+
+/** Every release of the contract, newest first. */
+export const readReleases = (): Release[] => parse(readFileSync(join(projectRoot, 'openapi/changes.yaml'), 'utf8')) as Release[]
+
+export function changesPage(releases: Release[]): DocsPage {
+  const list = (items: string[]) => `<ul>${items.map((item) => `<li>${inline(item)}</li>`).join('')}</ul>`
+  const sections = releases.map(
+    ({ version, date, changes, breaking }) =>
+      `<h2 id="v${version}">${version} <small>of ${date}</small></h2>${list(changes)}${breaking.length === 0 ? '' : `<h3>May break clients</h3>${list(breaking)}`}`,
+  )
+  return {
+    path: '/docs/changes',
+    title: 'Changes',
+    html: `<p class="kicker">openapi/changes.yaml</p><h1>Changes</h1><p class="lead">What each release of the contract changed. A change that could break a client is named as such; one that nobody has declared here does not pass the tests.</p>${sections.join('\n')}`,
+  }
+}

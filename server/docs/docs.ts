@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import compression from 'compression'
+import express, { type Request, Router } from 'express'
+import { type Configuration, projectRoot } from '../configuration.ts'
+import type { Contract } from '../contract/document.ts'
+import { problem } from '../contract/problem.ts'
+import { contractVersion } from '../contract/version.ts'
+import { changesPage, readReleases } from './changes.ts'
+import { coveragePage } from './coverage.ts'
+import { gettingStarted } from './getting-started.ts'
+import { type DocsPage, docsPolicy, frame } from './page.ts'
+import { problemPages } from './problems.ts'
+import { referenceDocument } from './reference.ts'
+import { sdkPage } from './sdk-page.ts'
+
+/** The documentation at `/docs`: pages written from the contract, and files that the build put into `dist/docs`. */
+export function docs(contract: Contract, configuration: Configuration): Router {
+  const version = contractVersion(contract)
+  const releases = readReleases()
+  const released = releases[0]?.date ?? ''
+  const reference: DocsPage = {
+    path: '/docs',
+    title: 'Reference',
+    html: '<h1 class="skip">Haulfront API reference</h1><div id="reference"></div>',
+    kind: 'reference',
+  }
+  const fixed = new Map([reference, changesPage(releases), coveragePage(), ...problemPages()].map((page) => [page.path, page]))
+  /** These print the address that they are read at. */
+  const printing: Record<string, (origin: string) => DocsPage> = {
+    '/docs/getting-started': (origin) => gettingStarted(contract, origin),
+    '/docs/sdk': (origin) => sdkPage(contract.info.version, origin),
+  }
+  const origin = (request: Request) => configuration.publicUrl ?? `${request.protocol}://${request.get('host')}`
+  const referenceJson = JSON.stringify(referenceDocument(contract))
+  const built = join(projectRoot, 'dist/docs')
+
+  const router = Router({ caseSensitive: true })
+  router.use('/docs', compression())
+  router.get(
+    '/docs/assets/reference.json',
+    (_request, response) => void response.set('cache-control', 'no-cache').type('json').send(referenceJson),
+  )
+  router.use('/docs/assets', express.static(join(import.meta.dirname, 'assets'), { index: false, setHeaders: revalidated }))
+  router.use('/docs/assets', express.static(join(built, 'assets'), { index: false, setHeaders: revalidated }))
+  router.use('/docs/sdk', express.static(join(built, 'sdk'), { index: false, redirect: false, setHeaders: revalidated }))
+  router.get('/docs{/*rest}', (request, response, next) => {
+    const path = request.path.replace(/(.)\/$/, '$1')
+    const page = fixed.get(path) ?? printing[path]?.(origin(request))
+    if (page === undefined) return next(problem.notFound('page'))
+    response.set({ 'content-security-policy': docsPolicy(page.kind), 'cache-control': 'no-cache' })
+    response.type('html').send(frame(page, version, released))
+  })
+  return router
+}
+
+/** Their names stay while their content changes, so caches ask. */
+const revalidated = (response: express.Response) => void response.set('cache-control', 'no-cache')

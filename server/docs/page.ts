@@ -1,0 +1,78 @@
+import type { ContractVersion } from '../contract/version.ts'
+import { escaped } from './markdown.ts'
+
+export type DocsPage = {
+  path: string
+  title: string
+  html: string /** Pages that need more than the frame's own files. */
+  kind?: 'reference' | undefined
+}
+
+/** The bar on top, in this order. */
+const sections = [
+  ['/docs', 'Reference'],
+  ['/docs/getting-started', 'Getting started'],
+  ['/docs/problems', 'Problems'],
+  ['/docs/sdk', 'SDK'],
+  ['/docs/coverage', 'Coverage'],
+  ['/docs/changes', 'Changes'],
+] as const
+
+/**
+ * The content security policy of the documentation: nothing but our own files.
+ * The reference adds two things, because of how Redoc draws: style attributes, and a search index built in a worker that it makes
+ * from a blob. Its style elements are created empty and filled by script, which the hash of the empty text allows; the other hash is
+ * the one rule set that it writes out.
+ */
+export function docsPolicy(kind: DocsPage['kind']): string {
+  const reference = kind === 'reference'
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'${reference ? ` 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='` : ''}`,
+    ...(reference ? [`style-src-attr 'unsafe-inline'`, `worker-src blob:`] : []),
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+/** The whole HTML of a page, in the frame that all pages of the documentation share. */
+export function frame({ path, title, html, kind }: DocsPage, { version, sha256 }: ContractVersion, released: string): string {
+  const current = (section: string) => (section === '/docs' ? path === section : path === section || path.startsWith(`${section}/`))
+  const links = sections.map(([href, label]) => `<a href="${href}"${current(href) ? ' aria-current="page"' : ''}>${label}</a>`).join('')
+  const reference = kind === 'reference'
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)} · Haulfront API</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="/docs/assets/archivo.woff2">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="/docs/assets/instrument-sans.woff2">
+<script src="/docs/assets/theme.js"></script>
+<link rel="stylesheet" href="/docs/assets/docs.css">
+${reference ? '<script defer src="/docs/assets/redoc.js"></script>\n<script defer src="/docs/assets/reference.js"></script>' : '<script defer src="/docs/assets/try.js"></script>'}
+</head>
+<body${reference ? ' class="wide"' : ''}>
+<a class="skip" href="#main">Skip to content</a>
+<header class="bar">
+<a class="brand" href="/docs"><img src="/brand/haulfront-mark.svg" alt="" width="28" height="28"><span>Haulfront <b>API</b></span></a>
+<nav aria-label="Documentation"><div>${links}</div></nav>
+<button type="button" class="scheme" id="scheme" aria-pressed="false">Dark</button>
+</header>
+<main id="main" tabindex="-1">
+${html}
+</main>
+<footer class="foot">
+<p>Contract <b>${version}</b> of ${escaped(released)}, <a href="/docs/changes">what has changed</a>. Downloads: <a href="/api/v1/openapi.json" download>JSON</a>, <a href="/api/v1/openapi.yaml" download>YAML</a>.</p>
+<p>sha256 <code>${sha256}</code></p>
+</footer>
+</body>
+</html>
+`
+}

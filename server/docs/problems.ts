@@ -1,0 +1,31 @@
+import { problemKinds } from '../contract/problem-kinds.ts'
+import { codeBlock, escaped, inline, table } from './markdown.ts'
+import type { DocsPage } from './page.ts'
+
+/** The catalogue, and one page for each kind of problem: what `type` in an answer leads to. */
+export function problemPages(): DocsPage[] {
+  const kinds = Object.entries(problemKinds)
+  const rows = kinds.map(([name, { status, title, cause }]) => [
+    String(status),
+    `<a href="/docs/problems/${name}">${escaped(title)}</a>`,
+    inline(cause.split(/(?<=\.) /)[0] ?? cause),
+  ])
+  const catalogue = `<p class="kicker">Catalogue</p>
+<h1>Problems</h1>
+<p class="lead">Every error has one shape, <a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>: <code>type</code> and <code>status</code> for programs, <code>message</code> for people, <code>errors</code> for forms. The <code>type</code> is the address of one of these pages.</p>
+${table(['Status', 'Kind', 'When'], rows, 'Kinds of problem')}`
+  return [
+    { path: '/docs/problems', title: 'Problems', html: catalogue },
+    ...kinds.map(([name, { status, title, cause, remedy }]) => ({
+      path: `/docs/problems/${name}`,
+      title,
+      html: `<p class="kicker"><a href="/docs/problems">Problems</a> / ${status}</p>
+<h1>${escaped(title)}</h1>
+<h2>Cause</h2>
+<p class="lead">${inline(cause)}</p>
+<h2>Remedy</h2>
+<p>${inline(remedy)}</p>
+${codeBlock(`content-type: application/problem+json\n\n${JSON.stringify({ type: `/docs/problems/${name}`, title, status, detail: '…', message: '…' }, null, 2)}`, 'What the answer looks like')}`,
+    })),
+  ]
+}

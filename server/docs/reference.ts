@@ -1,0 +1,26 @@
+import { type Contract, type Operation, routes } from '../contract/document.ts'
+import { curlSample, typescriptSample } from './samples.ts'
+
+/** Who may call an operation, in words. */
+export function callers(contract: Contract, operation: Operation): string {
+  const requirements = operation.security ?? contract.security
+  if (requirements.length === 0) return 'Open to everyone.'
+  const roles = [...new Set(requirements.flatMap((requirement) => Object.values(requirement).flat()))]
+  const account = roles.length > 0 ? `Needs an account with the role ${roles.join(' and ')}.` : 'Needs an account.'
+  return operation['x-inactive-accounts'] === 'allowed' ? `${account} A deactivated one will do.` : account
+}
+
+/** The contract as the reference shows it: with who may call each operation, and the call in curl and TypeScript. */
+export function referenceDocument(contract: Contract): Contract {
+  const document = structuredClone(contract)
+  for (const { path, verb, operation } of routes(document)) {
+    Object.assign(operation, {
+      description: `${operation.description ?? ''}\n\n**${callers(document, operation)}**`,
+      'x-codeSamples': [
+        { lang: 'curl', label: 'curl', source: curlSample(contract, path, verb, operation) },
+        { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(contract, operation) },
+      ],
+    })
+  }
+  return document
+}
