@@ -1,0 +1,57 @@
+import { type Contract, resolve, routes, type Schema } from '../../server/contract/document.ts'
+import { flattenSchema } from '../../server/contract/flatten-schema.ts'
+import { exampleOf } from '../../server/docs/samples.ts'
+
+type Media = { schema: Schema; example?: unknown }
+
+/** How many records each list of the mock has: enough for three pages of ten. */
+const listLength = 23
+
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A token that opens the admin area's guard, and nothing else anywhere: nobody signed it. */
+export const mockToken = `${base64({ alg: 'none' })}.${base64({ role: 'superAdmin' })}.mock`
+
+/**
+ * The contract with one example for every answer, put together from the examples of its fields. Lists have three pages of records, each
+ * with an id and, in its first text, a number of its own.
+ */
+export function contractWithExamples(contract: Contract): Contract {
+  const copy = structuredClone(contract)
+  for (const { operation } of routes(copy)) {
+    for (const status of ['200', '201']) {
+      const answer = operation.responses[status]
+      if (answer === undefined) continue
+      const response = structuredClone(resolve<{ content?: Record<string, Media> }>(copy, answer))
+      operation.responses[status] = response
+      for (const media of Object.values(response.content ?? {})) media.example = answerOf(copy, media.schema)
+    }
+  }
+  return copy
+}
+
+function answerOf(contract: Contract, schema: Schema): unknown {
+  const flat = flattenSchema(contract, schema)
+  const example = Object.fromEntries(Object.entries(flat.properties ?? {}).map(([name, part]) => [name, partOf(name, part)]))
+  for (const total of ['total', 'totalServices']) if (total in example) example[total] = listLength
+  return example
+}
+
+function partOf(name: string, schema: Schema): unknown {
+  if (name === 'token') return mockToken
+  // What may be null is there, so that there is something to see.
+  const shown = schema.oneOf?.find(({ type }) => type !== 'null') ?? schema
+  if (shown.type === 'array' && shown.items?.properties?._id !== undefined)
+    return Array.from({ length: listLength }, (_, index) => numbered(exampleOf(shown.items ?? {}), index))
+  if (shown.const !== undefined) return shown.const
+  return exampleOf(shown)
+}
+
+function numbered(example: unknown, index: number): unknown {
+  if (typeof example !== 'object' || example === null) return example
+  const record: Record<string, unknown> = { ...example, _id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}` }
+  const text = ['title', 'question', 'name', 'memberName', 'awardTitle'].find((name) => name in record)
+  if (text !== undefined && index > 0) record[text] = `${String(record[text])} (${index + 1})`
+  if ('slug' in record && index > 0) record.slug = `${String(record.slug)}-${index + 1}`
+  return record
+}
