@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const places = [
+  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'],
+  ...['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
+]
+
+/** Where this machine's Chromium is, or `CHROMIUM_PATH`; undefined when there is none. */
+export function chromiumPath() {
+  return [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path))
+}
+
+/** Installs Debian's Chromium when the machine has none. */
+export function ensureChromium() {
+  if (chromiumPath() !== undefined) return
+  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  console.log('▸ Installing Chromium for the browser tests (apt-get install chromium)')
+  const done = apt('update', '-qq') && apt('install', '-y', '-qq', 'chromium')
+  if (!done || chromiumPath() === undefined) {
+    console.error('The browser tests need Chromium: install it, or point CHROMIUM_PATH at one.')
+    process.exit(1)
+  }
+}

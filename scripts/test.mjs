@@ -1,0 +1,54 @@
+// `npm test`: everything that can be wrong, cheapest first, on a fresh machine too. `npm test -- --quick` leaves the browser out.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { install, root, run } from './set-up.mjs'
+
+const quick = process.argv.includes('--quick')
+const reports = join(root, 'test-results', 'reports')
+const started = Date.now()
+const seconds = {}
+
+const step = (title, command, args, env = {}) => {
+  seconds[title] = run(title, command, args, {
+    env: { ...process.env, ...env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
+  })
+}
+
+install()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+step(
+  'Contract lint',
+  'redocly',
+  ['lint', '--config', 'openapi/redocly.yaml', '--format', 'stylish', '--max-problems', '200', 'openapi/openapi.yaml'],
+  {
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    REDOCLY_TELEMETRY: 'off',
+  },
+)
+step('Generation', 'node', ['scripts/generate.ts'])
+step('Code lint', 'biome', ['check', '--error-on-warnings', '.'])
+step('Types', 'node', ['node_modules/typescript-7/bin/tsc', '-p', '.'])
+step('Client build', 'node', ['scripts/build.ts'])
+step('Unit, contract and database tests', 'vitest', [
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${join(reports, 'vitest.json')}`,
+])
+if (!quick) {
+  ensureChromium()
+  step('Browser and accessibility tests', 'playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
+  })
+}
+
+const read = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
+const unit = read('vitest.json')
+const browser = quick ? { expected: 0, unexpected: 0, flaky: 0 } : read('playwright.json').stats
+console.log()
+for (const [title, took] of Object.entries(seconds)) console.log(`${took.toFixed(1).padStart(7)} s  ${title}`)
+console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  in all`)
+if (browser.flaky > 0) console.log(`${browser.flaky} browser tests passed only when tried again; see the list above`)
+console.log(`${unit.numPassedTests + browser.expected + browser.flaky} passed, ${unit.numFailedTests + browser.unexpected} failed`)

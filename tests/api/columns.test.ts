@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Schema } from '../../server/contract/document.ts'
+import { bodySchema, flattenSchema } from '../../server/contract/flatten-schema.ts'
+import { contract, routeOf } from '../support/client.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+/** Table, schema of its record, and the operation whose defaults the columns must have. */
+const tables: [table: string, schema: string, create: string][] = [
+  ['hero_sections', 'HeroSection', 'createHeroSection'],
+  ['clients', 'Client', 'createClient'],
+  ['features', 'Feature', 'createFeature'],
+  ['testimonials', 'Testimonial', 'createTestimonial'],
+  ['why_choose_us', 'WhyChooseUs', 'createWhyChooseUs'],
+  ['faqs', 'Faq', 'createFaq'],
+  ['team_members', 'TeamMember', 'createTeamMember'],
+  ['services', 'Service', 'createService'],
+  ['awards', 'Award', 'createAward'],
+  ['enquiries', 'Enquiry', 'createEnquiry'],
+  ['site_identity', 'SiteIdentity', 'createSiteIdentity'],
+  ['about', 'About', 'createAbout'],
+  ['video_section', 'VideoSection', 'createVideo'],
+  ['cta', 'Cta', 'createCta'],
+  ['about_us', 'AboutUs', 'createAboutUs'],
+  ['contact', 'Contact', 'createContactPage'],
+  ['users', 'User', 'registerUser'],
+]
+/** What a record shows and no column holds, and what a column holds and no record shows. */
+const computed: Record<string, string[]> = { site_identity: ['message'] }
+const secret: Record<string, string[]> = { users: ['passwordHash'] }
+const types: Record<string, string[]> = {
+  string: ['text', 'uuid', 'timestamp with time zone'],
+  integer: ['integer'],
+  boolean: ['boolean'],
+  array: ['jsonb'],
+  object: ['jsonb'],
+}
+
+type Column = { column_name: string; data_type: string; column_default: string | null; is_nullable: string }
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const columnsOf = async (table: string) =>
+  (await service.tools.database('information_schema.columns').where({ table_schema: 'public', table_name: table })) as Column[]
+const schemaOf = (name: string) => flattenSchema(contract, { $ref: `#/components/schemas/${name}` }).properties ?? {}
+
+describe.each(tables)('%s', (table, name, create) => {
+  test('has a column for every property of its record, of its type, and no other', async () => {
+    const properties = Object.entries(schemaOf(name)).filter(([property]) => !computed[table]?.includes(property))
+    const columns = (await columnsOf(table)).filter(({ column_name }) => !secret[table]?.includes(column_name))
+    expect(columns.map(({ column_name }) => column_name).sort()).toEqual(properties.map(([property]) => property).sort())
+    for (const [property, { type }] of properties) {
+      const column = columns.find(({ column_name }) => column_name === property)
+      expect(types[String(type)]).toContain(column?.data_type)
+    }
+  })
+
+  test('lets nothing be null, and has the defaults of the contract', async () => {
+    const columns = await columnsOf(table)
+    expect(columns.filter(({ is_nullable }) => is_nullable === 'YES')).toEqual([])
+    const body = bodySchema(contract, routeOf(create).operation)
+    const defaults = Object.entries(body?.properties ?? {}).filter(([, property]: [string, Schema]) => property.default !== undefined)
+    for (const [property, { default: value }] of defaults) {
+      const found = columns.find(({ column_name }) => column_name === property)?.column_default
+      expect([property, found?.replace(/^'(.*)'::\w+$/, '$1')]).toEqual([property, String(value)])
+    }
+  })
+})
+
+test('the largest order that the contract allows is the largest that a column holds', async () => {
+  const { database } = service.tools
+  const largest = Number(schemaOf('Faq').order?.maximum)
+  await database('faqs').insert({ question: 'x', answer: 'x', order: largest })
+  await expect(database('faqs').insert({ question: 'x', answer: 'x', order: largest + 1 })).rejects.toThrow('out of range')
+})

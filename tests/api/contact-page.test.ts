@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
+import { done, expectProblem, faults, type Plain, uuid } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let token: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  token = (await signUp(service)).token
+})
+beforeEach(async () => void (await service.tools.database('contact').delete()))
+afterAll(() => service.stop())
+
+type Entry = Plain & { _id: string }
+const map = 'https://www.openstreetmap.org/export/embed.html?bbox=72.8%2C18.9%2C73.1%2C19.4'
+const create = async (body: Plain) => (await done(service, 'createContactPage', { body, token })).body.contact as Plain
+const edit = async (body: Plain) => (await done(service, 'editContactPage', { body, token })).body.contact as Plain
+
+test('API-CONTACT-04 API-GEN-23 branches come back with the fields documented, and an id each', async () => {
+  const contact = await create({
+    branchAddress: [{ branchName: 'Bhiwandi', branchAddress: 'Dock 4', branchMap: map }, { branchName: 'Pune' }],
+  })
+  expect(contact.branchAddress).toEqual([
+    { _id: expect.stringMatching(uuid), branchName: 'Bhiwandi', branchAddress: 'Dock 4', branchMap: expect.stringContaining('<iframe ') },
+    { _id: expect.stringMatching(uuid), branchName: 'Pune', branchAddress: '', branchMap: '' },
+  ])
+})
+
+test('API-CONTACT-05 opening hours come back with the fields documented, and an id each', async () => {
+  const contact = await create({ mainBranchTiming: [{ day: 'Monday to Friday', timing: '09:00 – 18:00' }, { day: 'Sunday' }] })
+  expect(contact.mainBranchTiming).toEqual([
+    { _id: expect.stringMatching(uuid), day: 'Monday to Friday', timing: '09:00 – 18:00' },
+    { _id: expect.stringMatching(uuid), day: 'Sunday', timing: '' },
+  ])
+})
+
+test('API-CONTACT-06 the SEO texts come back whole, also when only one was sent', async () => {
+  const contact = await create({ seo: { metaTitle: 'Contact us' } })
+  expect(contact.seo).toEqual({ metaTitle: 'Contact us', metaDescription: '', keywords: [] })
+})
+
+test('API-CONTACT-03 an entry sent with its _id keeps it, a new one gets one, and the list replaces the stored one', async () => {
+  const { branchAddress } = (await create({ branchAddress: [{ branchName: 'Bhiwandi' }, { branchName: 'Pune' }] })) as {
+    branchAddress: Entry[]
+  }
+  const pune = branchAddress[1] as Entry
+  const edited = (await edit({ branchAddress: [{ ...pune, branchName: 'Pune East' }, { branchName: 'Nashik' }] })) as {
+    branchAddress: Entry[]
+  }
+  expect(edited.branchAddress).toMatchObject([{ _id: pune._id, branchName: 'Pune East' }, { branchName: 'Nashik' }])
+  expect(branchAddress.map(({ _id }) => _id)).not.toContain(edited.branchAddress[1]?._id)
+})
+
+test('API-CONTACT-04 two entries never share an id', async () => {
+  const _id = crypto.randomUUID()
+  const { branchAddress } = (await create({
+    branchAddress: [
+      { _id, branchName: 'Pune' },
+      { _id, branchName: 'Nashik' },
+    ],
+  })) as { branchAddress: Entry[] }
+  expect(new Set(branchAddress.map((entry) => entry._id)).size).toBe(2)
+})
+
+test('API-CONTACT-03 a branch that is edited keeps its map when the map is sent back as it was answered', async () => {
+  const { branchAddress } = (await create({ branchAddress: [{ branchName: 'Bhiwandi', branchMap: map }] })) as { branchAddress: Entry[] }
+  expect((await edit({ branchAddress })).branchAddress).toEqual(branchAddress)
+})
+
+test.each([
+  ['branchAddress', 'not JSON', 'branchAddress'],
+  ['branchAddress', '{}', 'branchAddress'],
+  ['branchAddress', '[{"branchName":"Pune","phone":"1"}]', 'branchAddress.0.phone'],
+  ['branchAddress', '[{"branchName":"  "}]', 'branchAddress.0.branchName'],
+  ['branchAddress', '[{"branchName":7}]', 'branchAddress.0.branchName'],
+  ['mainBranchTiming', '[{"timing":"off"}]', 'mainBranchTiming.0.day'],
+  ['mainBranchTiming', `[${'{"day":"Monday"},'.repeat(100)}{"day":"Monday"}]`, 'mainBranchTiming'],
+  ['seo', '{"keywords":"freight"}', 'seo.keywords'],
+  ['seo', '[]', 'seo'],
+])('API-GEN-23 the JSON text in %s is validated as deeply as a JSON body (%.40s)', async (name, text, path) => {
+  const answer = await call(service, 'createContactPage', { body: { [name]: text }, token })
+  expectProblem(answer, 400)
+  expect(faults(answer)).toContain(path)
+})
+
+test('API-SEC-05 a map of an unknown provider is refused by the path of its field', async () => {
+  const answer = await call(service, 'createContactPage', {
+    body: { branchAddress: [{ branchName: 'Pune' }, { branchName: 'X', branchMap: 'https://maps.example/embed' }] },
+    token,
+  })
+  expectProblem(answer, 400)
+  expect(answer.body.errors).toEqual([{ path: 'branchAddress.1.branchMap', message: expect.stringContaining('Google Maps') }])
+})

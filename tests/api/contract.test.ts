@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { projectRoot } from '../../server/configuration.ts'
+import { type Contract, type Parameter, resolve } from '../../server/contract/document.ts'
+import { bodySchema } from '../../server/contract/flatten-schema.ts'
+import { allRoutes, call, contract } from '../support/client.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { documented } from './documented-operations.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const published = async (path: string) => {
+  const response = await fetch(service.url + path)
+  return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() }
+}
+
+/** Every `$ref` of a document. */
+function references(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) => (key === '$ref' ? [String(value)] : references(value)))
+}
+
+test('CONTRACT-01 /api/v1/openapi.json is public: the whole contract in one file', async () => {
+  const { status, type, text } = await published('/api/v1/openapi.json')
+  const document = JSON.parse(text) as Contract & { openapi: string }
+  expect([status, type.split(';')[0]]).toEqual([200, 'application/json'])
+  expect(document.openapi).toMatch(/^3\./)
+  expect(references(document).filter((reference) => !reference.startsWith('#/'))).toEqual([])
+})
+
+test('CONTRACT-02 /api/v1/openapi.yaml is public and says the same', async () => {
+  const { status, type, text } = await published('/api/v1/openapi.yaml')
+  expect([status, type.split(';')[0]]).toEqual([200, 'application/yaml'])
+  expect(parse(text)).toEqual(JSON.parse((await published('/api/v1/openapi.json')).text))
+})
+
+test('the contract is without a finding of the linter', async () => {
+  const folder = join(projectRoot, 'openapi')
+  const redocly = join(projectRoot, 'node_modules/@redocly/cli/bin/cli.js')
+  const environment = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' }
+  const { stderr } = await promisify(execFile)(process.execPath, [redocly, 'lint', '--format=summary'], {
+    cwd: folder,
+    env: environment,
+  }).catch((failed: { stderr: string }) => failed)
+  expect(stderr).toContain('Your API description is valid')
+})
+
+test.each(documented)('CONTRACT-04 CONTRACT-07 API-GEN-01 API-GEN-29 %s is as documented', (name, type, fields) => {
+  const [verb = '', path = ''] = name.split(' ')
+  const operation = allRoutes.find((route) => route.path === path && route.verb === verb.toLowerCase())?.operation
+  const [media] = Object.keys(operation?.requestBody?.content ?? {})
+  const taken = { json: 'application/json', form: 'multipart/form-data', query: undefined, '': undefined }[type]
+  const body = operation === undefined ? undefined : bodySchema(contract, operation)
+  const query = (operation?.parameters ?? [])
+    .map((parameter) => resolve<Parameter>(contract, parameter))
+    .filter((parameter) => parameter.in === 'query')
+  const named = type === 'query' ? query.map((parameter) => parameter.name) : Object.keys(body?.properties ?? {})
+  // An entry keeps its id by being sent with it; no documented field is missing and no other is there.
+  expect([operation === undefined, media, named.sort()]).toEqual([false, taken, fields.split(' ').filter(Boolean).sort()])
+})
+
+test('NAME-02 the package is called haulfront', async () => {
+  const { default: manifest } = await import('../../package.json', { with: { type: 'json' } })
+  expect(manifest.name).toBe('haulfront')
+})
+
+test('NAME-03 API-GEN-01 the API stands below /api/v1 of the site, and nowhere else', async () => {
+  expect(contract.servers.map(({ url }) => url)).toEqual(['/api/v1'])
+  const registration = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+  expect((await fetch(`${service.url}/api/v1/user/register`, registration)).status).toBe(400)
+  expect((await fetch(`${service.url}/api/user/register`, registration)).status).toBe(404)
+})
+
+test('API-GEN-14 an address is spelt in one way: letter case and a trailing slash make another', async () => {
+  const statuses = await Promise.all(
+    ['/faq/all-faqs', '/FAQ/all-faqs', '/faq/all-faqs/'].map(async (path) => (await fetch(`${service.url}/api/v1${path}`)).status),
+  )
+  expect(statuses).toEqual([200, 404, 404])
+})
+
+test('CONTRACT-05 /healthz says that the process is up', async () => {
+  const { status, text } = await published('/healthz')
+  expect([status, JSON.parse(text)]).toEqual([200, { status: 'ok' }])
+})
+
+test('CONTRACT-06 /readyz says whether the database is there and migrated', async () => {
+  expect((await published('/readyz')).status).toBe(200)
+  const { database } = service.tools
+  const { id, name } = await database('migrations').orderBy('id', 'desc').first()
+  await database('migrations').where({ id }).update({ name: 'another' })
+  expect((await published('/readyz')).status).toBe(503)
+  await database('migrations').where({ id }).update({ name })
+  expect((await published('/readyz')).status).toBe(200)
+})
+
+test('every answer of the API forbids that anything in it is loaded or framed', async () => {
+  const { headers } = await call(service, 'listFaqs')
+  expect(headers.get('content-security-policy')).toBe(`default-src 'none'; frame-ancestors 'none'`)
+  expect([headers.get('x-content-type-options'), headers.get('x-powered-by')]).toEqual(['nosniff', null])
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Program, workspace } from '../support/process.ts'
+import { createDatabase } from '../support/service.ts'
+
+const patience = { timeout: 200_000 }
+
+const lists = [
+  ...['/hero/all-hero-section', '/client/all-clients?limit=100', '/service/all-services?limit=100', '/feature/all-features?limit=100'],
+  ...[
+    '/testimonial/all-testimonials?limit=100',
+    '/whychooseus/all-whychooseus?limit=100',
+    '/team/all-team-members?limit=100',
+    '/award/all-awards?limit=100',
+  ],
+  ...[
+    '/faq/all-faqs?limit=100',
+    '/videoSection/all-videos',
+    '/site-identity/get-site-identity',
+    '/about/get-about',
+    '/cta/get-cta',
+    '/about-us/get-about-us',
+    '/contact/contact-page',
+  ],
+]
+
+/** Everything that the public reads answer. */
+async function content({ url }: Program): Promise<Record<string, unknown>[]> {
+  return Promise.all(lists.map(async (path) => (await (await fetch(`${url}/api/v1${path}`)).json()) as Record<string, unknown>))
+}
+const isEmpty = (answer: Record<string, unknown>) =>
+  Object.values(answer).every((value) => value === null || (Array.isArray(value) ? value.length === 0 : typeof value !== 'object'))
+
+describe('a fresh embedded database', patience, () => {
+  let place: Awaited<ReturnType<typeof workspace>>
+  beforeAll(async () => {
+    place = await workspace()
+  })
+  afterAll(() => place.clean(), 60_000)
+
+  test('AUTH-36 is filled with the demo company, every part of it, and not again by the next start', async () => {
+    const first = await place.start({ HAULFRONT_DEMO: 'on' })
+    const filled = await content(first)
+    expect(filled.filter(isEmpty)).toEqual([])
+    first.child.kill('SIGTERM')
+    expect(await first.exit).toBe(0)
+
+    const again = await place.start({ HAULFRONT_DEMO: 'on' })
+    expect(await content(again)).toEqual(filled)
+    expect(again.output()).not.toContain('Filled the site')
+
+    const pictures = JSON.stringify(filled).match(/\/uploads\/[a-z-]+\/[0-9a-f]{32}\.\w+/g) ?? []
+    const statuses = await Promise.all(pictures.map(async (path) => (await fetch(again.url + path, { method: 'HEAD' })).status))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+})
+
+describe('a database of one’s own', patience, () => {
+  let place: Awaited<ReturnType<typeof workspace>>
+  beforeAll(async () => {
+    place = await workspace()
+  })
+  afterAll(() => place.clean())
+
+  test('AUTH-36 is never filled in unasked', async () => {
+    const program = await place.start({ DATABASE_URL: await createDatabase(), HAULFRONT_DEMO: 'on' })
+    expect((await content(program)).filter((answer) => !isEmpty(answer))).toEqual([])
+  })
+})

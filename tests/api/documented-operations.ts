@@ -1,0 +1,142 @@
+/**
+ * The calls that the specifications list, copied by hand: verb, path, media type (`json`, `form` or none) and the fields of the body or
+ * the query. Others may stand beside them; these may not change.
+ */
+export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fields: string][] = [
+  ['POST /user/register', 'json', 'name email password'],
+  ['POST /user/verify-otp', 'json', 'email otp'],
+  ['POST /user/login', 'json', 'email password'],
+  ['GET /user/logout', '', ''],
+  ['GET /user/me', '', ''],
+  ['GET /user/profile', '', ''],
+  ['PUT /user/update-profile', 'form', 'name profilePhoto bannerImage'],
+
+  ['POST /hero/create-hero-section', 'form', 'title badgeText heroImage buttonTitle buttonUrl order'],
+  ['GET /hero/all-hero-section', '', ''],
+  ['POST /hero/view-hero-section', 'json', 'heroSectionId'],
+  ['PUT /hero/edit-hero-section', 'form', 'heroSectionId title badgeText heroImage buttonTitle buttonUrl order'],
+  ['DELETE /hero/delete-hero-section', 'json', 'heroSectionId'],
+
+  ['POST /client/create-client', 'form', 'title clientImage order'],
+  ['GET /client/all-clients', 'query', 'page limit'],
+  ['POST /client/view-client', 'json', 'clientId'],
+  ['PUT /client/edit-client', 'form', 'clientId title order clientImage'],
+  ['DELETE /client/delete-client', 'json', 'clientId'],
+
+  [
+    'POST /about/create-about',
+    'form',
+    'aboutTitle aboutDescription satisfiedClients workersInTeam awardsWon ownedVehicles ourBranches itemsDelivered aboutImage',
+  ],
+  ['GET /about/get-about', '', ''],
+  [
+    'PUT /about/update-about',
+    'form',
+    'aboutTitle aboutDescription satisfiedClients workersInTeam awardsWon ownedVehicles ourBranches itemsDelivered aboutImage',
+  ],
+  ['DELETE /about/delete-about', 'json', 'aboutId'],
+
+  ['POST /videoSection/create-video', 'form', 'title description videoUpload'],
+  ['GET /videoSection/all-videos', 'query', 'page limit'],
+  ['POST /videoSection/view-video', 'json', 'videoId'],
+  ['PUT /videoSection/edit-video', 'form', 'title description videoUpload'],
+  ['DELETE /videoSection/delete-video', '', ''],
+
+  ['POST /feature/create-feature', 'json', 'title description svgContent order'],
+  ['GET /feature/all-features', 'query', 'page limit'],
+  ['POST /feature/view-feature', 'json', 'featureId'],
+  ['PUT /feature/edit-feature', 'json', 'featureId title description svgContent order'],
+  ['DELETE /feature/delete-feature', 'json', 'featureId'],
+
+  ['POST /testimonial/create-testimonial', 'form', 'star name testimonialProfilePhoto position feedback order'],
+  ['GET /testimonial/all-testimonials', 'query', 'page limit'],
+  ['POST /testimonial/view-testimonial', 'json', 'testimonialId'],
+  ['PUT /testimonial/edit-testimonial', 'form', 'testimonialId name position feedback star order testimonialProfilePhoto'],
+  ['DELETE /testimonial/delete-testimonial', 'json', 'testimonialId'],
+
+  ['POST /whychooseus/create-whychooseus', 'json', 'title svgContent order'],
+  ['GET /whychooseus/all-whychooseus', 'query', 'page limit'],
+  ['POST /whychooseus/view-whychooseus', 'json', 'whychooseusId'],
+  ['PUT /whychooseus/edit-whychooseus', 'json', 'whychooseusId title svgContent order'],
+  ['DELETE /whychooseus/delete-whychooseus', 'json', 'whychooseusId'],
+
+  ['POST /faq/create-faq', 'json', 'question answer order'],
+  ['PUT /faq/edit-faq', 'json', 'faqId question answer order'],
+  ['GET /faq/all-faqs', 'query', 'page limit'],
+  ['DELETE /faq/delete-faq', 'json', 'faqId'],
+  ['POST /faq/view-faq', 'json', 'faqId'],
+
+  [
+    'POST /team/create-team-member',
+    'form',
+    'memberName memberRole memberDescription memberImage memberLinkedin memberInstagram memberFacebook order',
+  ],
+  ['GET /team/all-team-members', 'query', 'page limit'],
+  ['POST /team/view-team-member', 'json', 'teamId'],
+  [
+    'PUT /team/edit-team-member',
+    'form',
+    'memberId memberName memberRole memberDescription memberImage memberLinkedin memberInstagram memberFacebook order',
+  ],
+  ['DELETE /team/delete-team-member', 'json', 'teamId'],
+
+  ['POST /cta/create-cta', 'form', 'title description buttonTitle buttonUrl ctaBG'],
+  ['GET /cta/get-cta', '', ''],
+  ['PUT /cta/edit-cta', 'form', 'title description buttonTitle buttonUrl ctaBG'],
+  ['DELETE /cta/delete-cta', 'json', 'ctaId'],
+
+  ['POST /award/create-award', 'json', 'awardTitle awardDescription awardYear awardGivenBy'],
+  ['GET /award/all-awards', 'query', 'page limit'],
+  ['POST /award/view-award', 'json', 'awardId'],
+  ['PUT /award/edit-award', 'json', 'awardId awardTitle awardDescription awardYear awardGivenBy'],
+  ['DELETE /award/delete-award', 'json', 'awardId'],
+
+  [
+    'POST /about-us/create-about-us',
+    'form',
+    'pageHeaderTitle pageHeaderDescription aboutUsDescription vision mission aboutUsImage aboutUsPageHeaderImage',
+  ],
+  ['GET /about-us/get-about-us', '', ''],
+  [
+    'PUT /about-us/update-about-us',
+    'form',
+    'pageHeaderTitle pageHeaderDescription aboutUsDescription vision mission aboutUsImage aboutUsPageHeaderImage',
+  ],
+  ['DELETE /about-us/delete-about-us', '', ''],
+
+  ['POST /contact/create-contact-page', 'form', 'pageHeaderTitle pageHeaderDescription pageHeaderImage branchAddress mainBranchTiming seo'],
+  ['GET /contact/contact-page', '', ''],
+  ['PUT /contact/edit-contact-page', 'form', 'pageHeaderTitle pageHeaderDescription pageHeaderImage branchAddress mainBranchTiming seo'],
+
+  ['POST /enquiry/create-enquiry', 'json', 'name phoneNumber email message'],
+  ['GET /enquiry/all-enquiries', 'query', 'page limit'],
+  ['POST /enquiry/view-enquiry', 'json', 'enquiryId'],
+  ['DELETE /enquiry/delete-enquiry', 'json', 'enquiryId'],
+
+  [
+    'POST /service/create-service',
+    'form',
+    'title shortDescription slug fullDescription metaTitle metaDescription keywords features order featuredImage serviceVideo gallery',
+  ],
+  ['GET /service/all-services', 'query', 'page limit'],
+  ['POST /service/view-service', 'json', 'serviceId'],
+  ['GET /service/service/{slug}', '', ''],
+  [
+    'PUT /service/edit-service',
+    'form',
+    'serviceId title shortDescription slug fullDescription metaTitle metaDescription keywords features order featuredImage serviceVideo gallery removeGallery',
+  ],
+  ['DELETE /service/delete-service', 'json', 'serviceId'],
+
+  [
+    'POST /site-identity/create-site-identity',
+    'form',
+    'siteTitle siteName siteDescription tagLine primaryAddress whatsappNumber whatsappMessage phoneNumber primaryEmail instagram twitter facebook youtube linkedin primaryLogo secondaryLogo tourVideoUpload',
+  ],
+  ['GET /site-identity/get-site-identity', '', ''],
+  [
+    'PUT /site-identity/update-site-identity',
+    'form',
+    'siteTitle siteName siteDescription tagLine primaryAddress whatsappNumber whatsappMessage phoneNumber primaryEmail instagram twitter facebook youtube linkedin primaryLogo secondaryLogo tourVideoUpload',
+  ],
+]

@@ -1,0 +1,108 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../support/expectations.ts'
+import { type Program, workspace } from '../support/process.ts'
+
+const patience = { timeout: 150_000 }
+const status = async (url: string) => (await fetch(url)).status
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe('the program with its own database', patience, () => {
+  let place: Awaited<ReturnType<typeof workspace>>
+  let first: Program
+  beforeAll(async () => {
+    place = await workspace()
+    first = await place.start()
+  }, 150_000)
+  afterAll(() => place.clean(), 60_000)
+
+  test('CONTRACT-05 CONTRACT-06 starts on an empty folder, and is up and ready', async () => {
+    expect([await status(`${first.url}/healthz`), await status(`${first.url}/readyz`)]).toEqual([200, 200])
+  })
+
+  test('AUTH-36 with HAULFRONT_DEMO=off starts empty', async () => {
+    const body = (await (await fetch(`${first.url}/api/v1/service/all-services`)).json()) as { totalServices: number }
+    expect(body.totalServices).toBe(0)
+  })
+
+  test('after kill -9 the next start finds the database running, and what was written still there', async () => {
+    const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
+    const registration = { name: 'Meera', email: 'meera@portolan.example', password: 'seven grey cranes' }
+    const post = (url: string, body: object) =>
+      fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    expect((await post(`${first.url}/api/v1/enquiry/create-enquiry`, enquiry)).status).toBe(201)
+    expect((await post(`${first.url}/api/v1/user/register`, registration)).status).toBe(201)
+    const postgres = await place.postgres()
+    first.child.kill('SIGKILL')
+    await first.exit
+    expect(isAlive(postgres)).toBe(true)
+
+    first = await place.start()
+    expect(await place.postgres()).toBe(postgres)
+    const login = await post(`${first.url}/api/v1/user/login`, registration)
+    expect(login.status).toBe(400)
+    const { name: _, ...credentials } = registration
+    // Not verified yet, but known: 403, not 401.
+    expect((await post(`${first.url}/api/v1/user/login`, credentials)).status).toBe(403)
+  })
+
+  test('two starts at once share one database; it stops with the last of them', async () => {
+    first.child.kill('SIGTERM')
+    expect(await first.exit).toBe(0)
+    expect(await place.postgres()).toBe(0)
+
+    const [one, two] = await Promise.all([place.start(), place.start()])
+    expect([await status(`${one.url}/readyz`), await status(`${two.url}/readyz`)]).toEqual([200, 200])
+    const postgres = await place.postgres()
+    one.child.kill('SIGTERM')
+    expect(await one.exit).toBe(0)
+    expect([await status(`${two.url}/readyz`), isAlive(postgres)]).toEqual([200, true])
+    first = two
+  })
+
+  test('on SIGTERM a request that was accepted is finished, and no other is taken', async () => {
+    const body = JSON.stringify({ name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Slowly written' })
+    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
+    const answer = new Promise<number>((resolve, reject) => {
+      const slow = request(`${first.url}/api/v1/enquiry/create-enquiry`, { method: 'POST', headers }, (response) =>
+        resolve(response.statusCode ?? 0),
+      )
+      slow.once('error', reject)
+      slow.write(body.slice(0, 20))
+      slow.once('socket', (socket) => {
+        socket.once('connect', () => {
+          eventually(() => first.output().includes('SIGTERM'))
+            .then(() => slow.end(body.slice(20)))
+            .catch(reject)
+          setImmediate(
+            () => void eventually(async () => (await status(`${first.url}/healthz`)) === 200).then(() => first.child.kill('SIGTERM')),
+          )
+        })
+      })
+    })
+    expect(await answer).toBe(201)
+    expect(await first.exit).toBe(0)
+    expect(await place.postgres()).toBe(0)
+    await expect(fetch(`${first.url}/healthz`)).rejects.toThrow()
+  })
+})
+
+describe('a start that cannot be', patience, () => {
+  let place: Awaited<ReturnType<typeof workspace>>
+  beforeAll(async () => {
+    place = await workspace()
+  })
+  afterAll(() => place.clean())
+
+  test('is refused in one line that shows no secret', async () => {
+    const program = await place.launch({ DATABASE_URL: 'mysql://root:hunter2@db/x' })
+    expect(await program.exit).toBe(1)
+    expect(program.output()).toMatch(/^Configuration: DATABASE_URL must begin with postgres:\/\/ or postgresql:\/\/\n$/)
+  })
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
+import { done, expectProblem, faults, type Plain, timestamp, uuid } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let token: string
+let reader: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  token = (await signUp(service)).token
+  reader = (await signUp(service, 'Arjun Rao')).token
+})
+beforeEach(async () => void (await service.tools.database('enquiries').delete()))
+afterAll(() => service.stop())
+
+const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets to Pune?' }
+const write = async (more: Plain = {}) =>
+  (await done(service, 'createEnquiry', { body: { ...enquiry, ...more } })).body.enquiry as Plain & { _id: string }
+
+test('API-ENQ-01 API-GEN-28 anyone may write one; it is answered with 201, thanks and the enquiry', async () => {
+  const answer = await call(service, 'createEnquiry', { body: enquiry })
+  expect(answer.status).toBe(201)
+  expect(answer.body).toMatchObject({ message: 'Thankyou for contacting us!', enquiry })
+})
+
+test('API-ENQ-05 an enquiry has its documented fields and no others', async () => {
+  const record = await write()
+  expect(record).toEqual({
+    ...enquiry,
+    _id: expect.stringMatching(uuid),
+    createdAt: expect.stringMatching(timestamp),
+    updatedAt: expect.stringMatching(timestamp),
+  })
+})
+
+test('API-ENQ-02 API-LIST-09 API-LIST-12 the list has them newest first, as contacts', async () => {
+  const records = [await write(), await write({ name: 'Arjun' }), await write({ name: 'Zoya' })]
+  const { body } = await done(service, 'listEnquiries', { token, query: { page: 1, limit: 2 } })
+  expect(body).toEqual({ message: expect.any(String), page: 1, limit: 2, total: 3, totalPage: 2, contacts: [records[2], records[1]] })
+})
+
+test('API-ENQ-03 viewing answers the one enquiry', async () => {
+  await write()
+  const record = await write({ name: 'Arjun' })
+  expect((await done(service, 'viewEnquiry', { body: { enquiryId: record._id }, token })).body.enquiry).toEqual(record)
+})
+
+test('API-ENQ-04 deleting removes the enquiry', async () => {
+  const record = await write()
+  await done(service, 'deleteEnquiry', { body: { enquiryId: record._id }, token })
+  expectProblem(await call(service, 'viewEnquiry', { body: { enquiryId: record._id }, token }), 404)
+  expectProblem(await call(service, 'deleteEnquiry', { body: { enquiryId: record._id }, token }), 404)
+})
+
+test('API-ENQ-06 reading and deleting enquiries need a superAdmin', async () => {
+  const { _id } = await write()
+  const calls: [string, Plain | undefined][] = [
+    ['listEnquiries', undefined],
+    ['viewEnquiry', { enquiryId: _id }],
+    ['deleteEnquiry', { enquiryId: _id }],
+  ]
+  for (const [operation, body] of calls) {
+    expectProblem(await call(service, operation, { body }), 401)
+    expectProblem(await call(service, operation, { body, token: reader }), 403)
+  }
+})
+
+test('API-ENQ-07 the message may be left out', async () => {
+  const { message: _, ...rest } = enquiry
+  expect((await done(service, 'createEnquiry', { body: rest })).body.enquiry).toMatchObject({ ...rest, message: '' })
+})
+
+test.each(['name', 'phoneNumber', 'email'])('API-ENQ-07 %s is required', async (name) => {
+  const { [name]: _, ...rest } = enquiry as Plain
+  const answer = await call(service, 'createEnquiry', { body: rest })
+  expectProblem(answer, 400)
+  expect(faults(answer)).toEqual([name])
+})
+
+test.each([
+  ['phoneNumber', '982001234'],
+  ['phoneNumber', '9820012345678901'],
+  ['phoneNumber', '+919820012345'],
+  ['phoneNumber', '98200 12345'],
+  ['phoneNumber', '९८२००१२३४५'],
+  ['email', 'ira'],
+  ['email', 'ira@'],
+  ['email', 'ira menon@kestrel.example'],
+  ['name', '   '],
+])('API-ENQ-07 refuses the %s "%s"', async (name, value) => {
+  const answer = await call(service, 'createEnquiry', { body: { ...enquiry, [name]: value } })
+  expectProblem(answer, 400)
+  expect(faults(answer)).toEqual([name])
+})
+
+test.each(['9820012345', '982001234567890'])('API-ENQ-07 takes the phone number %s', async (phoneNumber) => {
+  expect(await write({ phoneNumber })).toMatchObject({ phoneNumber })
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashSecret } from '../../server/accounts/passwords.ts'
+import { call, signUp } from '../support/client.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+const code = '271828'
+
+/** Registrations that wait for the same code. */
+async function waiting({ tools }: TestService, count: number): Promise<string[]> {
+  const otpHash = await hashSecret(code)
+  const emails = Array.from({ length: count }, () => `${crypto.randomUUID()}@portolan.example`)
+  await tools
+    .database('pending_registrations')
+    .insert(emails.map((email) => ({ email, name: 'Racer', passwordHash: otpHash, otpHash, expiresAt: new Date(Date.now() + 60_000) })))
+  return emails
+}
+
+describe('on a new site', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService()
+  })
+  afterAll(() => service.stop())
+
+  test('AUTH-07 of twenty who verify at once, exactly one becomes superAdmin', async () => {
+    const emails = await waiting(service, 20)
+    const answers = await Promise.all(emails.map((email) => call(service, 'verifyOtp', { body: { email, otp: code } })))
+    expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200))
+    const roles = answers.map(({ body }) => (body.user as { role: string }).role).sort()
+    expect(roles).toEqual(['superAdmin', ...Array.from({ length: 19 }, () => 'user')])
+    expect(await service.tools.database('users').where({ role: 'superAdmin' })).toHaveLength(1)
+  })
+
+  test('AUTH-07 deleting that account does not make the next one superAdmin', async () => {
+    await service.tools.database('users').where({ role: 'superAdmin' }).delete()
+    expect((await signUp(service)).user).toMatchObject({ role: 'user' })
+  })
+})
+
+describe('with SUPER_ADMIN_EMAILS', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService({ SUPER_ADMIN_EMAILS: 'Boss@Portolan.example, second@portolan.example' })
+  })
+  afterAll(() => service.stop())
+
+  test('AUTH-33 AUTH-08 whoever is first, but not named, gets the role user', async () => {
+    expect((await signUp(service)).user).toMatchObject({ role: 'user' })
+  })
+
+  test('AUTH-33 the named addresses become superAdmin, in any letter case', async () => {
+    expect((await signUp(service, 'Boss', 'BOSS@portolan.example')).user).toMatchObject({
+      role: 'superAdmin',
+      email: 'boss@portolan.example',
+    })
+    expect((await signUp(service, 'Second', 'second@portolan.example')).user).toMatchObject({ role: 'superAdmin' })
+  })
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contractToYup, findErrors } from '../../client/lib/contract-to-yup.ts'
+import type { FormSchema } from '../../client/lib/form-schema.ts'
+import { bodySchema } from '../../server/contract/flatten-schema.ts'
+import { allRoutes, call, contract, exampleBody, type SignedIn, signUp } from '../support/client.ts'
+import type { Plain } from '../support/expectations.ts'
+import { picture, tinyVideo } from '../support/files.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+/**
+ * Form, server and schema accept and refuse the same values: for every form, each field is put to the edges of its rules, and the
+ * form's rules must say about it what the server says, in the same words where the contract has words for it.
+ */
+let service: TestService
+let admin: SignedIn
+let image: File
+
+beforeAll(async () => {
+  service = await startTestService()
+  admin = await signUp(service)
+  image = await picture()
+})
+afterAll(() => service.stop())
+
+/** One form for each; edits share their rules with creates, and add the record's id. */
+const forms = allRoutes.filter(
+  ({ operation }) => operation.requestBody !== undefined && !/^(view|delete|verify|login|register)/.test(operation.operationId),
+)
+
+type Case = { field: string; what: string; value: unknown }
+
+/** Values at and just beyond each rule of a field. */
+function edges(field: string, schema: FormSchema, required: boolean): Case[] {
+  const cases: Case[] = []
+  const add = (what: string, value: unknown) => cases.push({ field, what, value })
+  if (schema.format === 'binary' || schema.items?.format === 'binary' || field.endsWith('Id')) return []
+  if (required) add('left out', undefined)
+  if (schema.type === 'string') {
+    add('empty', '')
+    add('blank', '   ')
+    if (schema.maxLength !== undefined && schema.maxLength <= 5000) {
+      add('one too long', 'x'.repeat(schema.maxLength + 1))
+      if (schema.pattern === undefined || schema.pattern === '\\S')
+        add('as long as may be, beyond the basic plane', '🚚'.repeat(schema.maxLength))
+    }
+    if (schema.pattern !== undefined && schema.pattern !== '\\S') add('of another form', 'not of this form')
+    if (schema.format === 'email') add('no address', 'meera@portolan')
+    if (/Url|http/i.test(`${field}${schema.pattern ?? ''}`)) add('a script', 'javascript:alert(1)')
+  }
+  if (schema.type === 'integer') {
+    for (const edge of ['minimum', 'maximum'] as const) {
+      const bound = schema[edge]
+      if (bound !== undefined) add(`at its ${edge}`, bound)
+      if (bound !== undefined) add(`beyond its ${edge}`, edge === 'minimum' ? bound - 1 : bound + 1)
+    }
+    add('a fraction', 1.5)
+  }
+  if (schema.type === 'array' && schema.items?.type === 'string') add('with an empty entry', [''])
+  return cases
+}
+
+describe.each(forms.map(({ operation }) => ({ id: operation.operationId, schema: bodySchema(contract, operation) as FormSchema })))(
+  '$id',
+  ({ id, schema }) => {
+    const rules = contractToYup(schema)
+    const cases = Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+      edges(name, part, schema.required?.includes(name) ?? false),
+    )
+
+    test(`says about ${cases.length} values what the server says`, async () => {
+      const differences: string[] = []
+      for (const { field, what, value } of cases) {
+        const body: Plain = { ...exampleBody(id, { image: () => image, video: tinyVideo }), [field]: value }
+        // Only the fields matter here, and files cost time.
+        for (const [name, part] of Object.entries(body))
+          if (part instanceof File || (Array.isArray(part) && part[0] instanceof File)) delete body[name]
+        if (value === undefined) delete body[field]
+        const form = findErrors(rules, body)[field]
+        const answer = await call(service, id, { body, token: admin.token })
+        const errors = (answer.body.errors ?? []) as { path: string; message: string }[]
+        const server = answer.status === 400 ? errors.find(({ path }) => path.split('.')[0] === field)?.message : undefined
+        const formSays = form ?? Object.entries(findErrors(rules, body)).find(([path]) => path.startsWith(`${field}[`))?.[1]
+        const messages = Object.values(schema.properties?.[field]?.['x-messages'] ?? {})
+        const agree =
+          (formSays === undefined) === (server === undefined) &&
+          (formSays === undefined || !messages.includes(formSays) || formSays === server)
+        if (!agree)
+          differences.push(`${field} ${what}: form ${formSays ?? 'takes it'}; server ${answer.status} ${server ?? answer.body.message}`)
+      }
+      expect(differences).toEqual([])
+    })
+  },
+)

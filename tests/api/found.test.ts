@@ -1,0 +1,227 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
+import { done } from '../support/expectations.ts'
+import { picture } from '../support/files.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+const origin = 'https://www.portolan.example'
+let service: TestService
+let token: string
+
+const seo = { metaTitle: 'Full truckload across western India', metaDescription: 'Sealed trucks to 214 cities.', keywords: ['Bhiwandi'] }
+
+beforeAll(async () => {
+  service = await startTestService({ PUBLIC_URL: origin })
+  token = (await signUp(service)).token
+})
+afterAll(() => service.stop())
+
+const get = (path: string) => fetch(service.url + path, { redirect: 'manual' })
+const html = async (path: string) => (await get(path)).text()
+const content = (page: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1]
+const data = (page: string) =>
+  [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
+  )
+const write = (operation: string, body: Record<string, unknown>) => done(service, operation, { body, token })
+const createService = async (title: string, more: Record<string, unknown> = {}) =>
+  (await write('createService', { title, ...more })).body.service as { _id: string; slug: string; featuredImage: string }
+
+describe('the head of a page', () => {
+  test.each(['/', '/about', '/faqs', '/contact', '/terms', '/privacy', '/cookies'])('%s names its one absolute address', async (path) => {
+    const page = await html(path)
+    expect([...page.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href)).toEqual([origin + path])
+    expect(content(page, 'og:url')).toBe(origin + path)
+  })
+
+  test('a slash too many does not make another address', async () => {
+    expect(await html('/faqs/')).toContain(`<link rel="canonical" href="${origin}/faqs"`)
+  })
+
+  test("without a picture of its own a page is previewed with the product's", async () => {
+    const page = await html('/faqs')
+    expect(content(page, 'og:image')).toBe(`${origin}/defaults/og.png`)
+    expect(content(page, 'twitter:card')).toBe('summary_large_image')
+    expect((await get('/defaults/og.png')).headers.get('content-type')).toBe('image/png')
+  })
+
+  test("a service is previewed with its editors' words and its picture", async () => {
+    const { slug, featuredImage } = await createService('Full truckload', { ...seo, featuredImage: await picture() })
+    const page = await html(`/services/${slug}`)
+    expect(page).toMatch(/<title[^>]*>Full truckload across western India · /)
+    expect([content(page, 'description'), content(page, 'og:description'), content(page, 'keywords')]).toEqual([
+      ...[seo.metaDescription, seo.metaDescription, 'Bhiwandi'],
+    ])
+    const preview = origin + featuredImage.replace('.webp', '-1200.webp')
+    expect([content(page, 'og:image'), content(page, 'twitter:image')]).toEqual([preview, preview])
+  })
+
+  test('each scheme has the colour of its ground', async () => {
+    const page = await html('/')
+    for (const scheme of ['light', 'dark']) {
+      expect(page).toMatch(new RegExp(`<meta name="theme-color" content="#[0-9A-F]{6}" media="\\(prefers-color-scheme: ${scheme}\\)">`))
+    }
+  })
+
+  test('a page that does not exist is a 404 that names no address for search engines', async () => {
+    for (const path of ['/no-such-page', '/services/no-such-service']) {
+      const page = await get(path)
+      const text = await page.text()
+      expect([page.status, content(text, 'robots'), text.includes('rel="canonical"')]).toEqual([404, 'noindex', false])
+    }
+  })
+})
+
+describe('facts for search engines', () => {
+  test('the home says who the company is', async () => {
+    await write('createSiteIdentity', {
+      siteName: 'Portolan </script><b>',
+      phoneNumber: '2522014760',
+      linkedin: 'https://www.linkedin.com/company/p',
+    })
+    const page = await html('/')
+    expect(data(page)).toMatchObject([
+      {
+        '@type': ['Organization', 'LocalBusiness'],
+        ...{ '@id': `${origin}/#organization`, name: 'Portolan </script><b>', telephone: '+912522014760' },
+        sameAs: ['https://www.linkedin.com/company/p'],
+      },
+    ])
+  })
+
+  test('nothing in a text closes the element that holds it', async () => {
+    await write('createFaq', { question: '</script><script>alert(1)</script>', answer: '<!--<script>' })
+    const page = await html('/faqs')
+    expect(page).not.toContain('<script>alert')
+    expect(data(page).find((thing) => thing['@type'] === 'FAQPage')).toMatchObject({
+      mainEntity: [{ name: '</script><script>alert(1)</script>', acceptedAnswer: { text: '<!--<script>' } }],
+    })
+  })
+
+  test('a service says whose it is, and how to get there', async () => {
+    const { slug } = await createService('Part load')
+    expect(data(await html(`/services/${slug}`))).toMatchObject([
+      { '@type': 'Service', name: 'Part load', url: `${origin}/services/${slug}`, provider: { '@id': `${origin}/#organization` } },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: 'Home', item: `${origin}/` },
+          { position: 2, name: 'Part load', item: `${origin}/services/${slug}` },
+        ],
+      },
+    ])
+  })
+})
+
+describe('addresses', () => {
+  test('the sitemap names every public page and every service, and when it last changed', async () => {
+    const { slug } = await createService('Cold chain')
+    const sitemap = await get('/sitemap.xml')
+    const text = await sitemap.text()
+    expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    for (const path of ['/', '/about', '/faqs', '/contact', '/terms', '/privacy', '/cookies'])
+      expect(text).toContain(`<loc>${origin}${path}</loc>`)
+    expect(text).toMatch(new RegExp(`<loc>${origin}/services/${slug}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[^<]+Z</lastmod>`))
+    expect(text).not.toMatch(/admin|auth/)
+  })
+
+  test('robots keep out of the work area, and learn where the sitemap is', async () => {
+    const text = await html('/robots.txt')
+    expect(text).toContain('Disallow: /admin/')
+    expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  })
+
+  test('the manifest names the company and icons that exist', async () => {
+    const manifest = (await (await get('/manifest.webmanifest')).json()) as { short_name: string; icons: { src: string; sizes: string }[] }
+    expect(manifest.short_name).toBe('Portolan </script><b>')
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height, format } = await sharp(Buffer.from(await (await get(src)).arrayBuffer())).metadata()
+      expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
+    }
+  })
+
+  test('the icons are made from the logo where there is one', async () => {
+    await write('updateSiteIdentity', { siteName: 'Portolan Freight', secondaryLogo: await picture('logo.png', 40, '#0000ff') })
+    const bytes = Buffer.from(await (await get('/apple-touch-icon.png')).arrayBuffer())
+    const { dominant } = await sharp(bytes).stats()
+    expect([dominant.b > 200, dominant.r < 60, (await sharp(bytes).metadata()).width]).toEqual([true, true, 180])
+  })
+})
+
+describe('a service that has moved', () => {
+  const rename = (serviceId: string, title: string, slug: string) => write('editService', { serviceId, title, slug })
+  const location = async (slug: string) => {
+    const { status, headers } = await get(`/services/${slug}`)
+    return [status, headers.get('location')]
+  }
+
+  test('its former address leads on to the new one, also after several moves', async () => {
+    const { _id } = await createService('Air', { slug: 'air-1' })
+    await rename(_id, 'Air', 'air-2')
+    await rename(_id, 'Air', 'air-3')
+    expect([await location('air-1'), await location('air-2')]).toEqual(Array(2).fill([301, '/services/air-3']))
+  })
+
+  test('it may go back, and its address is a page again', async () => {
+    const { _id } = await createService('Sea', { slug: 'sea-1' })
+    await rename(_id, 'Sea', 'sea-2')
+    await rename(_id, 'Sea', 'sea-1')
+    expect([await location('sea-1'), await location('sea-2')]).toEqual([
+      [200, null],
+      [301, '/services/sea-1'],
+    ])
+  })
+
+  test('another service may take the former address, and keeps it', async () => {
+    const first = await createService('Rail', { slug: 'rail' })
+    await rename(first._id, 'Rail', 'rail-freight')
+    const second = await createService('Rail again', { slug: 'rail' })
+    expect(await location('rail')).toEqual([200, null])
+    await done(service, 'deleteService', { body: { serviceId: second._id }, token })
+    expect(await location('rail')).toEqual([404, null])
+  })
+
+  test('an edit that fails leaves no former address behind', async () => {
+    const taken = await createService('Road', { slug: 'road' })
+    const other = await createService('Van', { slug: 'van' })
+    expect((await call(service, 'editService', { body: { serviceId: other._id, title: 'Van', slug: taken.slug }, token })).status).toBe(409)
+    expect(await service.tools.database('former_slugs').where('serviceId', other._id)).toEqual([])
+  })
+
+  test('former addresses go with their service', async () => {
+    const { _id } = await createService('Barge', { slug: 'barge-1' })
+    await rename(_id, 'Barge', 'barge-2')
+    await done(service, 'deleteService', { body: { serviceId: _id }, token })
+    expect(await location('barge-1')).toEqual([404, null])
+  })
+})
+
+test.each(['/', '/about', '/faqs', '/contact', '/terms', '/services/fast'])(
+  '%s announces the scripts that it needs, and they are there',
+  async (path) => {
+    if (path === '/services/fast') await createService('Fast', { slug: 'fast' })
+    const page = await html(path)
+    const modules = [...page.matchAll(/<link rel="modulepreload"[^>]* href="([^"]*)"/g)].map(([, href]) => href ?? '')
+    expect(modules.join()).toContain(
+      `/assets/${path === '/terms' ? 'legal' : path === '/' ? 'home' : path.split('/')[1]?.replace(/^services$/, 'service')}-`,
+    )
+    for (const module of modules) {
+      const { status, headers } = await get(module)
+      expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    }
+  },
+)
+
+test.each(['br', 'gzip'])('scripts are sent as the build has compressed them: %s', async (coding) => {
+  const [, script = ''] = /<script type="module"[^>]* src="([^"]*)"/.exec(await html('/')) ?? []
+  const ask = (accepted: string) => fetch(service.url + script, { headers: { 'accept-encoding': accepted } })
+  const compressed = await ask(coding)
+  expect([compressed.status, compressed.headers.get('content-encoding'), compressed.headers.get('content-type')]).toEqual([
+    ...[200, coding, 'text/javascript; charset=utf-8'],
+  ])
+  expect(compressed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const plain = await ask('identity')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await compressed.text()).toBe(await plain.text())
+})

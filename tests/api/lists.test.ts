@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
+import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let token: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  token = (await signUp(service)).token
+})
+afterAll(() => service.stop())
+
+const paging = { page: 'page', limit: 'limit', total: 'total', totalPage: 'totalPage' }
+const lists = [
+  { list: 'listClients', table: 'clients', many: 'clients', counts: paging, row: { title: 'x' } },
+  {
+    list: 'listFeatures',
+    table: 'features',
+    many: 'features',
+    counts: paging,
+    row: { title: 'x', description: 'x', svgContent: '<svg></svg>' },
+  },
+  { list: 'listTestimonials', table: 'testimonials', many: 'testimonials', counts: paging, row: { name: 'x', feedback: 'x' } },
+  { list: 'listWhyChooseUs', table: 'why_choose_us', many: 'entries', counts: paging, row: { title: 'x', svgContent: '<svg></svg>' } },
+  { list: 'listFaqs', table: 'faqs', many: 'faqs', counts: paging, row: { question: 'x', answer: 'x' } },
+  { list: 'listTeamMembers', table: 'team_members', many: 'members', counts: paging, row: { memberName: 'x' } },
+  {
+    list: 'listServices',
+    table: 'services',
+    many: 'services',
+    counts: { page: 'currentPage', total: 'totalServices', totalPage: 'totalPages' },
+    row: { title: 'x' },
+  },
+  {
+    list: 'listAwards',
+    table: 'awards',
+    many: 'awards',
+    counts: paging,
+    row: { awardTitle: 'x', awardDescription: 'x', awardYear: 2024, awardGivenBy: 'x' },
+    newestFirst: true,
+  },
+  {
+    list: 'listEnquiries',
+    table: 'enquiries',
+    many: 'contacts',
+    counts: paging,
+    row: { name: 'x', phoneNumber: '9820012345', email: 'x@y.example' },
+    newestFirst: true,
+  },
+]
+
+describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst = false }) => {
+  const read = async (query: Record<string, number> = {}) => (await done(service, list, { query, token })).body
+  const items = async (query: Record<string, number> = {}) =>
+    (await read(query))[many] as ({ _id: string; order: number; createdAt: string } & Plain)[]
+
+  /** Rows straight into the table: the order of a list must not depend on how they came there. */
+  const insert = (more: Plain[]) => {
+    const rows = more.map((columns, index) => ({ ...row, ...(table === 'services' ? { slug: `s-${index}` } : {}), ...columns }))
+    return service.tools.database(table).insert(rows)
+  }
+
+  beforeEach(async () => void (await service.tools.database(table).delete()))
+
+  test('API-LIST-01 API-LIST-02 API-LIST-10 page is 1 and limit is 10 unless asked otherwise', async () => {
+    await insert(Array.from({ length: 11 }, () => ({})))
+    const body = await read()
+    const expected: Plain = { page: 1, limit: 10, total: 11, totalPage: 2 }
+    const named = Object.fromEntries(Object.entries(counts).map(([name, key]) => [key, expected[name]]))
+    expect(body).toEqual({ message: expect.stringMatching(/\w/), ...named, [many]: expect.any(Array) })
+    expect(body[many]).toHaveLength(10)
+  })
+
+  test('API-LIST-10 an empty list has no pages', async () => {
+    const body = await read()
+    expect([body[counts.total], body[counts.totalPage], body[many]]).toEqual([0, 0, []])
+  })
+
+  test('API-LIST-05 a page past the end is empty', async () => {
+    await insert([{}, {}])
+    const body = await read({ page: 1_000_000, limit: 100 })
+    expect([body[counts.total], body[counts.totalPage], body[many]]).toEqual([2, 1, []])
+  })
+
+  test('API-LIST-03 a limit from 1 to 100 is taken', async () => {
+    await insert(Array.from({ length: 101 }, () => ({})))
+    expect(await items({ limit: 1 })).toHaveLength(1)
+    expect(await items({ limit: 100 })).toHaveLength(100)
+  })
+
+  test.each([
+    ['API-LIST-03', 'limit', '0'],
+    ['API-LIST-03', 'limit', '101'],
+    ['API-LIST-03', 'limit', '-1'],
+    ['API-LIST-03', 'limit', '2.5'],
+    ['API-LIST-03', 'limit', 'all'],
+    ['API-LIST-03', 'limit', ''],
+    ['API-LIST-04', 'page', '0'],
+    ['API-LIST-04', 'page', '-3'],
+    ['API-LIST-04', 'page', '1.5'],
+    ['API-LIST-04', 'page', 'last'],
+    ['API-LIST-04', 'page', '1e300'],
+  ])('%s refuses %s = "%s"', async (_row, name, value) => {
+    const answer = await call(service, list, { query: { [name]: value }, token })
+    expectProblem(answer, 400)
+    expect(faults(answer)).toEqual([name])
+  })
+
+  if (!newestFirst)
+    test('API-LIST-06 API-LIST-07 lower order comes first, and of equal ones the newest', async () => {
+      const days = ['2026-03-01', '2026-03-02', '2026-03-03']
+      await insert([2, 1, 0, 1].map((order, index) => ({ order, createdAt: days[index] ?? days[0] })))
+      const found = await items()
+      expect(found.map(({ order }) => order)).toEqual([0, 1, 1, 2])
+      expect(found[1]?.createdAt).toBe('2026-03-02T00:00:00.000Z')
+    })
+
+  if (newestFirst)
+    test('API-LIST-07 API-LIST-09 the newest comes first', async () => {
+      const days = ['2026-03-02', '2026-03-03', '2026-03-01']
+      await insert(days.map((createdAt) => ({ createdAt })))
+      expect((await items()).map(({ createdAt }) => createdAt.slice(0, 10))).toEqual([...days].sort().reverse())
+    })
+
+  test('API-LIST-08 records alike in order and time come by _id, each on one page', async () => {
+    await insert(Array.from({ length: 25 }, () => ({ createdAt: '2026-03-02' })))
+    const pages = [
+      await items({ page: 1, limit: 7 }),
+      await items({ page: 2, limit: 7 }),
+      await items({ page: 3, limit: 7 }),
+      await items({ page: 4, limit: 7 }),
+    ]
+    const ids = pages.flat().map(({ _id }) => _id)
+    expect(ids).toHaveLength(25)
+    expect(ids).toEqual([...new Set(ids)].sort())
+  })
+})
+
+test('API-HERO-02 API-LIST-06 API-LIST-07 hero sections come all at once, in order, the newest of equal ones first', async () => {
+  const rows = Array.from({ length: 120 }, (_, index) => ({ title: `${index}`, order: index % 2 }))
+  for (const row of rows) await service.tools.database('hero_sections').insert(row)
+  const { body } = await done(service, 'listHeroSections')
+  const titles = (body.heroSections as { title: string }[]).map(({ title }) => Number(title))
+  const newestFirst = rows.map((_, index) => 119 - index)
+  expect(titles).toEqual([...newestFirst.filter((index) => index % 2 === 0), ...newestFirst.filter((index) => index % 2 === 1)])
+  expect(body).toEqual({ message: expect.any(String), heroSections: expect.any(Array) })
+})
+
+test('API-GEN-08 hero sections are not paged: a page is an unknown parameter', async () => {
+  expectProblem(await call(service, 'listHeroSections', { query: { page: 1 } }), 400)
+})

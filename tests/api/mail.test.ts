@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../support/client.ts'
+import { done, eventually } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { type MailServer, startMailServer } from '../support/smtp.ts'
+
+const password = 'seven grey cranes'
+const register = (service: TestService, email: string) => done(service, 'registerUser', { body: { name: 'Zoë Menon', email, password } })
+
+describe('with SMTP_URL', () => {
+  let server: MailServer
+  let service: TestService
+  beforeAll(async () => {
+    server = await startMailServer()
+    service = await startTestService({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'Portolan <desk@portolan.example>' })
+  })
+  afterAll(async () => {
+    await service.stop()
+    await server.close()
+  })
+  const mailTo = (email: string) => eventually(() => server.received.find(({ to }) => to.includes(email)))
+
+  test('AUTH-03 the code goes by SMTP to the address registered, and works', async () => {
+    const email = 'zoe@kestrel.example'
+    await register(service, email)
+    const mail = await mailTo(email)
+    expect([mail.to, mail.from]).toEqual([[email], 'desk@portolan.example'])
+    const otp = /^\s+(\d{6})\s*$/m.exec(mail.text)?.[1] ?? ''
+    expect((await call(service, 'verifyOtp', { body: { email, otp } })).status).toBe(200)
+  })
+
+  test('AUTH-03 then the code is neither in the log nor in a file', async () => {
+    const email = 'quiet@kestrel.example'
+    await register(service, email)
+    const otp = /^\s+(\d{6})\s*$/m.exec((await mailTo(email)).text)?.[1] ?? 'none'
+    expect(service.log.join('\n')).not.toContain(otp)
+    expect(await readdir(service.dataDir)).not.toContain('outbox')
+  })
+
+  test('a name cannot add headers or recipients to the mail', async () => {
+    const answer = await call(service, 'registerUser', {
+      body: { name: 'x\r\nBcc: all@kestrel.example', email: 'injected@kestrel.example', password },
+    })
+    expect(answer.status).toBe(201)
+    const mail = await mailTo('injected@kestrel.example')
+    expect(mail.to).toEqual(['injected@kestrel.example'])
+    expect(mail.text.split(/\r?\n\r?\n/)[0]).not.toMatch(/bcc/i)
+  })
+
+  test('AUTH-03 a mail server that is away at first gets the mail when it is back', async () => {
+    const { port } = server
+    await server.close()
+    const email = 'patient@kestrel.example'
+    await register(service, email)
+    const { database } = service.tools
+    await eventually(async () => (await database('outbox').where({ to: email }).first('attempts'))?.attempts === 1)
+    const [row] = await database('outbox').where({ to: email })
+    // What waits is a code, and is not kept in the clear.
+    expect(row.text).not.toMatch(/verification|\d{6}\s/)
+    server = await startMailServer(port)
+    await database('outbox').update({ nextTry: database.raw('clock_timestamp()') })
+    await service.tools.mailer.run()
+    expect((await mailTo(email)).text).toMatch(/^\s+\d{6}\s*$/m)
+    expect(await database('outbox').where({ to: email })).toEqual([])
+  })
+
+  test('a mail that can never be sent is given up after seven tries', async () => {
+    const { database, mailer } = service.tools
+    const { port } = server
+    await server.close()
+    await register(service, 'hopeless@kestrel.example')
+    await eventually(async () => (await database('outbox').first('attempts'))?.attempts === 1)
+    for (let tried = 1; tried < 7; tried += 1) {
+      await database('outbox').update({ nextTry: database.raw('clock_timestamp()') })
+      await mailer.run()
+    }
+    expect(await database('outbox')).toEqual([])
+    server = await startMailServer(port)
+  })
+})
+
+describe('without SMTP_URL', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService()
+  })
+  afterAll(() => service.stop())
+
+  test('AUTH-34 each mail is an .eml file in the outbox, and its code stands in the log', async () => {
+    const email = 'newcomer@kestrel.example'
+    await register(service, email)
+    const outbox = join(service.dataDir, 'outbox')
+    const name = await eventually(async () => (await readdir(outbox).catch(() => [])).find((file) => file.includes(email)))
+    expect(name).toMatch(/\.eml$/)
+    const eml = await readFile(join(outbox, name), 'utf8')
+    expect(eml).toMatch(/^To: newcomer@kestrel\.example\r$/m)
+    const code = /^\s+(\d{6})\s*$/m.exec(eml)?.[1]
+    expect(service.log.some((line) => line.includes(`The verification code for ${email} is ${code}`))).toBe(true)
+  })
+
+  test('a file never leaves the outbox, whatever the address', async () => {
+    await register(service, `"../../up"@kestrel.example`).catch(() => undefined)
+    await service.tools.mailer.run()
+    expect((await readdir(service.dataDir)).sort()).toEqual(['outbox', 'session-secret', 'uploads'])
+  })
+})

@@ -1,0 +1,68 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { projectRoot } from '../../server/configuration.ts'
+import { connect, type Database } from '../../server/database/connect.ts'
+import { isMigrated, migrate, unmigrate } from '../../server/database/migrate.ts'
+
+let url = ''
+const databases: Database[] = []
+const open = () => {
+  const database = connect(url, () => undefined)
+  databases.push(database)
+  return database
+}
+
+beforeAll(async () => {
+  const template = inject('databaseUrl')
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: template.replace(/\/haulfront$/, '/postgres') })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  url = template.replace(/\/haulfront$/, `/${name}`)
+})
+afterAll(async () => {
+  for (const database of databases) await database.destroy()
+})
+
+/** Columns, constraints and indexes, as the database describes them. */
+async function schema(database: Database): Promise<unknown> {
+  const read = async (query: string) => (await database.raw<{ rows: unknown[] }>(query)).rows
+  return {
+    columns: await read(
+      `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' and table_name not like 'migrations%' order by 1, 2`,
+    ),
+    constraints: await read(
+      `select conrelid::regclass::text as t, conname, pg_get_constraintdef(oid) as d from pg_constraint where connamespace = 'public'::regnamespace and conrelid::regclass::text not like 'migrations%' order by 1, 2`,
+    ),
+    indexes: await read(
+      `select tablename, indexdef from pg_indexes where schemaname = 'public' and tablename not like 'migrations%' order by 1, 2`,
+    ),
+  }
+}
+
+test('three instances that migrate an empty database at once all find it done', async () => {
+  const instances = [open(), open(), open()]
+  await Promise.all(instances.map((instance) => migrate(instance, url)))
+  expect(await Promise.all(instances.map(isMigrated))).toEqual([true, true, true])
+  const files = (await readdir(join(projectRoot, 'server/database/migrations'))).filter((name) => /^\d/.test(name)).sort()
+  expect(await open()('migrations').select('name').orderBy('id')).toEqual(files.map((file) => ({ name: file.replace('.ts', '') })))
+})
+
+test('undoing every migration leaves nothing, and doing them again leaves the same as before', async () => {
+  const database = open()
+  const before = await schema(database)
+  await unmigrate(database)
+  expect(await schema(database)).toEqual({ columns: [], constraints: [], indexes: [] })
+  await migrate(database, url)
+  expect(await schema(database)).toEqual(before)
+})
+
+test('a lock that a killed instance left behind holds nobody up', async () => {
+  const database = open()
+  await database('migrations_lock').update({ is_locked: 1 })
+  await migrate(database, url)
+  expect(await isMigrated(database)).toBe(true)
+})

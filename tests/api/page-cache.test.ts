@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, type SignedIn, signUp } from '../support/client.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let first: TestService
+let second: TestService
+let admin: SignedIn
+
+beforeAll(async () => {
+  first = await startTestService()
+  second = await startTestService({}, first.databaseUrl)
+  admin = await signUp(first)
+})
+afterAll(async () => {
+  await second.stop()
+  await first.stop()
+})
+
+const get = (service: TestService, path: string, headers: Record<string, string> = {}) =>
+  fetch(`${service.url}${path}`, { headers, redirect: 'manual' })
+const writeFaq = (question: string) => call(first, 'createFaq', { body: { question, answer: 'Yes.' }, token: admin.token })
+const shows = async (service: TestService, text: string) => (await (await get(service, '/faqs')).text()).includes(text)
+
+test('a page is complete HTML with its content in it', async () => {
+  await writeFaq('Do you carry pianos?')
+  const page = await get(first, '/faqs')
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await page.text()).toContain('Do you carry pianos?')
+})
+
+test('a write is seen by the next request on the instance that wrote', async () => {
+  await get(first, '/faqs')
+  await writeFaq('Do you carry harps?')
+  expect(await shows(first, 'Do you carry harps?')).toBe(true)
+})
+
+test('a write on one instance drops the page on another', async () => {
+  expect(await shows(second, 'Do you carry cellos?')).toBe(false)
+  await writeFaq('Do you carry cellos?')
+  await expect.poll(() => shows(second, 'Do you carry cellos?')).toBe(true)
+})
+
+test('a page that has not changed answers 304 to its own ETag', async () => {
+  const etag = (await get(first, '/faqs')).headers.get('etag') ?? ''
+  const again = await get(first, '/faqs', { 'if-none-match': etag })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test('a page is sent in the coding that the browser prefers, and says that it varies', async () => {
+  const bodies = await Promise.all(['br', 'gzip', 'identity'].map((coding) => get(first, '/faqs', { 'accept-encoding': coding })))
+  expect(bodies.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
+  expect(bodies.map(({ headers }) => headers.get('vary'))).toEqual(['accept-encoding', 'accept-encoding', 'accept-encoding'])
+  const texts = await Promise.all(bodies.map((body) => body.text()))
+  expect(new Set(texts).size).toBe(1)
+})
+
+test('every page forbids inline script but its own, framing and plug-ins', async () => {
+  const policy = (await get(first, '/')).headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(policy).toContain(`object-src 'none'`)
+  expect(policy).toContain(`frame-ancestors 'none'`)
+})
+
+test('the query state of a page cannot close its script element', async () => {
+  await writeFaq('</script><script>alert(1)</script>')
+  const html = await (await get(first, '/faqs')).text()
+  expect(html).not.toContain('<script>alert(1)')
+  expect(html).toContain('\\u003c/script\\u003e')
+})
+
+test('screens for signed-in people are sent as a frame that holds no content', async () => {
+  const html = await (await get(first, '/admin/faqs')).text()
+  expect(html).toContain('<div id="root"></div>')
+})
+
+test('a page takes no other verb', async () => {
+  const answer = await fetch(`${first.url}/faqs`, { method: 'POST' })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+})

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bodySchema } from '../../server/contract/flatten-schema.ts'
+import { invalidBody, validBody } from '../support/arbitrary.ts'
+import { allRoutes, answerOf, call, contract, routeOf, signUp } from '../support/client.ts'
+import { done, type Plain } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { collections } from './content-types.ts'
+
+/** The service checks its answers against the contract, so an undeclared status or property would be a 500 here. */
+let service: TestService
+let token: string
+beforeAll(async () => {
+  service = await startTestService()
+  token = (await signUp(service)).token
+})
+afterAll(() => service.stop())
+
+const schemaOf = (operationId: string) => bodySchema(contract, routeOf(operationId).operation) ?? {}
+const jsonOperations = allRoutes
+  .filter(({ operation }) => operation.requestBody?.content['application/json'] !== undefined)
+  .map(({ operation }) => operation.operationId)
+/** Passwords are hashed slowly on purpose. */
+const runs = (operationId: string) => ({ numRuns: /^(registerUser|loginUser|verifyOtp)$/.test(operationId) ? 3 : 8 })
+
+describe.each(jsonOperations)('%s', (operationId) => {
+  const { path, verb, operation } = routeOf(operationId)
+  const declared = Object.keys(operation.responses).map(Number)
+
+  test('API-GEN-11 API-GEN-19 refuses whatever breaks one rule, as a problem', async () => {
+    await fc.assert(
+      fc.asyncProperty(invalidBody(schemaOf(operationId)), async (body) => {
+        const answer = await call(service, operationId, { body, token })
+        expect([answer.status, answer.type]).toEqual([400, 'application/problem+json'])
+      }),
+      runs(operationId),
+    )
+  })
+
+  test('API-GEN-19 answers any JSON with a status that it declares, and never with a fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json(), async (body) => {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+        const { status } = await answerOf(await fetch(`${service.url}/api/v1${path}`, { method: verb.toUpperCase(), headers, body }))
+        expect(declared).toContain(status)
+        expect(status).toBeLessThan(500)
+      }),
+      runs(operationId),
+    )
+  })
+
+  test('API-GEN-19 answers what it may be sent without a fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(validBody(schemaOf(operationId)), async (body) => {
+        const { status } = await call(service, operationId, { body, token })
+        expect(declared).toContain(status)
+        expect(status).toBeLessThan(500)
+      }),
+      runs(operationId),
+    )
+  })
+})
+
+const written = collections.filter(({ operations }) => jsonOperations.includes(operations.create))
+
+describe.each(written)('$name', ({ operations, one, id, body: example }) => {
+  test('API-GEN-30 whatever is accepted reads back as it was written, after a create and after an edit', async () => {
+    const { body: first } = await done(service, operations.create, { body: example, token })
+    const { _id } = first[one] as { _id: string }
+    await fc.assert(
+      fc.asyncProperty(validBody(schemaOf(operations.create)), async (body) => {
+        const created = (await done(service, operations.create, { body, token })).body[one] as Plain & { _id: string }
+        expect(created).toMatchObject(body)
+        await done(service, operations.edit, { body: { ...body, [id.edit]: _id }, token })
+        expect((await done(service, operations.view, { body: { [id.view]: _id } })).body[one]).toMatchObject(body)
+        expect((await done(service, operations.view, { body: { [id.view]: created._id } })).body[one]).toEqual(created)
+      }),
+      { numRuns: 10 },
+    )
+  })
+})
+
+test('API-LIST-03 API-LIST-04 any page and limit within the bounds is answered, any other refused', async () => {
+  const numbers = fc.oneof(
+    fc.integer(),
+    fc.integer({ min: -2, max: 102 }),
+    fc.double(),
+    fc.string().filter((text) => !/\d/.test(text)),
+  )
+  await fc.assert(
+    fc.asyncProperty(numbers, numbers, async (page, limit) => {
+      const inside = (value: number | string, max: number) => /^[1-9]\d*$/.test(String(value)) && Number(value) <= max
+      const { status } = await call(service, 'listFaqs', { query: { page, limit } })
+      expect(status).toBe(inside(page, 1_000_000) && inside(limit, 100) ? 200 : 400)
+    }),
+    { numRuns: 40 },
+  )
+})

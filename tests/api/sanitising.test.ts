@@ -1,0 +1,233 @@
+import { JSDOM } from 'jsdom'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
+import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { harmlessHtmls, harmlessSvgs, hostileHtmls, hostileSvgs } from './sanitising-cases.ts'
+
+let service: TestService
+let token: string
+
+beforeAll(async () => {
+  service = await startTestService({ MAP_EMBED_HOSTS: 'maps.portolan.example' })
+  token = (await signUp(service)).token
+})
+afterAll(() => service.stop())
+
+const { DOMParser } = new JSDOM('').window
+const parse = (markup: string) => new DOMParser().parseFromString(markup, 'text/html')
+/** What a browser makes of markup, attributes in a fixed order. */
+function dom(markup: string): unknown {
+  const plain = (node: Node): unknown => {
+    if (node.nodeType === 3) return node.nodeValue
+    const { attributes, namespaceURI } = node as Element
+    const named = [...(attributes ?? [])].map(({ name, value }) => `${name}=${value}`).sort()
+    return [node.nodeName, namespaceURI, named, [...node.childNodes].map(plain)]
+  }
+  return [...parse(markup).body.childNodes].map(plain)
+}
+
+const dangerous =
+  'script, style, foreignObject, iframe, object, embed, image, feImage, set, base, meta, link, form, input, button, audio, video, source, template, math, noscript'
+
+/** Why markup could run script, fetch from elsewhere or shadow the page. */
+function dangers(markup: string): string[] {
+  const document = parse(markup)
+  const elements = [...document.body.querySelectorAll('*')]
+  const found = [...document.querySelectorAll(dangerous)].map(({ localName }) => localName)
+  for (const element of elements) {
+    for (const { name, value } of element.attributes) {
+      if (/^on/i.test(name) || name === 'srcdoc' || name === 'formaction' || name === 'background') found.push(name)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them inside "javascript:"
+      if (/(java|vb)script:|data:|evil\.example/i.test(value.replaceAll(/[\s\u0000-\u001f]/g, ''))) found.push(`${name}=${value}`)
+      if (/position|expression/i.test(name === 'style' ? value : '')) found.push(value)
+    }
+  }
+  return found
+}
+
+const writers: [string, (svgContent: string) => Promise<Plain>][] = [
+  ['feature', async (svgContent) => call(service, 'createFeature', { body: { title: 'x', description: 'x', svgContent }, token })],
+  ['why-choose-us entry', async (svgContent) => call(service, 'createWhyChooseUs', { body: { title: 'x', svgContent }, token })],
+]
+const svgOf = async (svgContent: string) => {
+  const answer = await call(service, 'createFeature', { body: { title: 'x', description: 'x', svgContent }, token })
+  return { status: answer.status, svg: String((answer.body.feature as Plain | undefined)?.svgContent ?? '') }
+}
+const htmlOf = async (fullDescription: string) => {
+  const { body } = await done(service, 'createService', { body: { title: `x ${crypto.randomUUID()}`, fullDescription }, token })
+  return String((body.service as Plain).fullDescription)
+}
+
+describe('SVG', () => {
+  test.each(hostileSvgs)('API-SEC-01 %s is removed when it is written, or the whole refused', async (_name, hostile) => {
+    const { status, svg } = await svgOf(hostile)
+    expect([201, 400]).toContain(status)
+    expect(dangers(svg)).toEqual([])
+  })
+
+  test('API-SEC-01 what is harmless beside it stays', async () => {
+    const { svg } = await svgOf('<svg viewBox="0 0 9 9" onload="alert(1)"><script>alert(1)</script><path d="M0 0h1"/></svg>')
+    expect(dom(svg)).toEqual(dom('<svg viewBox="0 0 9 9"><path d="M0 0h1"></path></svg>'))
+  })
+
+  test('API-SEC-01 an edit is cleaned like a create, and so is a why-choose-us entry', async () => {
+    const hostile = '<svg onload="alert(1)"><path d="M0 0h1"/></svg>'
+    const { body } = await done(service, 'createWhyChooseUs', { body: { title: 'x', svgContent: hostile }, token })
+    const { _id, svgContent } = body.entry as { _id: string; svgContent: string }
+    const edited = await done(service, 'editWhyChooseUs', { body: { whychooseusId: _id, title: 'x', svgContent: hostile }, token })
+    expect([...dangers(svgContent), ...dangers(String((edited.body.entry as Plain).svgContent))]).toEqual([])
+  })
+
+  test.each(harmlessSvgs)('API-SEC-03 %s comes back as the same DOM', async (_name, harmless) => {
+    expect(dom((await svgOf(harmless)).svg)).toEqual(dom(harmless))
+  })
+
+  test('API-SEC-03 what was cleaned once comes back unchanged when it is written again', async () => {
+    for (const [, harmless] of harmlessSvgs) {
+      const { svg } = await svgOf(harmless)
+      expect((await svgOf(svg)).svg).toBe(svg)
+    }
+  })
+
+  test.each([
+    ['no markup', 'just words'],
+    ['another element', '<p>words</p>'],
+    ['two drawings', '<svg></svg><svg></svg>'],
+    ['words beside it', '<svg></svg>words'],
+    ['more than 2,000 elements', `<svg>${'<g></g>'.repeat(2001)}</svg>`],
+    ['nesting deeper than 64', `<svg>${'<g>'.repeat(80)}${'</g>'.repeat(80)}</svg>`],
+  ])('API-SEC-01 refuses %s', async (_name, text) => {
+    for (const [, write] of writers) expect((await write(text)).status).toBe(400)
+  })
+})
+
+describe('HTML', () => {
+  test.each(hostileHtmls)('API-SEC-02 %s is removed when it is written', async (_name, hostile) => {
+    const html = await htmlOf(hostile)
+    expect(dangers(html)).toEqual([])
+    expect(parse(html).querySelectorAll('[id], [name]')).toHaveLength(0)
+  })
+
+  test('API-SEC-02 a link in a new tab gets no way back to the page', async () => {
+    expect(dom(await htmlOf('<a href="https://portolan.example" target="_blank">x</a>'))).toEqual(
+      dom('<a href="https://portolan.example" target="_blank" rel="noopener noreferrer">x</a>'),
+    )
+  })
+
+  test.each(harmlessHtmls)('API-SEC-03 %s comes back as the same DOM', async (_name, harmless) => {
+    expect(dom(await htmlOf(harmless))).toEqual(dom(harmless))
+  })
+})
+
+describe('maps', () => {
+  const mapOf = (branchMap: string) =>
+    call(service, 'editContactPage', { body: { branchAddress: [{ branchName: 'Pune', branchMap }] }, token })
+  beforeAll(async () => void (await done(service, 'createContactPage', { body: {}, token })))
+
+  const google = 'https://www.google.com/maps/embed?pb=!1m18!2sPune'
+  test.each([
+    ['Google Maps', google, google],
+    ['Google My Maps', 'https://www.google.com/maps/d/embed?mid=1', 'https://www.google.com/maps/d/embed?mid=1'],
+    ['the older Google Maps', 'https://maps.google.com/maps?q=Pune&output=embed', 'https://maps.google.com/maps?q=Pune&output=embed'],
+    ['OpenStreetMap', 'https://www.openstreetmap.org/export/embed.html?bbox=1', 'https://www.openstreetmap.org/export/embed.html?bbox=1'],
+    ['Bing Maps', 'https://www.bing.com/maps/embed?h=400', 'https://www.bing.com/maps/embed?h=400'],
+    ['a host of MAP_EMBED_HOSTS', 'https://maps.portolan.example/pune', 'https://maps.portolan.example/pune'],
+    [
+      'markup around it',
+      `<iframe src="${google}" width="600" style="border:0" onload="alert(1)" srcdoc="<script>alert(1)</script>"></iframe>`,
+      google,
+    ],
+    [
+      'markup with more beside it',
+      `<p><script>alert(1)</script><iframe src="${google}"></iframe><iframe src="https://evil.example"></iframe>`,
+      google,
+    ],
+  ])('API-SEC-04 %s becomes one iframe of ours', async (_name, branchMap, source) => {
+    const { body } = await mapOf(branchMap)
+    const [branch] = (body.contact as { branchAddress: { branchMap: string }[] }).branchAddress
+    const { children } = parse(branch?.branchMap ?? '').body
+    expect([children.length, children[0]?.localName, children[0]?.getAttribute('src')]).toEqual([1, 'iframe', source])
+    expect([...(children[0]?.getAttributeNames() ?? [])].sort()).toEqual([
+      'allowfullscreen',
+      'loading',
+      'referrerpolicy',
+      'sandbox',
+      'src',
+      'title',
+    ])
+  })
+
+  test.each([
+    'http://www.google.com/maps/embed?pb=1',
+    'https://www.google.com/search?q=maps/embed',
+    'https://www.google.com.evil.example/maps/embed',
+    'https://www.google.com@evil.example/maps/embed',
+    'https://www.google.com:8443/maps/embed',
+    'https://www.google.com/maps/embedded',
+    'https://www.google.com/maps/embed/../../url?q=https://evil.example',
+    'https://maps.google.com/maps?q=Pune',
+    'https://maps.google.com/url?output=embed',
+    'https://evil.example/maps/embed',
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '//www.google.com/maps/embed',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<iframe src="javascript:alert(1)"></iframe>',
+    '<img src=x onerror=alert(1)>',
+    'Pune, near the station',
+  ])('API-SEC-05 refuses %s with a clear sentence', async (branchMap) => {
+    const answer = await mapOf(branchMap)
+    expectProblem(answer, 400)
+    expect(faults(answer)).toEqual(['branchAddress.0.branchMap'])
+    expect(answer.body.message).toBe('The map must be an embed of Google Maps, OpenStreetMap or Bing Maps (an https address)')
+  })
+})
+
+const badAddresses = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/\u0000',
+]
+const links: [string, string, Plain][] = [
+  ['createHeroSection', 'buttonUrl', { title: 'x' }],
+  ['createCta', 'buttonUrl', {}],
+  ...['memberLinkedin', 'memberInstagram', 'memberFacebook'].map((field): [string, string, Plain] => [
+    'createTeamMember',
+    field,
+    { memberName: 'x' },
+  ]),
+  ...['instagram', 'twitter', 'facebook', 'youtube', 'linkedin'].map((field): [string, string, Plain] => [
+    'createSiteIdentity',
+    field,
+    { siteName: 'x' },
+  ]),
+]
+
+test.each(links)('API-SEC-06 %s refuses addresses that run script or lead astray in %s', async (operation, field, body) => {
+  for (const address of badAddresses) {
+    const answer = await call(service, operation, { body: { ...body, [field]: address }, token })
+    expect([address, answer.status, faults(answer)]).toEqual([address, 400, [field]])
+  }
+})
+
+test.each([
+  'https://portolan.example/a?b=c#d',
+  '/contact',
+  '/',
+  '#services',
+  '?page=2',
+  'mailto:desk@portolan.example',
+  'tel:+91-9820012345',
+  '',
+])('API-SEC-06 a button may lead to "%s"', async (buttonUrl) => {
+  const { body } = await done(service, 'createHeroSection', { body: { title: 'x', buttonUrl }, token })
+  expect((body.heroSection as Plain).buttonUrl).toBe(buttonUrl)
+})

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
+import { done, expectProblem, faults, type Plain, timestamp, uuid } from '../support/expectations.ts'
+import { picture, tinyVideo } from '../support/files.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let token: string
+let reader: string
+let image: File
+
+beforeAll(async () => {
+  service = await startTestService()
+  token = (await signUp(service)).token
+  reader = (await signUp(service, 'Arjun Rao')).token
+  image = await picture()
+})
+beforeEach(async () => void (await service.tools.database('services').delete()))
+afterAll(() => service.stop())
+
+type Service = Plain & {
+  _id: string
+  slug: string
+  gallery: { url: string }[]
+  features: { _id: string; title: string; description: string }[]
+}
+const features = [
+  { title: 'Sealed', description: 'At the dock.' },
+  { title: 'Tracked', description: 'Every fifteen minutes.' },
+]
+const texts = {
+  title: 'Full Truckload',
+  slug: 'full-truckload',
+  shortDescription: 'One truck, one load.',
+  fullDescription: '<h2>Door to door</h2>',
+  order: 3,
+}
+const seo = { metaTitle: 'Full truckload', metaDescription: 'To 214 cities.', keywords: ['truck', 'Bhiwandi'] }
+const create = async (body: Plain) => (await done(service, 'createService', { body, token })).body.service as Service
+const edit = async (body: Plain) =>
+  (await done(service, 'editService', { body: { title: 'Full Truckload', ...body }, token })).body.service as Service
+const view = (serviceId: string) => call(service, 'viewService', { body: { serviceId } })
+
+test('API-SERVICE-01 API-GEN-03 API-GEN-04 creating answers 201 and the record as it was sent', async () => {
+  const answer = await call(service, 'createService', {
+    body: { ...texts, ...seo, features, featuredImage: image, serviceVideo: tinyVideo(), gallery: [image, image] },
+    token,
+  })
+  expect(answer.status).toBe(201)
+  expect(answer.body).toMatchObject({ message: 'Service created successfully!', service: { ...texts, seo, features } })
+})
+
+test('API-SERVICE-07 the record has its documented fields and no others, every part with its own', async () => {
+  const service = await create({ ...texts, ...seo, features, featuredImage: image, serviceVideo: tinyVideo(), gallery: [image] })
+  expect(service).toEqual({
+    ...texts,
+    ...{ _id: expect.stringMatching(uuid), createdAt: expect.stringMatching(timestamp), updatedAt: expect.stringMatching(timestamp), seo },
+    ...{
+      featuredImage: expect.stringMatching(/^\/uploads\/service\/\w+\.webp$/),
+      serviceVideo: expect.stringMatching(/^\/uploads\/service\/\w+\.mp4$/),
+    },
+    gallery: [{ url: expect.stringMatching(/^\/uploads\/service\/\w+\.webp$/) }],
+    features: features.map((feature) => ({ ...feature, _id: expect.stringMatching(uuid) })),
+  })
+})
+
+test('API-SERVICE-14 only the title is required; the rest reads as its default', async () => {
+  const record = await create({ title: 'Part Load' })
+  const empty = {
+    shortDescription: '',
+    fullDescription: '',
+    featuredImage: '',
+    serviceVideo: '',
+    gallery: [],
+    features: [],
+    seo: { metaTitle: '', metaDescription: '', keywords: [] },
+  }
+  expect(record).toMatchObject({ slug: 'part-load', order: 0, ...empty })
+})
+
+test.each([{ title: '' }, { title: '   ' }, { order: -1 }, { order: 1.5 }, { order: 'first' }])(
+  'API-SERVICE-14 creating refuses %j',
+  async (wrong) => {
+    const answer = await call(service, 'createService', { body: { ...texts, ...wrong }, token })
+    expectProblem(answer, 400)
+    expect(faults(answer)).toEqual(Object.keys(wrong))
+  },
+)
+
+test('API-SERVICE-02 API-LIST-11 the list counts in fields of its own', async () => {
+  const records = [await create({ title: 'One' }), await create({ title: 'Two' }), await create({ title: 'Three' })]
+  const { body } = await done(service, 'listServices', { query: { page: 2, limit: 2 } })
+  expect(body).toEqual({ message: expect.any(String), services: [records[0]], totalServices: 3, totalPages: 2, currentPage: 2 })
+})
+
+test('API-SERVICE-03 API-SERVICE-04 API-GEN-05 a service is read by its id and by its slug, by everyone', async () => {
+  const record = await create(texts)
+  expect((await view(record._id)).body.service).toEqual(record)
+  expect((await done(service, 'getServiceBySlug', { params: { slug: 'full-truckload' } })).body.service).toEqual(record)
+  expectProblem(await call(service, 'getServiceBySlug', { params: { slug: 'Full-Truckload' } }), 404)
+})
+
+test('API-SERVICE-05 editing answers the record, and what is left out keeps its value', async () => {
+  const record = await create({ ...texts, ...seo, features, featuredImage: image, serviceVideo: tinyVideo(), gallery: [image] })
+  const edited = await edit({ serviceId: record._id, title: 'Whole trucks', metaTitle: 'Whole trucks' })
+  expect(edited).toEqual({
+    ...record,
+    title: 'Whole trucks',
+    seo: { ...seo, metaTitle: 'Whole trucks' },
+    updatedAt: expect.stringMatching(timestamp),
+  })
+  expect((await view(record._id)).body.service).toEqual(edited)
+})
+
+test('API-SERVICE-06 deleting removes the service and frees its slug', async () => {
+  const record = await create(texts)
+  expect((await done(service, 'deleteService', { body: { serviceId: record._id }, token })).body).toEqual({
+    message: 'Service Deleted Successfully',
+  })
+  expectProblem(await view(record._id), 404)
+  expectProblem(await call(service, 'getServiceBySlug', { params: { slug: record.slug } }), 404)
+  expect((await create(texts)).slug).toBe(record.slug)
+})
+
+test('API-SERVICE-08 writing needs a superAdmin; list, view and slug nobody', async () => {
+  const { _id } = await create(texts)
+  for (const [operation, body] of [
+    ['createService', texts],
+    ['editService', { ...texts, serviceId: _id }],
+    ['deleteService', { serviceId: _id }],
+  ] as const) {
+    expectProblem(await call(service, operation, { body }), 401)
+    expectProblem(await call(service, operation, { body, token: reader }), 403)
+  }
+  const reads = [
+    await view(_id),
+    await call(service, 'listServices'),
+    await call(service, 'getServiceBySlug', { params: { slug: 'full-truckload' } }),
+  ]
+  expect(reads.map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+describe('slugs', () => {
+  test.each([
+    ['  Full   Truckload ', 'full-truckload'],
+    ['Cold & Chain', 'cold-chain'],
+    ['Über 24/7: Express!', 'ber-247-express'],
+    ['snake_case stays', 'snake_case-stays'],
+    ['a -- b', 'a-b'],
+  ])('API-SERVICE-09 a title of "%s" makes "%s"', async (title, slug) => {
+    expect((await create({ title })).slug).toBe(slug)
+    expect((await create({ title: 'Another', slug: `${title} x` })).slug).toBe(`${slug}-x`)
+  })
+
+  test('API-SERVICE-09 a title that leaves nothing is refused, and a slug that is sent helps', async () => {
+    const answer = await call(service, 'createService', { body: { title: 'पूरा ट्रक' }, token })
+    expectProblem(answer, 400)
+    expect(faults(answer)).toEqual(['slug'])
+    expect((await create({ title: 'पूरा ट्रक', slug: 'Full Truck' })).slug).toBe('full-truck')
+  })
+
+  test('API-SERVICE-09 an edit without a slug, or with an empty one, keeps the stored one', async () => {
+    const { _id } = await create(texts)
+    expect((await edit({ serviceId: _id, title: 'Renamed' })).slug).toBe('full-truckload')
+    expect((await edit({ serviceId: _id, title: 'Renamed', slug: '' })).slug).toBe('full-truckload')
+    expect((await edit({ serviceId: _id, title: 'Renamed', slug: 'Re Named' })).slug).toBe('re-named')
+  })
+
+  test('API-SERVICE-10 API-GEN-15 a slug that is taken is a 409 that names the field, on create and on edit', async () => {
+    await create(texts)
+    const other = await create({ title: 'Part Load' })
+    for (const answer of [
+      await call(service, 'createService', { body: { title: 'Full truckload' }, token }),
+      await call(service, 'editService', { body: { serviceId: other._id, title: 'Part Load', slug: 'full-truckload' }, token }),
+    ]) {
+      expectProblem(answer, 409)
+      expect(faults(answer)).toEqual(['slug'])
+    }
+    expect((await view(other._id)).body.service).toEqual(other)
+  })
+
+  test('API-SERVICE-10 of creates that race for one slug, one wins', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => call(service, 'createService', { body: texts, token })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+  })
+})
+
+describe('features and gallery', () => {
+  test('API-SERVICE-13 the features sent replace the stored ones; one with its _id keeps it', async () => {
+    const record = await create({ ...texts, features })
+    const [, tracked] = record.features
+    const edited = await edit({
+      serviceId: record._id,
+      features: [
+        { ...tracked, title: 'Tracked live' },
+        { title: 'Insured', description: 'In full.' },
+      ],
+    })
+    expect(edited.features).toMatchObject([{ _id: tracked?._id, title: 'Tracked live' }, { title: 'Insured' }])
+    expect(record.features.map(({ _id }) => _id)).not.toContain(edited.features[1]?._id)
+    expect((await edit({ serviceId: record._id, features: [] })).features).toEqual([])
+  })
+
+  test('API-SERVICE-11 pictures sent on edit join those that are there, in order', async () => {
+    const record = await create({ ...texts, gallery: [image] })
+    const edited = await edit({ serviceId: record._id, gallery: [image, image] })
+    expect(edited.gallery).toHaveLength(3)
+    expect(edited.gallery[0]).toEqual(record.gallery[0])
+  })
+
+  test('API-SERVICE-12 removeGallery removes the pictures named, from the record and from the disk', async () => {
+    const record = await create({ ...texts, gallery: [image, image, image] })
+    const [first, second, third] = record.gallery
+    const edited = await edit({ serviceId: record._id, removeGallery: [second?.url, '/uploads/service/not-there.webp'] })
+    expect(edited.gallery).toEqual([first, third])
+    const statuses = await Promise.all(record.gallery.map(async ({ url }) => (await fetch(service.url + url)).status))
+    expect(statuses).toEqual([200, 404, 200])
+  })
+
+  test('API-SERVICE-12 removeGallery removes no file of another record', async () => {
+    const other = await create({ title: 'Part Load', gallery: [image] })
+    const record = await create({ ...texts, gallery: [image] })
+    const url = other.gallery[0]?.url ?? ''
+    await edit({ serviceId: record._id, removeGallery: [url] })
+    expect((await fetch(service.url + url)).status).toBe(200)
+  })
+
+  test.each([
+    ['keywords', '"one"', 'keywords'],
+    ['keywords', '[1]', 'keywords.0'],
+    ['features', '[{"title":"No description"}]', 'features.0.description'],
+    ['features', '[{"title":"A","description":"B","icon":"C"}]', 'features.0.icon'],
+    ['features', '{"title":', 'features'],
+    ['order', 'many', 'order'],
+  ])('API-GEN-22 API-GEN-23 the part %s = %s is validated as a JSON body would be', async (name, text, path) => {
+    const answer = await call(service, 'createService', { body: { ...texts, [name]: text }, token })
+    expectProblem(answer, 400)
+    expect(faults(answer)).toContain(path)
+  })
+
+  test('API-GEN-22 a number that arrives as text is stored and answered as a number', async () => {
+    expect((await create({ ...texts, order: '12' })).order).toBe(12)
+  })
+
+  test('API-GEN-11 more than twenty pictures at a time are refused', async () => {
+    const small = await picture('dot.png', 1)
+    expectProblem(
+      await call(service, 'createService', { body: { ...texts, gallery: Array.from({ length: 21 }, () => small) }, token }),
+      400,
+    )
+  })
+})

@@ -1,0 +1,201 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { allRoutes, call, exampleBody, type SignedIn, signUp } from '../support/client.ts'
+import { done, expectProblem } from '../support/expectations.ts'
+import { picture, tinyVideo } from '../support/files.ts'
+import { codeFor, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let admin: SignedIn
+let other: SignedIn
+/** Made anew for each test, as signing in makes it. */
+let token = ''
+let cookie = ''
+
+const sessionCookie = (headers: Headers) => headers.getSetCookie().find((value) => value.startsWith('session=')) ?? ''
+const profile = async (headers: Record<string, string>) => (await call(service, 'getProfile', { headers })).status
+const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
+
+beforeAll(async () => {
+  service = await startTestService()
+  admin = await signUp(service)
+  other = await signUp(service, 'Arjun Rao')
+})
+beforeEach(async () => {
+  const { body, headers } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
+  token = String(body.token)
+  cookie = sessionCookie(headers).split(';')[0] ?? ''
+})
+afterAll(() => service.stop())
+
+describe('what signing in gives', () => {
+  test('AUTH-17 a cookie that scripts cannot read and other sites cannot send', async () => {
+    const { headers } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
+    const attributes = sessionCookie(headers).split('; ').slice(1).sort()
+    expect(attributes).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax'])
+  })
+
+  test('AUTH-18 a JWT with the role, the session and nothing private', () => {
+    const [header = {}, claims = {}] = token
+      .split('.')
+      .slice(0, 2)
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>)
+    expect(header).toEqual({ alg: 'HS256', typ: 'at+jwt', kid: '1' })
+    expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'role', 'sid', 'sub'])
+    expect([claims.role, claims.sub, Number(claims.exp) - Number(claims.iat)]).toEqual(['superAdmin', admin.user._id, 43_200])
+  })
+
+  test('AUTH-19 the cookie alone signs a browser in', async () => {
+    expect((await done(service, 'getCurrentUser', { headers: { cookie } })).body.user).toEqual(admin.user)
+  })
+
+  test('AUTH-20 the token alone signs other programs in', async () => {
+    expect((await done(service, 'getCurrentUser', { headers: bearer(token) })).body.user).toEqual(admin.user)
+    expect((await done(service, 'getCurrentUser', { headers: { authorization: `bearer ${token}` } })).body.user).toEqual(admin.user)
+  })
+
+  test('AUTH-20 an Authorization header alone decides, also when it is a bad one', async () => {
+    expect((await done(service, 'getCurrentUser', { headers: { cookie, ...bearer(other.token) } })).body.user).toEqual(other.user)
+    for (const authorization of [`Bearer ${token}x`, 'Bearer', 'Basic YTpi', token])
+      expect(await profile({ cookie, authorization })).toBe(401)
+  })
+
+  test('AUTH-18 the cookie does not carry the token, nor the token the cookie', () => {
+    expect(cookie).not.toContain(token)
+    expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toContain(cookie.split('=')[1])
+  })
+})
+
+describe('what ends a session', () => {
+  test.each([
+    ['the cookie', () => ({ cookie })],
+    ['the token', () => bearer(token)],
+  ])('AUTH-21 AUTH-22 logging out by %s revokes cookie and token', async (_by, headers) => {
+    const answer = await call(service, 'logoutUser', { headers: headers() })
+    expect([answer.status, answer.body]).toEqual([200, { message: 'User Logged Out' }])
+    expect(sessionCookie(answer.headers)).toMatch(/^session=; Max-Age=0/)
+    expect([await profile({ cookie }), await profile(bearer(token))]).toEqual([401, 401])
+  })
+
+  test('AUTH-22 logging out ends this session and no other', async () => {
+    await done(service, 'logoutUser', { headers: { cookie } })
+    expect(await profile(bearer(admin.token))).toBe(200)
+  })
+
+  test('AUTH-21 logging out by POST does the same', async () => {
+    await done(service, 'endSession', { headers: { cookie } })
+    expect([await profile({ cookie }), await profile(bearer(token))]).toEqual([401, 401])
+  })
+
+  test('AUTH-21 logging out when nobody is signed in answers 200', async () => {
+    expect((await call(service, 'logoutUser')).status).toBe(200)
+    expect((await call(service, 'logoutUser', { headers: { cookie: 'session=nonsense' } })).status).toBe(200)
+  })
+
+  test.each([
+    ['twelve hours', { expiresAt: '1 second' }],
+    ['two idle hours', { lastSeen: '121 minutes' }],
+  ])('it ends by itself after %s', async (_when, moved) => {
+    const { database } = service.tools
+    const past = Object.entries(moved).map(([column, age]) => [column, database.raw(`clock_timestamp() - interval '${age}'`)])
+    const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
+    await database('sessions').where({ sid }).update(Object.fromEntries(past))
+    expect([await profile({ cookie }), await profile(bearer(token))]).toEqual([401, 401])
+  })
+
+  test('signing in again in the same browser ends the former session', async () => {
+    await done(service, 'loginUser', { body: { email: admin.email, password: admin.password }, headers: { cookie } })
+    expect(await profile({ cookie })).toBe(401)
+  })
+
+  test('AUTH-29 a role that is taken away is gone at once, whatever the token says', async () => {
+    await service.tools.database('users').where('email', admin.email).update({ role: 'user' })
+    const answer = await call(service, 'listEnquiries', { token })
+    await service.tools.database('users').where('email', admin.email).update({ role: 'superAdmin' })
+    expectProblem(answer, 403)
+  })
+})
+
+describe('forged tokens', () => {
+  const claims = () => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+  const signed = (key: string, more: Record<string, unknown> = {}, header = {}) =>
+    new SignJWT({ ...claims(), ...more })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: '1', ...header })
+      .sign(new TextEncoder().encode(key))
+  const own = () => service.tools.configuration.sessionSecret
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+  test('AUTH-35 a token signed anew with the same claims and key is the same token', async () => {
+    expect(await profile(bearer(await signed(own())))).toBe(200)
+  })
+
+  test.each<[string, () => Promise<string> | string]>([
+    ['another key', () => signed('x'.repeat(48))],
+    ['no key at all', () => new UnsecuredJWT(claims()).encode()],
+    ['alg none, spelt oddly', () => `${part({ alg: 'nOnE', typ: 'at+jwt', kid: '1' })}.${token.split('.')[1]}.`],
+    [
+      'an altered role',
+      () => [token.split('.')[0], part({ ...claims(), role: 'superAdmin', sub: other.user._id }), token.split('.')[2]].join('.'),
+    ],
+    ['its last letter changed', () => token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBB' : 'AAAA')],
+    ['an unknown session', () => signed(own(), { sid: 'nobody' })],
+    ['a session that is no text', () => signed(own(), { sid: { $ne: null } })],
+    ['another audience', () => signed(own(), { aud: 'elsewhere' })],
+    ['another issuer', () => signed(own(), { iss: 'elsewhere' })],
+    ['another type', () => signed(own(), {}, { typ: 'JWT' })],
+    ['another key id', () => signed(own(), {}, { kid: '2' })],
+    ['its time over', () => signed(own(), { exp: Math.floor(Date.now() / 1000) - 120 })],
+    ['no parts', () => 'nonsense'],
+    ['nothing', () => ''],
+  ])('AUTH-35 a token with %s is not accepted', async (_what, make) => {
+    expect(await profile(bearer(await make()))).toBe(401)
+  })
+
+  test.each(['session=', 'session=nonsense', `session=${'A'.repeat(43)}`, `session="' or 1=1 --"`, 'session=%00'])(
+    'AUTH-35 the cookie %s is not accepted',
+    async (forged) => {
+      expect(await profile({ cookie: forged })).toBe(401)
+    },
+  )
+})
+
+describe('an inactive account', () => {
+  beforeEach(async () => void (await service.tools.database('users').where('email', admin.email).update({ status: false })))
+
+  test('AUTH-32 may sign in, read its profile and log out', async () => {
+    const { body } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
+    expect(body.user).toMatchObject({ status: false })
+    const own = String(body.token)
+    expect((await done(service, 'getProfile', { token: own })).body.user).toMatchObject({ status: false })
+    expect((await done(service, 'getCurrentUser', { token: own })).body.user).toMatchObject({ status: false })
+    expect((await call(service, 'logoutUser', { token: own })).status).toBe(200)
+  })
+
+  const closed = allRoutes.filter(({ operation }) => operation.security?.length !== 0 && operation.operationId !== 'getProfile')
+  test.each(closed.map(({ operation }) => operation.operationId))('AUTH-32 may not %s', async (operationId) => {
+    const image = await picture()
+    const answer = await call(service, operationId, { body: exampleBody(operationId, { image: () => image, video: tinyVideo }), token })
+    expectProblem(answer, 403)
+    expect(answer.body.message).toBe('Your account is deactivated. Contact support to reactivate.')
+  })
+})
+
+describe('over HTTPS', () => {
+  test('AUTH-17 cookies are Secure and bound to the host', async () => {
+    const secure = await startTestService({ PUBLIC_URL: 'https://haulfront.example/' })
+    try {
+      const email = 'meera@portolan.example'
+      const registered = await call(secure, 'registerUser', { body: { name: 'Meera', email, password: 'seven grey cranes' } })
+      const { headers } = await done(secure, 'verifyOtp', { body: { email, otp: await codeFor(secure, email) } })
+      const set = [...registered.headers.getSetCookie(), ...headers.getSetCookie()]
+      expect(set.map((value) => value.split('=')[0])).toEqual(['__Host-registration', '__Host-session', '__Host-registration'])
+      for (const value of set) expect(value.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']))
+      const value = set[1]?.split(';')[0] ?? ''
+      expect((await call(secure, 'getProfile', { headers: { cookie: value } })).status).toBe(200)
+      expect((await call(secure, 'getProfile', { headers: { cookie: value.replace('__Host-', '') } })).status).toBe(401)
+      expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+    } finally {
+      await secure.stop()
+    }
+  })
+})

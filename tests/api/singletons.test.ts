@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
+import { done, expectProblem, faults, type Plain, timestamp, uuid } from '../support/expectations.ts'
+import { picture, tinyVideo } from '../support/files.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { type Singleton, singletons } from './content-types.ts'
+
+let service: TestService
+let token: string
+let reader: string
+let image: File
+
+beforeAll(async () => {
+  service = await startTestService()
+  token = (await signUp(service)).token
+  reader = (await signUp(service, 'Arjun Rao')).token
+  image = await picture()
+})
+afterAll(() => service.stop())
+
+const only = (body: Plain, names: string[]) => Object.fromEntries(names.map((name) => [name, body[name]]))
+
+/** The one record, however it is read: the video section is read as a list. */
+async function read({ operations, one }: Singleton): Promise<Plain | null> {
+  const { body } = await done(service, operations.get)
+  return operations.get === 'listVideos' ? ((body.videoSections as Plain[])[0] ?? null) : (body[one] as Plain | null)
+}
+
+describe.each(singletons)('$name', (type) => {
+  const { rows, operations, one, body, required, defaults, media, refused, table } = type
+  const { remove } = operations
+  const files = () => Object.fromEntries(media.map(({ part, kind }) => [part, kind === 'image' ? image : tinyVideo()]))
+  const create = async (sent: Plain = body) =>
+    (await done(service, operations.create, { body: sent, token })).body[one] as Plain & { _id: string }
+
+  beforeEach(async () => void (await service.tools.database(table).delete()))
+
+  test(`${rows.get} ${rows.one} ${operations.get === 'listVideos' ? 'API-GEN-21' : 'API-GEN-20'} reading answers 200 and nothing while there is none`, async () => {
+    const answer = await call(service, operations.get)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject(operations.get === 'listVideos' ? { videoSections: [] } : { [one]: null })
+  })
+
+  test(`${rows.create} API-GEN-03 API-GEN-04 creating answers 201 and the record as it was sent`, async () => {
+    const answer = await call(service, operations.create, { body: { ...body, ...files() }, token })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(/\w/), [one]: body })
+    for (const { field } of media) expect((answer.body[one] as Plain)[field]).toMatch(/^\/uploads\//)
+  })
+
+  test(`${rows.create} what is optional may be left out and then reads as its default`, async () => {
+    const texts = [...Object.keys(body), ...media.map(({ field }) => field)].filter((name) => !required.includes(name))
+    expect(await create(only(body, required))).toMatchObject({ ...Object.fromEntries(texts.map((name) => [name, ''])), ...defaults })
+  })
+
+  if (required.length > 0)
+    test(`${rows.create} creating without what is required is refused by name`, async () => {
+      const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !required.includes(name)))
+      expect(faults(await call(service, operations.create, { body: rest, token }))).toEqual(required)
+      expect(await read(type)).toBeNull()
+    })
+
+  test.each(refused)('API-GEN-11 creating and editing refuse %j', async (wrong, path) => {
+    const first = await call(service, operations.create, { body: { ...only(body, required), ...wrong }, token })
+    await create()
+    const second = await call(service, operations.edit, { body: { ...only(body, required), ...wrong }, token })
+    for (const answer of [first, second]) {
+      expectProblem(answer, 400)
+      expect(faults(answer)).toContain(path)
+    }
+  })
+
+  test(`${rows.record} the record has its documented fields and no others`, async () => {
+    const record = await create()
+    const fields = ['_id', 'createdAt', 'updatedAt', ...Object.keys(body), ...media.map(({ field }) => field)]
+    if (one === 'siteIdentity') fields.push('message')
+    expect(Object.keys(record).sort()).toEqual(fields.sort())
+    expect([record._id, record.createdAt, record.updatedAt]).toEqual(
+      [uuid, timestamp, timestamp].map((pattern) => expect.stringMatching(pattern)),
+    )
+  })
+
+  test(`${rows.get} reading answers the record, to everyone`, async () => {
+    const record = await create()
+    expect(await read(type)).toEqual(record)
+  })
+
+  test(`${rows.edit} editing answers the record, and what is left out keeps its value`, async () => {
+    const record = await create({ ...body, ...files() })
+    const [name = Object.keys(body)[0] ?? ''] = required
+    const answer = await call(service, operations.edit, { body: { [name]: 'Said anew' }, token })
+    expect(answer.status).toBe(200)
+    expect(answer.body[one]).toEqual({ ...record, [name]: 'Said anew', updatedAt: expect.stringMatching(timestamp) })
+    expect(await read(type)).toEqual(answer.body[one])
+  })
+
+  test(`${rows.edit} editing writes every field that is sent`, async () => {
+    await create(only(body, required))
+    const { body: answer } = await done(service, operations.edit, { body: { ...body, ...files() }, token })
+    expect(answer[one]).toMatchObject(body)
+    for (const { field } of media) expect((answer[one] as Plain)[field]).toMatch(/^\/uploads\//)
+  })
+
+  test(`${rows.edit} editing what does not exist is a 404`, async () => {
+    expectProblem(await call(service, operations.edit, { body, token }), 404)
+  })
+
+  test(`${rows.one} API-GEN-15 API-GEN-25 a second one is a 409 and leaves the first as it is`, async () => {
+    const record = await create()
+    const second = { ...only(body, required), ...(required[0] === undefined ? {} : { [required[0]]: 'Another' }) }
+    expectProblem(await call(service, operations.create, { body: second, token }), 409)
+    expect(await read(type)).toEqual(record)
+  })
+
+  test(`${rows.one} API-GEN-24 racing creates make exactly one`, async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call(service, operations.create, { body, token })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
+    expect(await service.tools.database(table).select('_id')).toHaveLength(1)
+  })
+
+  if (remove !== undefined)
+    test(`${rows.remove} deleting removes it, and then there is nothing to delete`, async () => {
+      const record = await create()
+      const named = remove.key === undefined ? undefined : { [remove.key]: record._id }
+      const answer = await call(service, remove.id, { body: named, token })
+      expect(answer.status).toBe(200)
+      expect(answer.body).toEqual({ message: expect.stringMatching(/\w/) })
+      expect(await read(type)).toBeNull()
+      expectProblem(await call(service, remove.id, { body: named, token }), 404)
+    })
+
+  test(`${rows.rights} writing needs a superAdmin; reading nobody`, async () => {
+    const record = await create()
+    const named = remove?.key === undefined ? undefined : { [remove.key]: record._id }
+    const writes: [string, Plain | undefined][] = [
+      [operations.create, body],
+      [operations.edit, body],
+      ...(remove === undefined ? [] : [[remove.id, named] as [string, Plain | undefined]]),
+    ]
+    for (const [operation, sent] of writes) {
+      expectProblem(await call(service, operation, { body: sent }), 401)
+      expectProblem(await call(service, operation, { body: sent, token: reader }), 403)
+    }
+    expect(await read(type)).toEqual(record)
+  })
+})
+
+describe('what only one of them has', () => {
+  beforeEach(async () => {
+    for (const { table } of singletons) await service.tools.database(table).delete()
+  })
+
+  test('API-SITE-03 API-SITE-05 updating the site identity repeats its three files as updatedData', async () => {
+    await done(service, 'createSiteIdentity', { body: { siteName: 'Portolan', primaryLogo: image }, token })
+    const { body } = await done(service, 'updateSiteIdentity', {
+      body: { siteName: 'Portolan', secondaryLogo: image, tourVideoUpload: tinyVideo() },
+      token,
+    })
+    const { primaryLogo, secondaryLogo, tourVideo } = body.siteIdentity as Plain
+    expect(body.updatedData).toEqual({ primaryLogo, secondaryLogo, tourVideo })
+    expect([primaryLogo, secondaryLogo]).toEqual([expect.stringMatching(/\.webp$/), expect.stringMatching(/\.webp$/)])
+    expect(tourVideo).toMatch(/\.mp4$/)
+  })
+
+  test('API-SITE-08 the prefilled chat text is stored as whatsappMessage and repeated as message', async () => {
+    await done(service, 'createSiteIdentity', { body: { siteName: 'Portolan', whatsappMessage: 'Hello! About a load:' }, token })
+    expect((await done(service, 'getSiteIdentity')).body.siteIdentity).toMatchObject({
+      whatsappMessage: 'Hello! About a load:',
+      message: 'Hello! About a load:',
+    })
+  })
+
+  test('API-ABOUT-08 counters are texts, 0 until they are given, and may end in a plus', async () => {
+    await done(service, 'createAbout', { body: { aboutTitle: 'Roads', satisfiedClients: '850+' }, token })
+    expect((await done(service, 'getAbout')).body.about).toMatchObject({
+      satisfiedClients: '850+',
+      workersInTeam: '0',
+      itemsDelivered: '0',
+    })
+  })
+
+  test('API-VIDEO-02 API-VIDEO-07 API-GEN-21 the video section is a list of one, or of none', async () => {
+    const paging = { page: 1, limit: 10 }
+    expect((await done(service, 'listVideos')).body).toMatchObject({ ...paging, total: 0, totalPage: 0, videoSections: [] })
+    const { body } = await done(service, 'createVideo', { body: { title: 'A night on the dock' }, token })
+    expect((await done(service, 'listVideos')).body).toMatchObject({
+      ...paging,
+      total: 1,
+      totalPage: 1,
+      videoSections: [body.videoSection],
+    })
+    expect((await done(service, 'listVideos', { query: { page: 2 } })).body.videoSections).toEqual([])
+  })
+
+  test('API-VIDEO-08 viewing the video section needs its id', async () => {
+    const { body } = await done(service, 'createVideo', { body: { title: 'A night on the dock' }, token })
+    const { _id } = body.videoSection as { _id: string }
+    expect((await done(service, 'viewVideo', { body: { videoId: _id } })).body.videoSection).toEqual(body.videoSection)
+    expectProblem(await call(service, 'viewVideo', { body: { videoId: crypto.randomUUID() } }), 404)
+  })
+
+  test.each([
+    ['API-VIDEO-04', 'createVideo', 'deleteVideo', { title: 'A night on the dock' }],
+    ['API-ABOUTUS-04', 'createAboutUs', 'deleteAboutUs', { vision: 'No empty runs.' }],
+  ])('%s %s: an empty JSON object is as good as no body to delete it, any field is refused', async (_row, create, remove, body) => {
+    await done(service, create, { body, token })
+    const send = (payload: string) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      return fetch(`${service.url}/api/v1${remove === 'deleteVideo' ? '/videoSection/delete-video' : '/about-us/delete-about-us'}`, {
+        method: 'DELETE',
+        headers,
+        body: payload,
+      })
+    }
+    expect((await send('{"id":"x"}')).status).toBe(400)
+    expect((await send('{}')).status).toBe(200)
+  })
+})

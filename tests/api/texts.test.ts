@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
+import { done, expectProblem, type Plain } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let token: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  token = (await signUp(service)).token
+})
+afterAll(() => service.stop())
+
+const texts: [string, string][] = [
+  ['accents and many scripts', 'Zażółć gęślą jaźń — नमस्कार, こんにちは, Привет, Γειά'],
+  ['emoji, joined ones too', '🚚📦 👩🏽‍✈️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🇮🇳'],
+  ['right-to-left text with marks', 'مرحبا \u200fBhiwandi\u200e שלום \u202bx\u202c'],
+  ['quotes and backslashes', `'single' "double" \`back\` \\ \\n '); drop table faqs; -- \${x} %s`],
+  ['markup, which is only text here', '<script>alert(1)</script> &amp; <b>bold</b>'],
+  ['white space within and around', '  two  spaces\tand a tab\n\nand lines\r\nand more  '],
+  ['letters that have two spellings', 'e\u0301 é \ufb01 Å'],
+  ['values that look like others', '{"$ne":null}'],
+  ['words that look like values', 'null'],
+  ['a number with zeros', '007'],
+]
+
+test.each(texts)('API-GEN-30 %s come back exactly as written, in JSON', async (_name, text) => {
+  const { body } = await done(service, 'createFaq', { body: { question: text, answer: text }, token })
+  const { _id } = body.faq as { _id: string }
+  expect((await done(service, 'viewFaq', { body: { faqId: _id } })).body.faq).toMatchObject({ question: text, answer: text })
+})
+
+test.each(texts)('API-GEN-30 %s come back exactly as written, in a form', async (_name, text) => {
+  // A browser sends every line break of a form's text as CR LF.
+  const sent = text.replaceAll(/\r?\n/g, '\r\n')
+  const { body } = await done(service, 'createTestimonial', { body: { name: sent, position: sent, feedback: sent }, token })
+  expect(body.testimonial).toMatchObject({ name: sent, position: sent, feedback: sent })
+})
+
+test('API-GEN-30 texts of the longest length come back whole', async () => {
+  const question = 'é'.repeat(200)
+  const answer = '🚚'.repeat(5000)
+  const { body } = await done(service, 'createFaq', { body: { question, answer }, token })
+  expect(body.faq).toMatchObject({ question, answer })
+})
+
+test('API-GEN-11 a text that is one character too long is refused', async () => {
+  expectProblem(await call(service, 'createFaq', { body: { question: 'x'.repeat(201), answer: 'x' }, token }), 400)
+  expectProblem(await call(service, 'createFaq', { body: { question: 'x', answer: 'x'.repeat(5001) }, token }), 400)
+})
+
+test.each<[string, string, Plain]>([
+  ['createFaq', 'in JSON', { question: 'a\u0000b', answer: 'x' }],
+  ['createTestimonial', 'in a form', { name: 'x', feedback: 'a\u0000b' }],
+  ['createService', 'in a JSON text of a form', { title: 'x', features: [{ title: 'a\u0000b', description: 'x' }] }],
+  ['createEnquiry', 'from a visitor', { name: 'a\u0000b', phoneNumber: '9820012345', email: 'a@b.example' }],
+  ['loginUser', 'in an address', { email: 'a\u0000b@c.example', password: 'seven grey cranes' }],
+  ['registerUser', 'in a name', { name: 'a\u0000b', email: 'a@b.example', password: 'seven grey cranes' }],
+  ['createFeature', 'in a drawing', { title: 'x\u0000', description: 'x', svgContent: '<svg></svg>' }],
+])('API-GEN-19 %s: a NUL character %s is refused, because no database could keep it', async (operation, _where, body) => {
+  expectProblem(await call(service, operation, { body, token }), 400)
+})
+
+test.each(['a\u0000b', '%00', '..%2f', "' or 1=1 --", '\ud800'.toWellFormed(), 'x'.repeat(200)])(
+  'API-GEN-19 an odd slug (%j) is a 404 or a 400',
+  async (slug) => {
+    const { status } = await call(service, 'getServiceBySlug', { params: { slug } })
+    expect([400, 404]).toContain(status)
+  },
+)
+
+test.each(['%', '%E0%A4%A', '%00', '%ff'])('API-GEN-19 a slug that is no text (%s) is a 404 or a 400', async (slug) => {
+  const { status } = await fetch(`${service.url}/api/v1/service/service/${slug}`)
+  expect([400, 404]).toContain(status)
+})
+
+test('API-GEN-19 half a character pair is refused or comes back as written', async () => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(`${service.url}/api/v1/faq/create-faq`, {
+    method: 'POST',
+    headers,
+    body: '{"question":"a\\ud800b","answer":"x"}',
+  })
+  expect([400, 201]).toContain(response.status)
+})
+
+test.each([
+  'null',
+  '[]',
+  '"text"',
+  '1',
+  'true',
+  '{"__proto__":{"title":"x"}}',
+  '{"constructor":{"prototype":{}}}',
+  '',
+  ' ',
+  '{}{}',
+  '\ufeff{',
+])('API-GEN-11 API-GEN-19 a body that is not an object of fields is refused (%s)', async (body) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(`${service.url}/api/v1/faq/create-faq`, { method: 'POST', headers, body })
+  expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([400, 'application/problem+json'])
+})

@@ -1,0 +1,181 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, call, signUp } from '../support/client.ts'
+import { done, eventually, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { picture, tinyVideo } from '../support/files.ts'
+import { heavyPicture, pictures, textAs } from '../support/images.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let token: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  token = (await signUp(service)).token
+})
+afterAll(() => service.stop())
+
+/** Every file that the service keeps, hidden ones included. */
+const filesIn = async (kind: string) => (await readdir(join(service.dataDir, 'uploads', kind)).catch(() => [])).sort()
+const client = (clientImage: File, more: Plain = {}) =>
+  call(service, 'createClient', { body: { title: 'Kestrel Tea', clientImage, ...more }, token })
+const film = (videoUpload: File) => call(service, 'createVideo', { body: { title: 'A night on the dock', videoUpload }, token })
+
+async function expectRefused(answer: Answer, status: number, path: string, kind: string, before: string[]): Promise<void> {
+  expectProblem(answer, status)
+  expect(faults(answer)).toEqual([path])
+  expect(await filesIn(kind)).toEqual(before)
+}
+
+const hostileSvg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const hostileHtml = '<!doctype html><script>alert(1)</script>'
+
+test('API-FILE-07 PNG, JPEG, WebP, GIF and AVIF pictures are taken, whatever they are called', async () => {
+  const answers = await Promise.all(
+    (await pictures()).map((file) => client(new File([file], 'logo.bin', { type: 'application/octet-stream' }))),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+})
+
+test.each([
+  ['API-FILE-07', 'words renamed to .png', textAs('words.png', 'image/png')],
+  ['API-FILE-07', 'a video', tinyVideo('film.png')],
+  ['API-FILE-07', 'an empty file', textAs('empty.png', 'image/png', '')],
+  ['API-FILE-08', 'an SVG file', textAs('logo.svg', 'image/svg+xml', hostileSvg)],
+  ['API-FILE-08', 'an SVG renamed to .png', textAs('logo.png', 'image/png', hostileSvg)],
+  ['API-FILE-08', 'an HTML file', textAs('page.html', 'text/html', hostileHtml)],
+  ['API-FILE-08', 'HTML renamed to .gif', textAs('page.gif', 'image/gif', hostileHtml)],
+])('%s API-GEN-17 %s is no picture', async (_row, _what, file) => {
+  const before = await filesIn('client')
+  const answer = await client(file)
+  await expectRefused(answer, 415, 'clientImage', 'client', before)
+  expect(answer.body.message).toContain(file.name)
+})
+
+test('API-FILE-08 a GIF that is HTML behind its first bytes is not served as it was sent', async () => {
+  const answer = await client(textAs('page.gif', 'image/gif', `GIF89a${hostileHtml}`))
+  expectProblem(answer, 400)
+  expect(faults(answer)).toEqual(['clientImage'])
+})
+
+test.each([
+  ['API-FILE-07', 'words renamed to .mp4', async () => textAs('words.mp4', 'video/mp4')],
+  ['API-FILE-07', 'a picture', async () => picture('film.mp4')],
+  ['API-FILE-08', 'an HTML file', async () => textAs('page.webm', 'video/webm', hostileHtml)],
+])('%s API-GEN-17 %s is no video', async (_row, _what, make) => {
+  await expectRefused(await film(await make()), 415, 'videoUpload', 'video', [])
+})
+
+test('API-GEN-16 a picture of more than 10 MB is refused with its name and the limit', async () => {
+  const before = await filesIn('client')
+  const answer = await client(await heavyPicture(10 * 1024 * 1024 + 1))
+  await expectRefused(answer, 413, 'clientImage', 'client', before)
+  expect(answer.body.message).toMatch(/heavy\.png.*10 MB/)
+})
+
+test('a picture of exactly 10 MB is taken', async () => {
+  const answer = await client(await heavyPicture(10 * 1024 * 1024))
+  expect(answer.status).toBe(201)
+})
+
+test('API-GEN-16 a request that announces more than 300 MB is refused before it is read', async () => {
+  const { request } = await import('node:http')
+  const status = await new Promise<number>((resolve, reject) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(301 * 1024 * 1024),
+    }
+    const sent = request(`${service.url}/api/v1/videoSection/create-video`, { method: 'POST', headers }, (response) => {
+      resolve(response.statusCode ?? 0)
+      sent.destroy()
+    })
+    sent.once('error', reject)
+    sent.write('--x\r\n')
+  })
+  expect(status).toBe(413)
+})
+
+test('API-FILE-07 a file where a text belongs, and a text where a file belongs, are refused', async () => {
+  expectProblem(await call(service, 'createClient', { body: { title: await picture() }, token }), 400)
+  const answer = await call(service, 'createClient', {
+    body: { title: 'Kestrel', clientImage: 'https://elsewhere.example/logo.png' },
+    token,
+  })
+  expectProblem(answer, 400)
+  expect(faults(answer)).toEqual(['clientImage'])
+})
+
+test('API-GEN-11 two files for one picture are refused', async () => {
+  const form = new FormData()
+  form.append('title', 'Kestrel')
+  for (let index = 0; index < 2; index += 1) form.append('clientImage', await picture())
+  const response = await fetch(`${service.url}/api/v1/client/create-client`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(response.status).toBe(400)
+})
+
+describe('a refused edit leaves the stored file in place', () => {
+  test.each([
+    ['an invalid text', 400, async () => ({ title: '', featuredImage: await picture() })],
+    ['a slug that is taken', 409, async () => ({ title: 'Kept', slug: 'taken', featuredImage: await picture() })],
+    [
+      'one wrong file among good ones',
+      415,
+      async () => ({ title: 'Kept', featuredImage: await picture(), gallery: [await picture(), textAs('words.png', 'image/png')] }),
+    ],
+  ])('API-FILE-06 %s (%i)', async (_why, status, make) => {
+    await call(service, 'createService', { body: { title: 'Taken' }, token })
+    const { body } = await done(service, 'createService', { body: { title: `Kept ${status}`, featuredImage: await picture() }, token })
+    const record = body.service as Plain & { _id: string }
+    const before = await filesIn('service')
+    expectProblem(await call(service, 'editService', { body: { ...(await make()), serviceId: record._id }, token }), status)
+    expect((await fetch(service.url + String(record.featuredImage))).status).toBe(200)
+    expect((await done(service, 'viewService', { body: { serviceId: record._id } })).body.service).toEqual(record)
+    expect(await filesIn('service')).toEqual(before)
+  })
+})
+
+test('API-FILE-06 a create that the database refuses leaves no file behind', async () => {
+  await done(service, 'createCta', { body: { title: 'The one' }, token })
+  expectProblem(await call(service, 'createCta', { body: { title: 'A second', ctaBG: await picture() }, token }), 409)
+  expect(await filesIn('cta')).toEqual([])
+})
+
+test('API-FILE-06 an edit of a record that is gone leaves no file behind', async () => {
+  const before = await filesIn('team')
+  expectProblem(
+    await call(service, 'editTeamMember', {
+      body: { memberId: crypto.randomUUID(), memberName: 'Nobody', memberImage: await picture() },
+      token,
+    }),
+    404,
+  )
+  expect(await filesIn('team')).toEqual(before)
+})
+
+test('API-FILE-04 of edits at once, the file that the record names in the end is the only one left', async () => {
+  const { body } = await done(service, 'createTeamMember', { body: { memberName: 'Meera', memberImage: await picture() }, token })
+  const { _id } = body.member as { _id: string }
+  const images = await Promise.all(Array.from({ length: 5 }, () => picture()))
+  await Promise.all(
+    images.map((memberImage) => call(service, 'editTeamMember', { body: { memberId: _id, memberName: 'Meera', memberImage }, token })),
+  )
+  const { body: viewed } = await done(service, 'viewTeamMember', { body: { teamId: _id } })
+  const { memberImage } = viewed.member as { memberImage: string }
+  expect(await filesIn('team')).toEqual([memberImage.split('/').at(-1)])
+})
+
+test('API-FILE-06 nothing that was refused stays where uploads arrive', async () => {
+  await client(textAs('words.png', 'image/png'))
+  expect(await eventually(async () => (await filesIn('.incoming')).length === 0)).toBe(true)
+})
+
+test('API-GEN-12 an anonymous upload is refused', async () => {
+  expectProblem(await call(service, 'createClient', { body: { title: 'x', clientImage: await picture() } }), 401)
+  expect(await eventually(async () => (await filesIn('.incoming')).length === 0)).toBe(true)
+})

@@ -1,0 +1,192 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUp } from '../support/client.ts'
+import { done, type Plain } from '../support/expectations.ts'
+import { picture, tinyVideo } from '../support/files.ts'
+import { turnedPhoto } from '../support/images.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { collections, type MediaField, singletons } from './content-types.ts'
+
+let service: TestService
+let token: string
+let image: File
+
+beforeAll(async () => {
+  service = await startTestService()
+  token = (await signUp(service)).token
+  image = await picture()
+})
+afterAll(() => service.stop())
+
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') => fetch(service.url + address, { headers, method })
+const status = async (address: string) => (await get(address)).status
+const fileOf = ({ kind }: MediaField) => (kind === 'image' ? image : tinyVideo())
+
+const services = {
+  ...{
+    name: 'service',
+    table: 'services',
+    one: 'service',
+    body: { title: 'Full Truckload' },
+    id: { view: 'serviceId', edit: 'serviceId' },
+  },
+  operations: { create: 'createService', edit: 'editService', remove: 'deleteService' },
+  media: [
+    { part: 'featuredImage', field: 'featuredImage', kind: 'image' },
+    { part: 'serviceVideo', field: 'serviceVideo', kind: 'video' },
+  ] satisfies MediaField[],
+}
+const types = [
+  ...[...collections, services].map(({ name, table, one, body, id, operations, media }) => ({
+    name,
+    table,
+    one,
+    body,
+    media,
+    edit: operations.edit,
+    create: operations.create,
+    remove: operations.remove,
+    editId: id.edit as string | undefined,
+    viewId: id.view as string | undefined,
+  })),
+  ...singletons.map(({ name, table, one, body, operations, media }) => ({
+    name,
+    table,
+    one,
+    body,
+    media,
+    edit: operations.edit,
+    create: operations.create,
+    remove: operations.remove?.id,
+    editId: undefined,
+    viewId: operations.remove?.key,
+  })),
+]
+const fields = types.flatMap((type) => type.media.map((media) => ({ ...type, media, field: media.field })))
+
+describe.each(fields)('$name: $field', ({ one, table, body, media, create, edit, remove, editId, viewId, field }) => {
+  test('API-FILE-01 API-FILE-02 API-FILE-03 API-FILE-04 API-FILE-05 its file is served, kept by an edit without one, replaced by one with, and goes with the record', async () => {
+    await service.tools.database(table).delete()
+    const record = (await done(service, create, { body: { ...body, [media.part]: fileOf(media) }, token })).body[one] as Plain & {
+      _id: string
+    }
+    const address = String(record[field])
+    expect(address).toMatch(media.kind === 'image' ? /^\/uploads\/[a-z-]+\/[0-9a-f]{32}\.webp$/ : /^\/uploads\/[a-z-]+\/[0-9a-f]{32}\.mp4$/)
+    expect((await get(address)).headers.get('content-type')).toBe(media.kind === 'image' ? 'image/webp' : 'video/mp4')
+
+    const named = editId === undefined ? {} : { [editId]: record._id }
+    const kept = (await done(service, edit, { body: { ...body, ...named }, token })).body[one] as Plain
+    expect([kept[field], await status(address)]).toEqual([address, 200])
+
+    const replaced = String(
+      ((await done(service, edit, { body: { ...body, ...named, [media.part]: fileOf(media) }, token })).body[one] as Plain)[field],
+    )
+    expect(replaced).not.toBe(address)
+    expect([await status(address), await status(replaced)]).toEqual([404, 200])
+
+    if (remove === undefined) return
+    await done(service, remove, { body: viewId === undefined ? undefined : { [viewId]: record._id }, token })
+    expect(await status(replaced)).toBe(404)
+  })
+})
+
+test('API-FILE-05 deleting a service removes the pictures of its gallery', async () => {
+  const { body } = await done(service, 'createService', { body: { title: 'Gallery', gallery: [image, image] }, token })
+  const { _id, gallery } = body.service as { _id: string; gallery: { url: string }[] }
+  await done(service, 'deleteService', { body: { serviceId: _id }, token })
+  expect(await Promise.all(gallery.map(({ url }) => status(url)))).toEqual([404, 404])
+})
+
+describe('serving', () => {
+  let address = ''
+  let film = ''
+  beforeAll(async () => {
+    const { body } = await done(service, 'createService', {
+      body: { title: 'Served', featuredImage: image, serviceVideo: tinyVideo() },
+      token,
+    })
+    address = String((body.service as Plain).featuredImage)
+    film = String((body.service as Plain).serviceVideo)
+  })
+
+  test('API-FILE-08 a file is served with headers under which nothing in it can run', async () => {
+    const { headers } = await get(address)
+    expect(headers.get('content-security-policy')).toBe(`default-src 'none'; sandbox`)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-disposition')).toMatch(/^inline; filename="[0-9a-f]{32}\.webp"$/)
+  })
+
+  test('API-FILE-01 a file may be kept for ever, because its name is never used again', async () => {
+    const { headers } = await get(address)
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    // Without a cache-control of its own, fetch asks for a fresh answer.
+    expect((await get(address, { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' })).status).toBe(304)
+  })
+
+  test('API-FILE-01 a part of a video can be asked for, so that it can be sought', async () => {
+    const whole = Buffer.from(await (await get(film)).arrayBuffer())
+    const part = await get(film, { range: 'bytes=4-11' })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-11/${whole.length}`])
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(4, 12))
+    expect((await get(film, { range: 'bytes=9999999-' })).status).toBe(416)
+  })
+
+  test('API-FILE-01 HEAD answers the size without the file', async () => {
+    const answer = await get(film, {}, 'HEAD')
+    expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '88', ''])
+  })
+
+  test.each([
+    '/uploads/',
+    '/uploads/service/',
+    '/uploads/service/x.webp',
+    '/uploads/.incoming/x',
+    '/uploads/..%2f..%2fpackage.json',
+    '/uploads/service/%2e%2e/x.webp',
+    '/uploads/profile/%00.webp',
+  ])('API-GEN-14 there is nothing to see at %s', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8'])
+  })
+
+  test('an upload is read, not written', async () => {
+    expect((await get(address, {}, 'DELETE')).status).toBe(405)
+    expect(await status(address)).toBe(200)
+  })
+})
+
+test('a photo is turned upright and loses its metadata', async () => {
+  const { body } = await done(service, 'createClient', { body: { title: 'Turned', clientImage: await turnedPhoto() }, token })
+  const bytes = Buffer.from(await (await get(String((body.client as Plain).clientImage))).arrayBuffer())
+  const { width, height, orientation, exif } = await sharp(bytes).metadata()
+  expect([width, height, orientation, exif]).toEqual([40, 80, undefined, undefined])
+  const top = await sharp(bytes).extract({ left: 10, top: 5, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  expect((top[0] ?? 0) - (top[2] ?? 255)).toBeGreaterThan(100)
+})
+
+test('a picture is at most 2560 pixels long when it is served', async () => {
+  const large = await sharp({ create: { width: 3000, height: 30, channels: 3, background: '#0a5' } })
+    .png()
+    .toBuffer()
+  const { body } = await done(service, 'createClient', {
+    body: { title: 'Long', clientImage: new File([new Uint8Array(large)], 'long.png') },
+    token,
+  })
+  const bytes = Buffer.from(await (await get(String((body.client as Plain).clientImage))).arrayBuffer())
+  expect((await sharp(bytes).metadata()).width).toBe(2560)
+})
+
+test('the sweep removes files that no record names, once they are old, and no others', async () => {
+  const { body } = await done(service, 'createClient', { body: { title: 'Kept', clientImage: image }, token })
+  const address = String((body.client as Plain).clientImage)
+  const directory = join(service.dataDir, 'uploads/client')
+  const [old, young] = ['a'.repeat(32), 'b'.repeat(32)].map((name) => join(directory, `${name}.webp`)) as [string, string]
+  for (const path of [old, young]) await writeFile(path, 'orphan')
+  const long = new Date(Date.now() - 3_600_000)
+  for (const path of [old, join(service.dataDir, address)]) await utimes(path, long, long)
+  expect(await service.tools.media.sweep()).toBe(1)
+  expect(await readdir(directory)).toEqual(expect.arrayContaining([`${'b'.repeat(32)}.webp`]))
+  expect([await status(address), (await readdir(directory)).includes(`${'a'.repeat(32)}.webp`)]).toEqual([200, false])
+})

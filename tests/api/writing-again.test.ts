@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { purgeKeys } from '../../server/contract/idempotency.ts'
+import { allRoutes, call, exampleBody, type SignedIn, signUp } from '../support/client.ts'
+import { done, expectProblem } from '../support/expectations.ts'
+import { picture, tinyVideo } from '../support/files.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let admin: SignedIn
+let image: File
+
+beforeAll(async () => {
+  service = await startTestService()
+  admin = await signUp(service)
+  image = await picture()
+})
+afterAll(() => service.stop())
+
+const creates = allRoutes.map(({ operation }) => operation).filter(({ operationId }) => operationId.startsWith('create'))
+const example = (id: string) => exampleBody(id, { image: () => image, video: tinyVideo }) ?? {}
+const keyed = (key: string) => ({ 'idempotency-key': key })
+const faq = { question: 'Do you carry part loads?', answer: 'Daily.' }
+
+test('every create takes a key, and says so', () => {
+  const declared = creates.filter(
+    ({ parameters = [], responses }) => '422' in responses && JSON.stringify(parameters).includes('IdempotencyKey'),
+  )
+  expect([declared.length, creates.length]).toEqual([16, 16])
+})
+
+describe.each(creates.map(({ operationId }) => operationId))('%s with a key', (id) => {
+  test('makes one record however often it is sent, and gives the same answer', async () => {
+    const options = { body: example(id), token: admin.token, headers: keyed(`${id} one`.replace(' ', '-')) }
+    const first = await done(service, id, options)
+    const second = await done(service, id, options)
+    expect([second.status, second.body]).toEqual([201, first.body])
+    expect([first, second].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true'])
+  })
+
+  test('refuses the same key with another body', async () => {
+    const body = { ...example(id) }
+    const [text] = Object.entries(body)
+      .filter(
+        ([name, value]) =>
+          typeof value === 'string' && !/svg|mail|phone|map|slug|url|link|twitter|instagram|facebook|youtube|linkedin/i.test(name),
+      )
+      .map(([name]) => name)
+    const answer = await call(service, id, {
+      body: { ...body, [text ?? '']: 'Something else' },
+      token: admin.token,
+      headers: keyed(`${id}-one`),
+    })
+    expectProblem(answer, 422)
+    expect(answer.body.type).toBe('/docs/problems/idempotency-key-reused')
+  })
+})
+
+test('twenty at once with one key make one record and get one answer', async () => {
+  const before = (await done(service, 'listFaqs')).body.total
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => done(service, 'createFaq', { body: faq, token: admin.token, headers: keyed('twenty') })),
+  )
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect((await done(service, 'listFaqs')).body.total).toBe(Number(before) + 1)
+})
+
+test('the order of fields does not make another body, another file does', async () => {
+  const body = { title: 'Ravi Traders', clientImage: image }
+  const first = await done(service, 'createClient', { body, token: admin.token, headers: keyed('files') })
+  const turned = await done(service, 'createClient', {
+    body: { clientImage: image, title: 'Ravi Traders' },
+    token: admin.token,
+    headers: keyed('files'),
+  })
+  expect(turned.body).toEqual(first.body)
+  expectProblem(
+    await call(service, 'createClient', {
+      body: { ...body, clientImage: await picture('b.png', 41) },
+      token: admin.token,
+      headers: keyed('files'),
+    }),
+    422,
+  )
+})
+
+test('a refused create leaves its key free', async () => {
+  expectProblem(await call(service, 'createFaq', { body: { question: 'x' }, token: admin.token, headers: keyed('free') }), 400)
+  expectProblem(await call(service, 'createService', { body: { title: '!!!' }, token: admin.token, headers: keyed('free') }), 400)
+  await done(service, 'createFaq', { body: faq, token: admin.token, headers: keyed('free') })
+})
+
+test('a key belongs to the account that sent it, and visitors share theirs', async () => {
+  const enquiry = { name: 'Rohan', phoneNumber: '9820012345', email: 'rohan@konkan.example' }
+  const one = await done(service, 'createEnquiry', { body: enquiry, headers: keyed('mine') })
+  const two = await done(service, 'createEnquiry', { body: enquiry, token: admin.token, headers: keyed('mine') })
+  expect(one.body.enquiry).not.toEqual(two.body.enquiry)
+})
+
+test.each(['', 'with space', 'é', 'x'.repeat(256)].map(encodeURI))('a key that is none (%s) is refused', async (key) => {
+  const answer = await call(service, 'createFaq', { body: faq, token: admin.token, headers: keyed(decodeURI(key)) })
+  expectProblem(answer, 400)
+})
+
+test('without a key every create makes a record, and after a day a key is forgotten', async () => {
+  const first = await done(service, 'createFaq', { body: faq, token: admin.token, headers: keyed('day') })
+  await service.tools
+    .database('idempotency_keys')
+    .update({ createdAt: service.tools.database.raw(`clock_timestamp() - interval '25 hours'`) })
+  await purgeKeys(service.tools.database)
+  const second = await done(service, 'createFaq', { body: faq, token: admin.token, headers: keyed('day') })
+  expect((second.body.faq as { _id: string })._id).not.toBe((first.body.faq as { _id: string })._id)
+})

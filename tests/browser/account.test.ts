@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { expectToast, failSilently, silence, toasts } from './support/admin.ts'
+import { mailedCode } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+import { hold } from './support/visit.ts'
+
+test.use({ content: 'empty' })
+
+/** The first account is made before a test's own, so that these have the role user unless they sign in as it. */
+test.beforeAll(({ admin }) => expect(admin.token).not.toBe(''))
+
+const signUp = async (page: Page, email: string) => {
+  await page.goto('/auth/signup')
+  await page.getByLabel('Name', { exact: true }).fill('Asha Deshpande')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('nine quiet harbours')
+  await page.getByRole('button', { name: 'Signup' }).click()
+}
+
+const logIn = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+}
+
+test('SIGN-01 SIGN-02 SIGN-03 SIGN-04 SIGN-05 SIGN-06 SIGN-07 the two forms stand in tabs before moving waves, and ask for no more than their input types do', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await page.goto('/login')
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await expect(tab('Login')).toHaveAttribute('aria-selected', 'true')
+  const waves = page.getByRole('main').locator('[aria-hidden] > svg')
+  await expect(waves).toHaveCount(3)
+  await expect(waves.first()).toHaveCSS('animation-iteration-count', 'infinite')
+  for (const { name, fields } of [
+    { name: 'Login', fields: { Email: 'email', Password: 'password' } },
+    { name: 'Signup', fields: { Name: 'text', Email: 'email', Password: 'password' } },
+  ]) {
+    await tab(name).click()
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeVisible()
+    await expect(page.locator('form input')).toHaveCount(Object.keys(fields).length)
+    for (const [label, type] of Object.entries(fields)) {
+      const field = page.getByLabel(label, { exact: true })
+      await expect(field).toHaveAttribute('type', type)
+      await expect(field).toHaveAttribute('required')
+      for (const rule of ['minlength', 'maxlength', 'pattern']) await expect(field).not.toHaveAttribute(rule)
+    }
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  }
+  expect(sent).toEqual([])
+})
+
+test('SIGN-08 SIGN-09 SIGN-13 SIGN-14 SIGN-15 SIGN-16 SIGN-17 SIGN-18 SIGN-19 MSG-06 a new account is verified by six digits and opens its profile', async ({
+  page,
+  site,
+}) => {
+  const email = 'asha.new@portolan.example'
+  const letSignUp = await hold(page, '**/user/register')
+  await signUp(page, email)
+  const signingUp = page.getByRole('button', { name: 'Signing up...' })
+  await expect(signingUp).toBeDisabled()
+  await expect(signingUp.locator('.chakra-spinner')).toBeVisible()
+  letSignUp()
+  await expect(page).toHaveURL('/auth/verify-otp')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify OTP to Register')
+  const address = page.getByLabel('Email', { exact: true })
+  await expect(address).toHaveValue(email)
+  await expect(address).not.toBeEditable()
+
+  const slots = page.locator('input[data-part="input"]')
+  await expect(slots).toHaveCount(6)
+  await expect(
+    page
+      .getByRole('group')
+      .filter({ has: slots })
+      .or(page.locator('.chakra-group').filter({ has: slots }))
+      .last()
+      .locator(slots),
+  ).toHaveCount(3)
+  const verify = page.getByRole('button', { name: 'Verify OTP' })
+  await expect(verify).toBeDisabled()
+  await slots.first().click()
+  const code = await mailedCode(site, email)
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  await page.keyboard.type(wrong.slice(0, 5))
+  await expect(verify).toBeDisabled()
+  await page.keyboard.type(wrong.slice(5))
+  await expect(verify).toBeEnabled()
+  const refused = page.waitForResponse('**/user/verify-otp')
+  await verify.click()
+  await expectToast(page, ((await (await refused).json()) as { message: string }).message, { place: 'bottom' })
+  await expect(page).toHaveURL('/auth/verify-otp')
+
+  await slots.first().click()
+  for (const digit of code) await page.keyboard.type(digit)
+  await silence(page, 'user/verify-otp')
+  const letVerify = await hold(page, '**/user/verify-otp')
+  await verify.click()
+  const verifying = page.getByRole('button', { name: 'Verifying...' })
+  await expect(verifying).toBeDisabled()
+  await expect(verifying.locator('.chakra-spinner')).toBeVisible()
+  const profile = page.waitForEvent(
+    'framenavigated',
+    (frame) => frame.url().endsWith('/admin/profile') || frame.url().endsWith('/unauthorized'),
+  )
+  letVerify()
+  await expectToast(page, 'OTP Verified successfully.', { lasts: 2000, place: 'bottom' })
+  await profile
+})
+
+test('SIGN-20 MSG-17 without an address the screen for the code says so and leads to the login', async ({ page }) => {
+  await page.goto('/auth/verify-otp')
+  await expectToast(page, 'Email is missing. Please register again.', { place: 'bottom' })
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('SIGN-08 SIGN-10 SIGN-11 SIGN-12 SIGN-21 MSG-04 MSG-11 MSG-14 MSG-16 a login keeps the token, opens the dashboard and sends no token along', async ({
+  page,
+  admin,
+}) => {
+  const authorised: string[] = []
+  page.on('request', (request) => {
+    if ('authorization' in request.headers()) authorised.push(request.url())
+  })
+  await page.goto('/auth/login')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await silence(page, 'user/login')
+  const letGo = await hold(page, '**/user/login')
+  await logIn(page, admin)
+  const running = page.getByRole('main').getByRole('button', { name: 'Logging in...' })
+  await expect(running).toBeDisabled()
+  await expect(running.locator('.chakra-spinner')).toBeVisible()
+  await expect(toasts(page).filter({ hasText: 'Logging in...' })).toBeVisible()
+  await expect(toasts(page).locator('.Toastify__progress-bar--animated')).toHaveCount(0)
+  letGo()
+  await expectToast(page, 'Login successful.', { lasts: 2000 })
+  await expect(page).toHaveURL('/admin/dashboard')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  expect(token?.split('.')).toHaveLength(3)
+  await page.goto('/admin/faqs')
+  await expect(page.getByText('No FAQs Found')).toBeVisible()
+  expect(authorised).toEqual([])
+
+  // The token alone opens screens; who is signed in is for the cookie to say.
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs')
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+})
+
+test('SIGN-19 MSG-01 MSG-02 MSG-03 MSG-05 MSG-13 MSG-17 MSG-18 failures say what the server says, or the client’s own words for four seconds', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  await logIn(page, { email: 'nobody@portolan.example', password: 'wrong' })
+  await expectToast(page, 'Invalid email or password')
+  await failSilently(page, 'user/login')
+  await logIn(page, { email: 'nobody@portolan.example', password: 'wrong' })
+  await expectToast(page, 'login Failed')
+  await expect(page).toHaveURL('/auth/login')
+  const mend = await failSilently(page, 'user/register')
+  await signUp(page, 'asha.fails@portolan.example')
+  await expectToast(page, 'Signup Failed')
+  await mend()
+  await silence(page, 'user/register')
+  await signUp(page, 'asha.fails@portolan.example')
+  await expectToast(page, 'Signup successful.', { lasts: 2000 })
+  await expect(page).toHaveURL('/auth/verify-otp')
+  await failSilently(page, 'user/verify-otp')
+  await page.locator('input[data-part="input"]').first().click()
+  await page.keyboard.type('123456')
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answered = page.waitForResponse('**/user/verify-otp')
+    await page.getByRole('button', { name: 'Verify OTP' }).click()
+    await answered
+    await expect(page.getByRole('button', { name: 'Verify OTP' })).toBeEnabled()
+    expect(await toasts(page, 'bottom').count()).toBeLessThanOrEqual(3)
+  }
+  await expectToast(page, 'OTP Verification Failed.', { place: 'bottom' })
+  await expect(page).toHaveURL('/auth/verify-otp')
+})

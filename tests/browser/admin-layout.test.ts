@@ -1,0 +1,127 @@
+import { singletons } from './admin-singletons.ts'
+import { collections, enquiries } from './admin-types.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ content: 'empty' })
+
+/** The sidebar from top to bottom: what stands in each group, by the last part of its address. */
+const sidebar = [
+  ['ADM-LAYOUT-04', 'Dashboard', 'dashboard'],
+  ['ADM-LAYOUT-05', 'Site Identity', 'create-site-identity', 'site-identity'],
+  ['ADM-LAYOUT-06', 'Hero Section', 'herosection', 'create-herosection'],
+  ['ADM-LAYOUT-07', 'About', 'create-about', 'about'],
+  ['ADM-LAYOUT-08', 'Why Choose Us', 'whychooseus', 'create-whychooseus'],
+  ['ADM-LAYOUT-09', 'Services', 'create-service', 'services'],
+  ['ADM-LAYOUT-10', 'Shipping', 'shipping', 'create-shipping'],
+  ['ADM-LAYOUT-11', 'Features', 'features', 'create-feature'],
+  ['ADM-LAYOUT-12', 'Clients', 'clients', 'create-client'],
+  ['ADM-LAYOUT-13', 'Testimonials', 'testimonials', 'create-testimonial'],
+  ['ADM-LAYOUT-14', 'CTA', 'create-cta', 'cta'],
+  ['ADM-LAYOUT-15', 'Awards', 'create-award', 'awards'],
+  ['ADM-LAYOUT-16', 'Team', 'create-team', 'team'],
+  ['ADM-LAYOUT-17', 'About Us Page', 'create-about-us', 'about-us'],
+  ['ADM-LAYOUT-18', 'Contact Page', 'create-contact', 'contact'],
+  ['ADM-LAYOUT-19', 'FAQ Page', 'faqs', 'create-faq'],
+  ['ADM-LAYOUT-20', 'Enquiry', 'enquiry'],
+] as const
+
+const ids = sidebar.map(([id]) => id).join(' ')
+
+test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-03 ADM-LAYOUT-21 the sidebar holds every group in order, and each opens and closes by itself`, async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/dashboard')
+  const menu = page.getByRole('complementary', { name: 'Admin' }).getByRole('navigation', { name: 'Content' })
+  await expect(menu.locator(':scope > ul > li')).toHaveText(sidebar.map(([, label]) => new RegExp(`^${label}`)))
+  await expect(menu.getByRole('link')).toHaveCount(2)
+  const hrefs = (paths: readonly string[]) => paths.map((path) => `/admin/${path}`)
+  for (const [, label, ...paths] of sidebar) {
+    const entry = menu
+      .locator(':scope > ul > li')
+      .filter({ has: page.locator(':scope > a, :scope > button').getByText(label, { exact: true }) })
+    const group = menu.getByRole('button', { name: label, exact: true })
+    if (paths.length > 1) {
+      await expect(group).toHaveAttribute('aria-expanded', 'false')
+      await group.click()
+      await expect(group).toHaveAttribute('aria-expanded', 'true')
+    } else await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', `/admin/${paths[0]}`)
+    expect(
+      await entry
+        .last()
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(hrefs(paths))
+  }
+  const all = sidebar.flatMap(([, , ...paths]) => hrefs(paths))
+  await expect(menu.getByRole('link')).toHaveCount(all.length)
+  await menu.getByRole('button', { name: 'Team', exact: true }).click()
+  await expect(menu.getByRole('link')).toHaveCount(all.length - 2)
+  const known = [
+    ...collections.flatMap(({ path, create }) => [path, create.path]),
+    ...singletons.flatMap(({ path, createPath }) => [path, createPath]),
+  ]
+  expect(all.toSorted()).toEqual(hrefs([...known, enquiries.path, 'dashboard']).toSorted())
+})
+
+test('ADM-LAYOUT-03 the group of the current screen is open after a reload, and its link is marked', async ({ adminPage: page }) => {
+  await page.goto('/admin/create-faq')
+  const link = page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Create FAQ' })
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await page.reload()
+  await expect(link).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Content' }).locator('[aria-current="page"]')).toHaveCount(1)
+})
+
+test('ADM-LAYOUT-01 ADM-LAYOUT-02 on a phone the menu lies over the page and goes by overlay, link and Escape', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/dashboard')
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(page.getByRole('complementary', { name: 'Admin' })).toBeHidden()
+
+  await button.click()
+  await expect(drawer).toBeVisible()
+  await page.mouse.click(370, 500)
+  await expect(drawer).toBeHidden()
+
+  await button.click()
+  await drawer.getByRole('button', { name: 'Services', exact: true }).click()
+  await drawer.getByRole('link', { name: 'All Services' }).click()
+  await expect(page).toHaveURL('/admin/services')
+  await expect(drawer).toBeHidden()
+
+  await button.click()
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('ADM-LAYOUT-22 the foot of the sidebar says who works here and leads to the profile; unknown, it says Admin and Active', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/dashboard')
+  const sidebarOf = page.getByRole('complementary', { name: 'Admin' })
+  await expect(sidebarOf).toContainText('Meera Kulkarni')
+  await expect(sidebarOf.getByText('Super Admin', { exact: true })).toBeVisible()
+  await expect(sidebarOf.getByText('Active', { exact: true })).toBeVisible()
+  await sidebarOf.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page).toHaveURL('/admin/profile')
+
+  await page.route('**/user/me', (route) => route.fulfill({ json: { user: null, message: '' } }))
+  await page.goto('/admin/dashboard')
+  await expect(sidebarOf.getByText('Admin', { exact: true })).toBeVisible()
+  await expect(sidebarOf.getByText('Active', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+})
+
+test('DASH-06 the admin footer carries 2025 and a credit that leads elsewhere', async ({ adminPage: page }) => {
+  await page.goto('/admin/features')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('© 2025 Haulfront')
+  await expect(footer).toContainText('designed and developed by')
+  await expect(footer.getByRole('link')).toHaveAttribute('href', /^https:\/\//)
+  await expect(footer.getByRole('link')).toHaveAttribute('target', '_blank')
+})

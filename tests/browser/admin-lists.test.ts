@@ -1,0 +1,98 @@
+import { collections, lists } from './admin-types.ts'
+import { listRows, openEdit, seed } from './support/admin.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ content: 'empty' })
+
+test.beforeAll(async ({ site, admin }) => {
+  for (const list of lists) await seed(site, admin, list, 6)
+})
+
+for (const { many, path, columns, numbered, paged, preview, shows, rows } of lists) {
+  test(`${rows.list} ADM-LIST-01 ADM-LIST-02 ADM-LIST-12 ${many} show their columns, their cut texts and their numbers`, async ({
+    adminPage: page,
+  }) => {
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(many)
+    await expect(page.getByRole('navigation', { name: 'breadcrumb' })).toHaveText(`Dashboard${many}`)
+    await expect(listRows(page)).toHaveCount(paged ? 5 : 6)
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(columns)
+    const first = listRows(page).first()
+    for (const [column, text] of Object.entries(shows)) {
+      const cell = first.getByRole('cell').nth(columns.indexOf(column))
+      await expect(cell.locator('[aria-hidden="true"]').or(cell).last()).toHaveText(text)
+    }
+    await expect(first.getByRole('button', { name: /^Delete / })).toBeVisible()
+    await expect(first.getByRole('link', { name: /^Edit / })).toHaveCount(path === 'enquiry' ? 0 : 1)
+
+    const link = page.getByRole('link', { name: 'Preview Live Page' })
+    if (preview === undefined) await expect(link).toHaveCount(0)
+    else {
+      await expect(link).toHaveAttribute('href', preview)
+      await expect(link).toHaveAttribute('target', '_blank')
+    }
+
+    if (!paged) return expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0)
+    const numbers = () => page.getByRole('table').locator('td[data-number]').allTextContents()
+    if (numbered) expect(await numbers()).toEqual(['1', '2', '3', '4', '5'])
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(listRows(page)).toHaveCount(1)
+    expect(await numbers()).toEqual(numbered ? ['6'] : [])
+  })
+}
+
+for (const collection of collections) {
+  const {
+    one,
+    many,
+    path,
+    name,
+    edit,
+    naming,
+    rows,
+    seed: { body },
+  } = collection
+  test(`${rows.routes} ADM-ROUTE-43 a ${one} is opened by its id in the navigation state, and a reload keeps it`, async ({
+    adminPage: page,
+  }) => {
+    const [title = ''] = Object.values(body(1)).filter((value) => typeof value === 'string')
+    await openEdit(page, collection, title)
+    const field = page.getByRole('main').getByLabel(naming, { exact: true })
+    await expect(field).toHaveValue(title)
+    const state = () => page.evaluate(() => (history.state as { usr: Record<string, string> }).usr)
+    expect((await state())[edit.stateKey]).toMatch(/^[0-9a-f-]{36}$/)
+    await page.reload()
+    await expect(field).toHaveValue(title)
+    await expect(page.getByRole('navigation', { name: 'breadcrumb' })).toHaveText(`Dashboard${many}Edit ${name}`)
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL(`/admin/${path}`)
+  })
+}
+
+test('ADM-SERVICE-01 ADM-SERVICE-02 a service is opened on the site in a new tab, and without a text says so', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/services')
+  const live = page.getByRole('link', { name: 'Open Reefer run 2 on the site' })
+  await expect(live).toHaveAttribute('href', '/services/reefer-run-2')
+  await expect(live).toHaveAttribute('target', '_blank')
+  await expect(listRows(page).nth(1)).toContainText('No description')
+})
+
+test('ADM-CLIENT-01 ADM-FEATURE-01 ADM-WHY-01 clients show the day they came, features and reasons their drawing', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/clients')
+  await expect(listRows(page).first().getByRole('time')).toHaveText(/^\d{2} \w{3,4} \d{4}$/)
+  for (const path of ['features', 'whychooseus']) {
+    await page.goto(`/admin/${path}`)
+    await expect(listRows(page).first().locator('svg path[d="M3 7h11v9H3z"]')).toBeVisible()
+  }
+})
+
+test('ADM-TESTI-02 a cut text is there in full for the pointer and for screen readers', async ({ adminPage: page }) => {
+  await page.goto('/admin/testimonials')
+  const cell = listRows(page).first().getByRole('cell').nth(4)
+  await expect(cell.locator('[title$="kept in the books."]')).toBeVisible()
+  await expect(cell).toContainText('and kept in the books.')
+})

@@ -1,0 +1,104 @@
+import { singletons } from './admin-singletons.ts'
+import { collections, lists } from './admin-types.ts'
+import { toasts } from './support/admin.ts'
+import { createAccount } from './support/site.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+test.use({ content: 'empty' })
+
+for (const { many, path, empty, rows } of lists) {
+  test(`${rows.routes} ${rows.empty} ADM-LIST-06 ${many}: an empty list says so`, async ({ adminPage: page }) => {
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(many)
+    await expect(page).toHaveTitle(`${many} · Haulfront`)
+    for (const text of empty) await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0)
+  })
+}
+
+for (const { name, path, one, create, edit, rows } of collections) {
+  test(`${rows.routes} ADM-ROUTE-44 a ${one} is written at its own address, and an edit without an id goes back to the list`, async ({
+    adminPage: page,
+  }) => {
+    await page.goto(`/admin/${create.path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Create ${name}`)
+    await expect(page.getByRole('button', { name: `Create ${name}` })).toBeEnabled()
+    await page.goto(`/admin/${edit.path}`)
+    await expect(page).toHaveURL(`/admin/${path}`)
+    await page.getByRole('link', { name: 'Add New' }).first().click()
+    await expect(page).toHaveURL(`/admin/${create.path}`)
+  })
+}
+
+for (const { name, path, createPath, none, createLabel, remove, rows } of singletons) {
+  test(`${rows.routes} ${rows.none} ${name}: while there is none, the screen says so and leads to its form`, async ({
+    adminPage: page,
+  }) => {
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByText(none, { exact: true })).toBeVisible()
+    if (remove === undefined) await expect(page.getByRole('main').getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    else {
+      await page.getByRole('main').getByRole('button', { name: 'Delete' }).click()
+      await expect(toasts(page).getByText(remove.nothing, { exact: true })).toBeVisible()
+    }
+    await page.getByRole('main').getByRole('link', { name: createLabel }).click()
+    await expect(page).toHaveURL(`/admin/${createPath}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Create ${name}`)
+    await expect(page.getByRole('button', { name: `Create ${name}` })).toBeEnabled()
+  })
+}
+
+const paths = [
+  ...['dashboard', 'profile', ...lists.map(({ path }) => path)],
+  ...collections.flatMap(({ create, edit }) => [create.path, edit.path]),
+  ...singletons.flatMap(({ path, createPath }) => [path, createPath]),
+].map((path) => `/admin/${path}`)
+
+const strangers = [
+  { ids: 'ADM-GUARD-02', who: 'without a token', token: undefined, to: '/auth/login' },
+  { ids: 'ADM-GUARD-03', who: 'with a token that cannot be decoded', token: 'no.token.at-all', to: '/auth/login' },
+  { ids: 'ADM-GUARD-03', who: 'with a token of one part', token: 'scribble', to: '/auth/login' },
+  { ids: 'ADM-GUARD-04', who: 'with a token of another role', token: `e30.${btoa('{"role":"user"}')}.x`, to: '/unauthorized' },
+]
+for (const { ids, who, token, to } of strangers) {
+  test(`ADM-GUARD-01 ${ids} ${who} each of the 42 admin addresses leads to ${to}`, async ({ page }) => {
+    expect(new Set(paths).size).toBe(42)
+    await page.goto('/cookies')
+    if (token !== undefined) await page.evaluate((value) => localStorage.setItem('token', value), token)
+    await page.goto('/admin/dashboard')
+    await expect(page).toHaveURL(to)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const path of paths) {
+      // As a link on the page would: without loading the document anew.
+      await page.evaluate((address) => {
+        history.pushState({}, '', address)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, path)
+      await expect.poll(() => new URL(page.url()).pathname, { intervals: [5, 10, 20, 50, 100] }).toBe(to)
+    }
+  })
+}
+
+test('ADM-GUARD-04 SIGN-22 an account with the role user is denied access and may go home', async ({ page, site, admin }) => {
+  expect(admin.email).toBeTruthy()
+  await signIn(page, site, await createAccount(site, 'Asha Deshpande'))
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL('/unauthorized')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Go to Home', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('ADM-ROUTE-01 ADM-ROUTE-02 ADM-GUARD-01 the superAdmin opens the dashboard and the profile', async ({ adminPage: page }) => {
+  for (const [path, heading] of [
+    ['dashboard', 'Dashboard'],
+    ['profile', 'Profile'],
+  ] as const) {
+    await page.goto(`/admin/${path}`)
+    await expect(page).toHaveURL(`/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(`${heading} · Haulfront`)
+  }
+})

@@ -1,0 +1,102 @@
+import { singletons } from './admin-singletons.ts'
+import { clearToasts, enter, expectToast, failSilently, holds } from './support/admin.ts'
+import { expect, test } from './support/test.ts'
+import { hold } from './support/visit.ts'
+
+test.use({ content: 'empty' })
+
+for (const { name, path, createPath, none, entries, create, edit, remove, rows } of singletons) {
+  const texts = entries.filter(([, value]) => typeof value === 'string')
+
+  test(`${rows.create} ${rows.edit} ${rows.remove} ADM-LIST-14 ${name}: created once, edited, and deleted where that can be, each with its words`, async ({
+    adminPage: page,
+  }) => {
+    const main = page.getByRole('main')
+
+    await test.step('a create that fails says so and loses nothing', async () => {
+      await page.goto(`/admin/${createPath}`)
+      await enter(page, entries)
+      const mend = await failSilently(page, create.call)
+      await page.getByRole('button', { name: `Create ${name}` }).click()
+      await expectToast(page, create.toasts[1])
+      await holds(page, entries)
+      await mend()
+      await clearToasts(page)
+    })
+
+    await test.step('a create leads to the editor, and so does the form for a second one', async () => {
+      const letGo = await hold(page, `**/api/v1/${create.call}`)
+      await page.getByRole('button', { name: `Create ${name}` }).click()
+      await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled()
+      letGo()
+      await expectToast(page, create.toasts[0])
+      await expect(page).toHaveURL(`/admin/${path}`)
+      await holds(page, texts)
+      await expect(main.locator('img[src^="/uploads/"], video[src^="/uploads/"]')).toHaveCount(entries.length - texts.length)
+      await page.goto(`/admin/${createPath}`)
+      await expect(page).toHaveURL(`/admin/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    })
+
+    await test.step('an edit says how it went and stays', async () => {
+      const [label, value] = edit.change
+      const update = page.getByRole('button', { name: `Update ${name}` })
+      await enter(page, [edit.change])
+      const mend = await failSilently(page, edit.call)
+      await update.click()
+      await expectToast(page, edit.toasts[1])
+      await holds(page, [edit.change])
+      await mend()
+      await clearToasts(page)
+      await update.click()
+      await expectToast(page, edit.toasts[0])
+      await page.reload()
+      await expect(main.getByLabel(label, { exact: true })).toHaveValue(String(value))
+    })
+
+    if (remove === undefined) return expect(main.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    await test.step('a delete asks, says why it failed, and then takes the record away', async () => {
+      const ask = main.getByRole('button', { name: 'Delete' })
+      const dialog = page.getByRole('alertdialog', { name: `Delete the ${name}?` })
+      await ask.click()
+      await expect(dialog.getByText(remove.question, { exact: true })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toHaveCount(0)
+      await ask.click()
+      const mend = await failSilently(page, remove.call)
+      await dialog.getByRole('button', { name: 'Delete' }).click()
+      await expectToast(page, remove.toasts[1])
+      await mend()
+      await clearToasts(page)
+      await dialog.getByRole('button', { name: 'Delete' }).click()
+      await expectToast(page, remove.toasts[0])
+      await expect(page).toHaveURL(`/admin/${remove.next}`)
+      if (remove.next === createPath) await expect(page.getByRole('button', { name: `Create ${name}` })).toBeEnabled()
+      else await expect(page.getByText(none, { exact: true })).toBeVisible()
+    })
+  })
+}
+
+test('MSG-18 a second record that someone else made meanwhile is refused in the server’s words, and nothing written is lost', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/create-cta')
+  await enter(page, [['Title', 'Mine']])
+  await page.evaluate(() => fetch('/api/v1/cta/create-cta', { method: 'POST', body: new FormData() }))
+  const refused = page.waitForResponse('**/api/v1/cta/create-cta')
+  await page.getByRole('button', { name: 'Create CTA' }).click()
+  const answer = await refused
+  expect(answer.status()).toBe(409)
+  await expectToast(page, ((await answer.json()) as { message: string }).message)
+  await holds(page, [['Title', 'Mine']])
+})
+
+test('ADM-SITE-06 a site identity that cannot be read says so, and can be asked for again', async ({ adminPage: page }) => {
+  const mend = await failSilently(page, 'site-identity/get-site-identity')
+  await page.goto('/admin/site-identity')
+  const notice = page.getByRole('main').getByText('Failed to load site identity data. Please try again later.', { exact: true })
+  await expect(notice).toBeVisible()
+  await mend()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(notice).toHaveCount(0)
+})

@@ -1,0 +1,171 @@
+import type { Entry } from './support/admin-type.ts'
+
+type Toasts = [success: string, failure: string]
+
+/** The content types with one record at most, as their specification has them. */
+export type Singleton = {
+  name: string
+  path: string
+  createPath: string
+  rows: Record<'routes' | 'none' | 'create' | 'edit' | 'remove', string>
+  none: string
+  createLabel: string
+  entries: Entry[]
+  create: { call: string; toasts: Toasts }
+  edit: { call: string; toasts: Toasts; change: Entry }
+  remove?: { call: string; question: string; nothing: string; toasts: Toasts; next: string }
+}
+
+const many = (...entries: Entry[]) => entries
+
+export const singletons: Singleton[] = [
+  {
+    ...{ name: 'Site Identity', path: 'site-identity', createPath: 'create-site-identity', createLabel: 'Create Site Identity' },
+    none: 'No site identity found. Kindly first create one.',
+    rows: {
+      ...{ routes: 'ADM-ROUTE-03 ADM-ROUTE-04', none: '', remove: 'ADM-SITE-07' },
+      ...{ create: 'ADM-SITE-01 ADM-SITE-02 ADM-SITE-04', edit: 'ADM-SITE-05' },
+    },
+    entries: [
+      ...many(
+        ['Site name', 'Portolan'],
+        ['Site title', 'Portolan Freight'],
+        ['Tagline', 'Sealed at the dock'],
+        ['Site description', 'Roads.'],
+      ),
+      ...many(['Primary logo', { file: 'logo-primary.webp' }], ['Secondary logo', { file: 'logo-secondary.webp' }]),
+      ...many(
+        ['Tour video', { file: 'shipping.mp4' }],
+        ['Primary address', 'Dock 4, Bhiwandi'],
+        ['Primary email', 'desk@portolan.example'],
+      ),
+      ...many(['Phone number', '9820012345'], ['WhatsApp number', '9820012346'], ['WhatsApp message', 'Hello!']),
+      ...many(['Twitter', 'https://x.com/p'], ['Instagram', 'https://instagram.com/p'], ['Facebook', 'https://facebook.com/p']),
+      ...many(['YouTube', 'https://youtube.com/p'], ['LinkedIn', 'https://linkedin.com/company/p']),
+    ],
+    create: { call: 'site-identity/create-site-identity', toasts: ['Site identity created.', 'Failed to create site identity.'] },
+    edit: {
+      ...{ call: 'site-identity/update-site-identity', change: ['Tagline', 'On the hour'] },
+      toasts: ['Site identity updated successfully', 'Update failed'],
+    },
+  },
+  {
+    ...{ name: 'About', path: 'about', createPath: 'create-about', createLabel: 'Create About' },
+    none: 'No about data is present. Kindly first create one',
+    rows: {
+      ...{ routes: 'ADM-ROUTE-08 ADM-ROUTE-09', none: 'ADM-ABOUT-01 ADM-ABOUT-05', create: 'ADM-ABOUT-02 ADM-ABOUT-06' },
+      ...{ edit: 'ADM-ABOUT-07', remove: 'ADM-ABOUT-03 ADM-ABOUT-04 ADM-ABOUT-08' },
+    },
+    entries: [
+      ...many(['About title', 'Twenty years of roads'], ['About description', 'From one truck.'], ['About image', { file: 'about.webp' }]),
+      ...many(['Satisfied Clients', '850+'], ['Workers in Team', '120'], ['Awards Won', '14'], ['Owned Vehicles', '64+']),
+      ...many(['Our Branches', '9'], ['Items Delivered', '2,000,000+']),
+    ],
+    create: { call: 'about/create-about', toasts: ['About section created.', 'Failed to create about section'] },
+    edit: { call: 'about/update-about', toasts: ['About section updated', 'Update failed'], change: ['Awards Won', '15'] },
+    remove: {
+      ...{
+        call: 'about/delete-about',
+        question: 'Are you sure you want to delete the About section?',
+        nothing: 'No About section to delete',
+      },
+      ...{ toasts: ['About section deleted', 'Delete failed'], next: 'about' },
+    },
+  },
+  {
+    ...{ name: 'Shipping Video', path: 'shipping', createPath: 'create-shipping', createLabel: 'Create Shipping Video' },
+    none: 'No video section found. Kindly first create one.',
+    rows: {
+      ...{ routes: 'ADM-ROUTE-21 ADM-ROUTE-22', none: 'ADM-VIDEO-01', create: 'ADM-VIDEO-02 ADM-VIDEO-03 ADM-VIDEO-05' },
+      ...{ edit: 'ADM-VIDEO-06', remove: 'ADM-VIDEO-04 ADM-VIDEO-07' },
+    },
+    entries: many(['Title', 'Shipping, filmed'], ['Description', 'A night on the dock.'], ['Shipping video', { file: 'shipping.mp4' }]),
+    create: { call: 'videoSection/create-video', toasts: ['Video section added.', 'Failed to add video section.'] },
+    edit: {
+      ...{ call: 'videoSection/edit-video', change: ['Title', 'Shipping by day'] },
+      toasts: ['Video section updated', 'Failed to update video section'],
+    },
+    remove: {
+      ...{
+        call: 'videoSection/delete-video',
+        question: 'Are you sure you want to delete the video section?',
+        nothing: 'No video section to delete',
+      },
+      ...{ toasts: ['Video section deleted', 'Failed to delete video section'], next: 'create-shipping' },
+    },
+  },
+  {
+    ...{
+      name: 'CTA',
+      path: 'cta',
+      createPath: 'create-cta',
+      createLabel: 'Create CTA',
+      none: 'No CTA data found. Kindly first create one.',
+    },
+    rows: {
+      ...{ routes: 'ADM-ROUTE-35 ADM-ROUTE-36', none: 'ADM-CTA-01 ADM-CTA-04', create: 'ADM-CTA-02 ADM-CTA-05', edit: 'ADM-CTA-06' },
+      remove: 'ADM-CTA-03 ADM-CTA-07',
+    },
+    entries: [
+      ...many(['Title', 'Send us a load'], ['Description', 'We answer within the hour.'], ['Button title', 'Get a quote']),
+      ...many(['Button URL', '/contact'], ['Background image', { file: 'cta.webp' }]),
+    ],
+    create: { call: 'cta/create-cta', toasts: ['CTA created successfully.', 'Failed to create CTA.'] },
+    edit: { call: 'cta/edit-cta', toasts: ['CTA updated successfully', 'Update failed'], change: ['Title', 'Send us two'] },
+    remove: {
+      ...{ call: 'cta/delete-cta', question: 'Are you sure you want to delete the CTA section?', nothing: 'No CTA section to delete' },
+      ...{ toasts: ['CTA section deleted', 'Delete failed'], next: 'cta' },
+    },
+  },
+  {
+    ...{ name: 'About Us Page', path: 'about-us', createPath: 'create-about-us', createLabel: 'Create About Us' },
+    none: 'No About Us data found. Please create it first.',
+    rows: {
+      ...{ routes: 'ADM-ROUTE-10 ADM-ROUTE-11', none: 'ADM-ABOUTUS-01 ADM-ABOUTUS-04', edit: 'ADM-ABOUTUS-06 ADM-ABOUTUS-08' },
+      ...{ create: 'ADM-ABOUTUS-02 ADM-ABOUTUS-03 ADM-ABOUTUS-05', remove: 'ADM-ABOUTUS-07' },
+    },
+    entries: [
+      ...many(
+        ['Page header title', 'Who we are'],
+        ['Page header description', 'And why.'],
+        ['Page header image', { file: 'about-us-header.webp' }],
+      ),
+      ...many(['About us description', 'Since 2004.'], ['About us image', { file: 'about-us.webp' }], ['Vision', 'No empty runs.']),
+      ...many(['Mission', 'Every box on time.']),
+    ],
+    create: { call: 'about-us/create-about-us', toasts: ['About Us section created successfully.', 'Failed to create About Us section'] },
+    edit: {
+      ...{ call: 'about-us/update-about-us', change: ['Vision', 'No empty runs at all.'] },
+      toasts: ['About Us updated successfully', 'Failed to update About Us section'],
+    },
+    remove: {
+      ...{
+        call: 'about-us/delete-about-us',
+        question: 'Are you sure you want to delete the About Us section?',
+        nothing: 'No About Us data to delete',
+      },
+      ...{ toasts: ['About Us section deleted', 'Failed to delete About Us section'], next: 'about-us' },
+    },
+  },
+  {
+    ...{ name: 'Contact Page', path: 'contact', createPath: 'create-contact', createLabel: 'Create Contact Page' },
+    none: 'No contact page data found. Kindly first create one.',
+    rows: {
+      ...{ routes: 'ADM-ROUTE-32 ADM-ROUTE-33', none: 'ADM-CONTACT-01', edit: 'ADM-CONTACT-05', remove: '' },
+      create: 'ADM-CONTACT-02 ADM-CONTACT-03 ADM-CONTACT-04',
+    },
+    entries: [
+      ...many(
+        ['Page header title', 'Talk to us'],
+        ['Page header description', 'Six days a week.'],
+        ['Page header image', { file: 'contact-header.webp' }],
+      ),
+      ...many(['Meta title', 'Contact Portolan'], ['Meta description', 'Nine branches.'], ['Keywords', 'freight, Bhiwandi']),
+    ],
+    create: { call: 'contact/create-contact-page', toasts: ['Contact page created successfully.', 'Failed to create contact page.'] },
+    edit: {
+      ...{ call: 'contact/edit-contact-page', change: ['Page header title', 'Call us'] },
+      toasts: ['Contact page updated successfully', 'Failed to update contact page.'],
+    },
+  },
+]

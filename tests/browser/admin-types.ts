@@ -1,0 +1,138 @@
+import { homeCollections } from './admin-types-home.ts'
+import { type Collection, common, cut, type Entry, type List, long, order, sentence } from './support/admin-type.ts'
+
+const otherCollections: Collection[] = [
+  {
+    ...{ one: 'FAQ', name: 'FAQ', many: 'FAQs', path: 'faqs', ...common, preview: '/faqs' },
+    rows: {
+      ...{ routes: 'ADM-ROUTE-15 ADM-ROUTE-16 ADM-ROUTE-17', list: 'ADM-FAQ-01 ADM-FAQ-02 ADM-FAQ-03', empty: 'ADM-FAQ-04 ADM-LIST-13' },
+      ...{ create: 'ADM-FAQ-05 ADM-FAQ-06', edit: 'ADM-FAQ-07', remove: 'ADM-FAQ-08' },
+    },
+    columns: ['No', 'Question', 'Answer', 'Action'],
+    shows: { Question: 'When does gate 1 open?', Answer: cut('Answer') },
+    empty: ['No FAQs Found'],
+    seed: {
+      call: 'faq/create-faq',
+      multipart: false,
+      body: (n) => ({ question: `When does gate ${n} open?`, answer: long('Answer'), order: n }),
+    },
+    create: { path: 'create-faq', call: 'faq/create-faq', toasts: ['Faq Created Successfully', 'Failed to create faq'] },
+    edit: { path: 'edit-faq', stateKey: 'faqId', call: 'faq/edit-faq', toasts: ['Faq Updated Successfully', 'Failed to update faq'] },
+    remove: {
+      call: 'faq/delete-faq',
+      question: sentence('this FAQ', 'the FAQ'),
+      toasts: ['Faq Deleted Successfully', 'Failed to delete faq'],
+    },
+    naming: 'Question',
+    entries: [['Question', 'Do you weigh at night?'], ['Answer', 'Until two.'], order],
+  },
+  {
+    ...{ one: 'award', name: 'Award', many: 'Awards', path: 'awards', ...common, preview: '/about/#awards' },
+    rows: {
+      ...{ routes: 'ADM-ROUTE-37 ADM-ROUTE-38 ADM-ROUTE-39', list: 'ADM-AWARD-01 ADM-AWARD-02 ADM-AWARD-03', empty: 'ADM-AWARD-04' },
+      ...{ create: 'ADM-AWARD-05 ADM-AWARD-08', edit: 'ADM-AWARD-07 ADM-AWARD-09', remove: 'ADM-AWARD-10' },
+    },
+    columns: ['No', 'Title', 'Description', 'Year', 'Action'],
+    shows: { Title: 'Carrier 2001', Description: cut('Award'), Year: '2001' },
+    empty: ['No awards found.'],
+    seed: {
+      call: 'award/create-award',
+      multipart: false,
+      body: (n) => ({
+        awardTitle: `Carrier ${2000 + n}`,
+        awardDescription: long('Award'),
+        awardYear: 2000 + n,
+        awardGivenBy: 'Port Users',
+      }),
+    },
+    create: { path: 'create-award', call: 'award/create-award', toasts: ['Award added successfully.', 'Failed to add award'] },
+    edit: {
+      path: 'edit-award',
+      stateKey: 'awardId',
+      call: 'award/edit-award',
+      toasts: ['Award Updated Successfully', 'Failed to update award'],
+    },
+    remove: {
+      call: 'award/delete-award',
+      question: sentence('this award', 'the award'),
+      toasts: ['Award deleted successfully', 'Failed to delete award'],
+    },
+    naming: 'Award title',
+    entries: [
+      ['Award title', 'Cold Chain Prize'],
+      ['Award description', 'No degree lost.'],
+      ['Award year', '2024'],
+      ['Award given by', 'Port Users Forum'],
+    ],
+  },
+  {
+    ...{ one: 'team member', name: 'Team Member', many: 'Team Members', path: 'team', ...common, preview: '/about/#team' },
+    rows: {
+      ...{ routes: 'ADM-ROUTE-40 ADM-ROUTE-41 ADM-ROUTE-42', list: 'ADM-TEAM-01 ADM-TEAM-02 ADM-TEAM-09', empty: 'ADM-TEAM-03' },
+      ...{ create: 'ADM-TEAM-04 ADM-TEAM-05 ADM-TEAM-06', edit: 'ADM-TEAM-07', remove: 'ADM-TEAM-08' },
+    },
+    columns: ['No', 'Profile', 'Name', 'Position', 'Action'],
+    shows: { Name: 'Meera 1', Position: 'Head of Roads' },
+    empty: ['No Team Members Found'],
+    seed: {
+      call: 'team/create-team-member',
+      multipart: true,
+      body: (n) => ({ memberName: `Meera ${n}`, memberRole: 'Head of Roads', order: n }),
+    },
+    create: {
+      path: 'create-team',
+      call: 'team/create-team-member',
+      toasts: ['Team member added successfully.', 'Failed to add team member.'],
+      stays: true,
+    },
+    edit: {
+      path: 'edit-team',
+      stateKey: 'memberId',
+      call: 'team/edit-team-member',
+      toasts: ['Team Member Updated Successfully', 'Failed to update team member'],
+    },
+    remove: {
+      call: 'team/delete-team-member',
+      question: sentence('this team member', 'the team member'),
+      toasts: ['Team Member Deleted Successfully', 'Failed to delete team member'],
+    },
+    naming: 'Name',
+    entries: [
+      ...([
+        ['Name', 'Dev Rao'],
+        ['Position', 'Cranes'],
+        ['Description', 'Up high.'],
+        ['Profile picture', { file: 'portrait-02.webp' }],
+      ] satisfies Entry[]),
+      ...([
+        ['LinkedIn', 'https://linkedin.com/in/dev'],
+        ['Instagram', 'https://instagram.com/dev'],
+        ['Facebook', 'https://facebook.com/dev'],
+        order,
+      ] satisfies Entry[]),
+    ],
+  },
+]
+
+/** What visitors wrote: a list that is not written here. */
+export const enquiries: List = {
+  ...{ one: 'enquiry', many: 'Enquiries', path: 'enquiry', ...common },
+  rows: { routes: 'ADM-ROUTE-34', list: 'ADM-ENQ-01 ADM-ENQ-03', empty: 'ADM-ENQ-02', remove: 'ADM-ENQ-04' },
+  columns: ['No', 'Name', 'Email', 'Message', 'Action'],
+  shows: { Name: 'Asha 1', Message: 'Two pallets to Pune, please.' },
+  empty: ['No enquiries found.'],
+  seed: {
+    call: 'enquiry/create-enquiry',
+    multipart: false,
+    body: (n) => ({ name: `Asha ${n}`, phoneNumber: '9820012345', email: 'asha@kestrel.example', message: 'Two pallets to Pune, please.' }),
+  },
+  remove: {
+    ...{ call: 'enquiry/delete-enquiry', question: 'Do you want to delete this enquiry? This action cannot be undone.' },
+    toasts: ['Enquiry deleted successfully', 'Failed to delete enquiry'],
+  },
+}
+
+/** Every content type with several records, and then every list. */
+export const collections: Collection[] = [...homeCollections, ...otherCollections]
+
+export const lists: List[] = [...collections, enquiries]

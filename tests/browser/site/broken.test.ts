@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { type Section, sections } from '../support/sections.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+import { visit, wake } from '../support/visit.ts'
+
+/** The demo company's site, whose tables have gone away before anybody came: the server's own rendering meets the failure. */
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite('demo')
+  const client = new pg.Client({ connectionString: site.databaseUrl })
+  await client.connect()
+  for (const table of [...new Set([...sections.map(({ table }) => table), 'about_us', 'contact', 'video_section'])]) {
+    await client.query(`alter table ${table} rename to ${table}_gone`)
+  }
+  await client.end()
+})
+test.afterAll(() => site.stop())
+
+const all: Section[] = sections
+
+for (const path of ['/', '/about', '/faqs']) {
+  const failing = all.filter(({ page, failure }) => page === path && failure !== undefined)
+  test(`${failing.map(({ failure }) => failure?.ids).join(' ')} the server writes ${path} with what each section says when it fails, and it stays so`, async ({
+    page,
+  }) => {
+    const response = await visit(page, site.url + path)
+    expect(response?.status()).toBe(200)
+    const said = async () => {
+      for (const { section, failure } of failing) await expect(page.locator(section)).toContainText(failure?.text ?? '')
+    }
+    await said()
+    await wake(page)
+    await page.waitForLoadState('networkidle')
+    await said()
+  })
+}
+
+test('PUB-SERVICE-09 a service that cannot be had says "Error loading service"', async ({ page }) => {
+  await visit(page, `${site.url}/services/full-truckload`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error loading service')
+})
+
+test('PUB-CONTACT-01 the contact page stands without its texts, and its form with it', async ({ page }) => {
+  await visit(page, `${site.url}/contact`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+})

@@ -1,0 +1,85 @@
+import { expect, test } from '../support/test.ts'
+import { answer, go, read, visit } from '../support/visit.ts'
+
+type Branch = { branchName: string; branchAddress: string; branchMap: string }
+type Contact = {
+  contact: {
+    pageHeaderTitle: string
+    pageHeaderDescription: string
+    pageHeaderImage: string
+    branchAddress: Branch[]
+    mainBranchTiming: { day: string }[]
+  }
+}
+
+test('PUB-CONTACT-01 PUB-CONTACT-02 PUB-CONTACT-03 PUB-CONTACT-04 the head of the page, and every way to reach the company', async ({
+  page,
+}) => {
+  await visit(page, '/contact')
+  const { contact } = await read<Contact>(page, '/contact/contact-page')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(contact.pageHeaderTitle)
+  await expect(main.getByText(contact.pageHeaderDescription)).toBeVisible()
+  await expect(main.locator('img').first()).toHaveAttribute('src', contact.pageHeaderImage)
+  await expect(main.getByRole('link', { name: '+91 9876501234' })).toHaveAttribute('href', 'tel:+919876501234')
+  await expect(main.getByRole('link', { name: 'desk@portolan.example' })).toHaveAttribute('href', 'mailto:desk@portolan.example')
+  await expect(main.locator('address')).toContainText('Sagar Industrial Park')
+  const accounts = main.getByRole('link', { name: /^Portolan Freight on / })
+  expect(await accounts.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))).toEqual([
+    ['https://www.instagram.com/portolanfreight', '_blank'],
+    ['https://www.linkedin.com/company/portolanfreight', '_blank'],
+    ['https://www.facebook.com/portolanfreight', '_blank'],
+  ])
+})
+
+test('PUB-CONTACT-16 PUB-CONTACT-17 the first branch is chosen, and choosing another shows its own map', async ({ page }) => {
+  await visit(page, '/contact')
+  const { contact } = await read<Contact>(page, '/contact/contact-page')
+  const source = ({ branchMap }: Branch) => /src="([^"]+)"/.exec(branchMap)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const map = page.getByRole('main').locator('iframe')
+  for (const [index, branch] of contact.branchAddress.entries()) {
+    const choice = page.getByRole('button', { name: branch.branchName })
+    if (index > 0) await choice.click()
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+    await expect(choice).toContainText(branch.branchAddress)
+    await expect(map).toHaveCount(1)
+    await expect(map).toHaveAttribute('src', source(branch))
+    await expect(page.getByRole('main').locator('[aria-pressed=true]')).toHaveCount(1)
+  }
+})
+
+test('PUB-CONTACT-18 PUB-CONTACT-19 "Main Branch Timings" has a card for each day, and off is Closed in whatever letters', async ({
+  page,
+}) => {
+  const days = [
+    ...[
+      ['Monday', '8:00 am – 8:00 pm'],
+      ['Tuesday', 'off'],
+      ['Wednesday', 'OFF'],
+      ['Thursday', 'Off'],
+      ['Friday', 'oFf'],
+      ['Saturday', 'Office only'],
+      ['Sunday', 'off'],
+    ],
+  ]
+  const { contact } = await read<Contact>(page, '/contact/contact-page')
+  const mainBranchTiming = days.map(([day, timing], index) => ({ _id: `00000000-0000-4000-8000-00000000000${index}`, day, timing }))
+  await answer(page, /\/contact\/contact-page$/, { message: '', contact: { ...contact, mainBranchTiming } })
+  await visit(page, '/terms')
+  await go(page, 'Contact')
+  const section = page.getByRole('region', { name: 'Main Branch Timings' })
+  await expect(section.locator('dt')).toHaveText(days.map(([day]) => day ?? ''))
+  await expect(section.locator('dd')).toHaveText(['8:00 am – 8:00 pm', 'Closed', 'Closed', 'Closed', 'Closed', 'Office only', 'Closed'])
+})
+
+test('PUB-CONTACT-19 the demo company is closed on Sunday', async ({ page }) => {
+  await page.goto('/contact')
+  const section = page.getByRole('region', { name: 'Main Branch Timings' })
+  await expect(section.locator('dt')).toHaveCount(7)
+  await expect(
+    section
+      .locator('div', { has: page.locator('dt', { hasText: 'Sunday' }) })
+      .last()
+      .locator('dd'),
+  ).toHaveText('Closed')
+})

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { complaints, expect, test } from '../support/test.ts'
+import { fail, hold, visit, wake } from '../support/visit.ts'
+
+const call = /\/api\/v1\/enquiry\/create-enquiry$/
+const good = {
+  Name: 'Rohan Sawant',
+  'Phone number': '9101470235',
+  'E-mail': 'rohan@konkancold.example',
+  Message: 'Eleven tonnes of mango pulp',
+}
+const form = (page: Page) => page.getByRole('region', { name: 'Enquiry' })
+const submit = (page: Page) => form(page).getByRole('button')
+const toast = (page: Page) => page.getByText('Thankyou for contacting us!')
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: false }).fill(value)
+}
+
+/** Everything that is posted from here on. */
+function posts(page: Page): unknown[] {
+  const sent: unknown[] = []
+  page.on('request', (request) => call.test(request.url()) && sent.push(request.postDataJSON()))
+  return sent
+}
+
+/** The form is taken over later than the page: React has left its mark on it then. */
+const alive = (page: Page) =>
+  expect
+    .poll(() =>
+      form(page)
+        .locator('form')
+        .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true)
+
+test.beforeEach(async ({ page }) => {
+  await visit(page, '/contact')
+  await wake(page)
+  await alive(page)
+})
+
+test('PUB-CONTACT-05 the form asks for name, phone number and e-mail, and for a message if one likes', async ({ page }) => {
+  const fields = form(page).getByRole('textbox')
+  expect(await fields.evaluateAll((all) => all.map((field) => [field.getAttribute('name'), field.hasAttribute('required')]))).toEqual([
+    ['name', true],
+    ['phoneNumber', true],
+    ['email', true],
+    ['message', false],
+  ])
+  for (const label of Object.keys(good)) await expect(form(page).getByLabel(label, { exact: false })).toBeVisible()
+})
+
+test('PUB-CONTACT-11 PUB-CONTACT-14 PUB-CONTACT-20 a stranger sends an enquiry without a message, is thanked, and it arrives', async ({
+  page,
+  site,
+  admin,
+}) => {
+  const noise = complaints(page)
+  const { Message: _, ...values } = good
+  await fill(page, values)
+  await submit(page).click()
+  await expect(toast(page)).toBeVisible()
+  for (const label of Object.keys(good)) await expect(form(page).getByLabel(label, { exact: false })).toHaveValue('')
+  const inbox = await page.request.get(`${site.url}/api/v1/enquiry/all-enquiries`, { headers: { authorization: `Bearer ${admin.token}` } })
+  expect((await inbox.json()).contacts[0]).toMatchObject({
+    name: good.Name,
+    phoneNumber: good['Phone number'],
+    email: good['E-mail'],
+    message: '',
+  })
+  expect(noise).toEqual([])
+})
+
+for (const { ids, label, values, message } of [
+  ...['', '   '].map((value) => ({ ids: 'PUB-CONTACT-06', label: 'Name', values: { Name: value }, message: 'Name is required' })),
+  { ids: 'PUB-CONTACT-07', label: 'Phone number', values: { 'Phone number': '' }, message: 'Phone number is required' },
+  ...['123456789', '1234567890123456', '98765abc01'].map((value) => ({
+    ids: 'PUB-CONTACT-08',
+    ...{ label: 'Phone number', values: { 'Phone number': value }, message: 'Invalid phone number' },
+  })),
+  { ids: 'PUB-CONTACT-09', label: 'E-mail', values: { 'E-mail': '' }, message: 'Email is required' },
+  ...['rohan', 'rohan@', '@konkancold.example'].map((value) => ({
+    ids: 'PUB-CONTACT-10',
+    ...{ label: 'E-mail', values: { 'E-mail': value }, message: 'Invalid email address' },
+  })),
+]) {
+  test(`${ids} PUB-CONTACT-12 ${label} ${JSON.stringify(Object.values(values)[0])}: “${message}”, and nothing is sent until it is mended`, async ({
+    page,
+  }) => {
+    const sent = posts(page)
+    await fill(page, { ...good, ...values })
+    await submit(page).click()
+    const field = form(page).getByLabel(label, { exact: false })
+    await expect(field).toHaveAccessibleDescription(message)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toBeFocused()
+    expect(sent).toEqual([])
+    await fill(page, { [label]: good[label as keyof typeof good] })
+    await submit(page).click()
+    await expect(toast(page)).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+}
+
+for (const number of ['1234567890', '123456789012345', '+91 98765-01234']) {
+  test(`PUB-CONTACT-08 ${number} is a phone number`, async ({ page }) => {
+    const sent = posts(page)
+    await fill(page, { ...good, 'Phone number': number })
+    await submit(page).click()
+    await expect(toast(page)).toBeVisible()
+    expect(sent).toEqual([expect.objectContaining({ phoneNumber: number.replace(/\D/g, '') })])
+  })
+}
+
+test('PUB-CONTACT-13 while sending the button reads "Submitting...", and neither a second click nor Enter sends again', async ({
+  page,
+}) => {
+  const sent = posts(page)
+  const release = await hold(page, call)
+  await fill(page, good)
+  await submit(page).dblclick()
+  await expect(submit(page)).toHaveText('Submitting...')
+  await expect(submit(page)).toBeDisabled()
+  await form(page).getByLabel('E-mail').press('Enter')
+  release()
+  await expect(toast(page)).toBeVisible()
+  await expect(submit(page)).toHaveText('Submit')
+  expect(sent).toHaveLength(1)
+})
+
+test('PUB-CONTACT-15 a failure is only logged: nothing is shown, what was written stays, and it can be sent again', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  await fail(page, call)
+  await fill(page, good)
+  await submit(page).click()
+  await expect.poll(() => logged.filter((line) => !line.startsWith('Failed to load resource')).length).toBe(1)
+  await expect(submit(page)).toHaveText('Submit')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('status')).toHaveCount(0)
+  for (const [label, value] of Object.entries(good)) await expect(form(page).getByLabel(label, { exact: false })).toHaveValue(value)
+  await page.unroute(call)
+  await submit(page).click()
+  await expect(toast(page)).toBeVisible()
+})
+
+test('what was written before the script had come is kept and sent', async ({ page }) => {
+  const release = await hold(page, /\/assets\/enquiry-form.*\.js$/)
+  const sent = posts(page)
+  await visit(page, '/contact')
+  await fill(page, good)
+  release()
+  await alive(page)
+  await submit(page).click()
+  await expect(toast(page)).toBeVisible()
+  expect(sent).toEqual([{ name: good.Name, phoneNumber: good['Phone number'], email: good['E-mail'], message: good.Message }])
+})

@@ -1,0 +1,111 @@
+import { expect, test } from '../support/test.ts'
+import { pages, read, visit } from '../support/visit.ts'
+
+type Services = { services: { title: string; slug: string }[] }
+const address = ['Unit 14', 'Sagar Industrial Park', 'Mumbai–Nashik Highway', 'Bhiwandi 421302', 'Maharashtra']
+
+test('PUB-FOOTER-01 every public page ends with the logo, the tagline and the description', async ({ page }) => {
+  for (const { path } of pages) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('img', { name: 'Portolan Freight' })).toHaveAttribute('src', /^\/uploads\//)
+    await expect(footer).toContainText('Gate-out in 6 hours at Nhava Sheva. Bhiwandi to Hosur in 27.')
+    await expect(footer).toContainText('Portolan Freight Lines moves containers, truckloads and parcels')
+  }
+})
+
+test.describe('on the terms page', () => {
+  test.beforeEach(async ({ page }) => {
+    await visit(page, '/terms')
+  })
+
+  test('PUB-FOOTER-02 the social links are twitter, instagram, facebook and youtube, each in a new tab', async ({ page }) => {
+    const links = page.getByRole('contentinfo').getByRole('link', { name: /^Portolan Freight on / })
+    expect(await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))).toEqual([
+      ['https://x.com/portolanfreight', '_blank'],
+      ['https://www.instagram.com/portolanfreight', '_blank'],
+      ['https://www.facebook.com/portolanfreight', '_blank'],
+      ['https://www.youtube.com/@portolanfreight', '_blank'],
+    ])
+  })
+
+  test('PUB-FOOTER-03 its sections are Links, Our Services and Contact Us', async ({ page }) => {
+    await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveText(['Links', 'Our Services', 'Contact Us'])
+  })
+
+  for (const { ids, name, to } of [
+    { ids: 'PUB-FOOTER-04', name: 'Know more', to: '/about' },
+    { ids: 'PUB-FOOTER-05', name: 'Contact Us', to: '/contact' },
+  ]) {
+    test(`${ids} “${name}” leads to ${to}`, async ({ page }) => {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click()
+      await expect(page).toHaveURL(to)
+    })
+  }
+
+  test('PUB-FOOTER-06 the quick links lead to the seven pages in order', async ({ page }) => {
+    const links = page.getByRole('navigation', { name: 'Links', exact: true }).getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      ...['/', '/about', '/contact', '/faqs', '/terms', '/privacy', '/cookies'],
+    ])
+  })
+
+  test('PUB-FOOTER-07 every service is a link to its page in a new tab', async ({ page, context }) => {
+    const { services } = await read<Services>(page, '/service/all-services?page=1&limit=100')
+    const links = page.getByRole('navigation', { name: 'Our Services' }).getByRole('link')
+    await expect(links).toHaveText(services.map(({ title }) => title))
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      services.map(({ slug }) => `/services/${slug}`),
+    )
+    const opened = context.waitForEvent('page')
+    await links.first().click()
+    const tab = await opened
+    await expect(tab).toHaveURL(`/services/${services[0]?.slug}`)
+    await expect(page).toHaveURL('/terms')
+  })
+
+  test('PUB-FOOTER-08 each part of the address between commas stands on a line of its own', async ({ page }) => {
+    const lines = page.getByRole('contentinfo').locator('address > span')
+    await expect(lines).toHaveText(address)
+    const tops = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(address.length)
+  })
+
+  test('PUB-FOOTER-09 PUB-FOOTER-18 the phone number is shown with +91- and is a link that dials it', async ({ page }) => {
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: '+91-9876501234' })).toHaveAttribute('href', 'tel:+919876501234')
+  })
+
+  test('PUB-FOOTER-12 the copyright is of 2025, and the designer is credited with a link in a new tab', async ({ page }) => {
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(/© 2025 Portolan Freight/)
+    const credit = footer.getByText(/^Designed by/).getByRole('link')
+    await expect(credit).toHaveAttribute('href', /^https:/)
+    await expect(credit).toHaveAttribute('target', '_blank')
+  })
+
+  test('PUB-FOOTER-13 PUB-FOOTER-18 two buttons float at the side of the window: one dials, one chats', async ({ page }) => {
+    const buttons = page.getByRole('complementary', { name: 'Talk to us' }).getByRole('link')
+    await expect(buttons).toHaveCount(2)
+    await expect(buttons.first()).toHaveAttribute('href', 'tel:+919876501234')
+    await expect(buttons.last()).toHaveAttribute('href', /^https:\/\/web\.whatsapp\.com\/send\?/)
+    for (const scrolled of [0, 1e6]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
+      await expect(buttons.first()).toBeInViewport({ ratio: 1 })
+      await expect(buttons.last()).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+  test('at the end of the page the floating buttons leave the last line free', async ({ page }) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))
+      const buttons = await page.getByRole('complementary', { name: 'Talk to us' }).boundingBox()
+      const credit = await page
+        .getByRole('contentinfo')
+        .getByText(/^Designed by/)
+        .boundingBox()
+      if (buttons === null || credit === null) throw new Error('The footer has no box')
+      expect(credit.x + credit.width <= buttons.x || credit.y + credit.height <= buttons.y).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,152 @@
+import { expect, test } from '../support/test.ts'
+import { read, scrollThrough, visit, wake } from '../support/visit.ts'
+
+const lists = '?page=1&limit=100'
+
+test('HOME-01 HOME-02 the sections stand in order, each at its anchor', async ({ page }) => {
+  await page.goto('/')
+  const tops = await page.evaluate(() =>
+    ['hero', 'clients', 'about', 'services', 'shipping', 'feature', 'testimonials', 'whychooseus'].map((id) => {
+      const box = document.getElementById(id)?.getBoundingClientRect()
+      return box === undefined || box.height === 0 ? Number.NaN : box.top
+    }),
+  )
+  expect(tops).not.toContain(Number.NaN)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test('HOME-02 an address with an anchor opens at its section', async ({ page }) => {
+  await visit(page, '/#testimonials')
+  await expect(page.locator('#testimonials h2')).toBeInViewport()
+})
+
+test('DEMO-01 the demo company fills every section, and every picture is there', async ({ page }) => {
+  await visit(page, '/')
+  await wake(page)
+  await scrollThrough(page)
+  for (const id of ['hero', 'clients', 'about', 'services', 'feature', 'testimonials', 'whychooseus']) {
+    await expect(page.locator(`#${id} :is(h1, h2, h3)`).first(), id).not.toBeEmpty()
+  }
+  await expect(page.getByText(/No .* (available|present|Found)|Something went wrong|Failed to load/)).toHaveCount(0)
+  const pictures = page.locator('#root img:not([src^="/defaults"])')
+  expect(await pictures.count()).toBeGreaterThan(30)
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((all) =>
+        all.flatMap((image) =>
+          image instanceof HTMLImageElement && image.loading !== 'lazy' && image.naturalWidth === 0 ? [image.src] : [],
+        ),
+      ),
+    )
+    .toEqual([])
+  const sources = await page.locator('#root img').evaluateAll((all) => [...new Set(all.map((image) => image.getAttribute('src') ?? ''))])
+  for (const source of sources) expect((await page.request.head(source)).status(), source).toBe(200)
+})
+
+test.describe('with the demo company', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, '/')
+    await wake(page)
+  })
+
+  test('PUB-CLIENTS-01 PUB-CLIENTS-02 “Our Trusted Clients” has every logo by name, and leads to the contact page', async ({ page }) => {
+    const section = page.locator('#clients')
+    await expect(section.getByRole('heading', { name: 'Our Trusted Clients' })).toBeVisible()
+    const { clients } = await read<{ clients: { title: string }[] }>(page, `/client/all-clients${lists}`)
+    for (const { title } of clients) await expect(section.locator(`img[alt="${title}"]`).first()).toBeAttached()
+    await section.getByRole('link', { name: 'Become Our Client' }).click()
+    await expect(page).toHaveURL('/contact')
+  })
+
+  test('PUB-ABOUT-01 PUB-ABOUT-02 PUB-ABOUT-04 the about section has title, text, picture and six labelled numbers, “+” included', async ({
+    page,
+  }) => {
+    const { about } = await read<{ about: Record<string, string> }>(page, '/about/get-about')
+    const section = page.locator('#about')
+    await expect(section.getByRole('heading', { level: 2 })).toHaveText(about.aboutTitle ?? '')
+    await expect(section).toContainText(about.aboutDescription ?? '')
+    await expect(section.locator('img')).toHaveAttribute('src', about.aboutImage ?? '')
+    await expect(section.locator('dt')).toHaveText([
+      ...['Satisfied Clients', 'Workers in Team', 'Awards Won', 'Owned Vehicles', 'Our Branches', 'Items Delivered'],
+    ])
+    await expect(section.locator('dd > [aria-hidden]')).toHaveText(['640+', '1850+', '23', '468', '31', '2400000+'])
+  })
+
+  test('PUB-SERVICES-01 every service is a card with picture, title and short description that leads to its page', async ({ page }) => {
+    type Service = { title: string; slug: string; shortDescription: string; featuredImage: string }
+    const { services } = await read<{ services: Service[] }>(page, `/service/all-services${lists}`)
+    const cards = page.locator('#services').getByRole('link')
+    await expect(cards).toHaveCount(services.length)
+    for (const [index, { title, slug, shortDescription, featuredImage }] of services.entries()) {
+      const card = cards.nth(index)
+      await expect(card).toHaveAttribute('href', `/services/${slug}`)
+      await expect(card.getByRole('heading')).toHaveText(title)
+      await expect(card).toContainText(shortDescription)
+      await expect(card.locator('img')).toHaveAttribute('src', featuredImage)
+    }
+    await cards.first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(services[0]?.title ?? '')
+  })
+
+  test('PUB-SHIPPING-01 PUB-SHIPPING-02 the first video section has title, text and a play button to the video in a new tab', async ({
+    page,
+  }) => {
+    type Section = { title: string; description: string; shippingVideo: string }
+    const { videoSections } = await read<{ videoSections: Section[] }>(page, `/videoSection/all-videos${lists}`)
+    const [first] = videoSections
+    const section = page.locator('#shipping')
+    await expect(section.getByRole('heading')).toHaveText(first?.title ?? '')
+    await expect(section).toContainText(first?.description ?? '')
+    const play = section.getByRole('link', { name: 'Play the video' })
+    await expect(play).toHaveAttribute('href', first?.shippingVideo ?? '')
+    await expect(play).toHaveAttribute('target', '_blank')
+    expect((await page.request.head(first?.shippingVideo ?? '')).headers()['content-type']).toMatch(/^video\//)
+  })
+
+  test('PUB-FEATURES-01 PUB-FEATURES-02 features are cards with a drawn icon, title and description, in a loop', async ({ page }) => {
+    const { features } = await read<{ features: { title: string; description: string }[] }>(page, `/feature/all-features${lists}`)
+    const section = page.locator('#feature')
+    await expect(section.getByRole('heading', { name: 'Deliver Your Logistic Safely and Quickly' })).toBeVisible()
+    for (const { title, description } of features) {
+      const card = section.locator('article', { has: page.getByRole('heading', { name: title, exact: true, includeHidden: true }) }).first()
+      await expect(card).toContainText(description)
+      await expect(card.locator('svg').first()).toBeAttached()
+    }
+    const next = section.getByRole('button', { name: 'Features: next' })
+    const active = section.locator('.swiper-slide-active h3')
+    await expect(active).toHaveText(features[0]?.title ?? '')
+    for (const { title } of [...features.slice(1), ...features.slice(0, 1)]) {
+      await next.click()
+      await expect(active).toHaveText(title)
+    }
+  })
+
+  test('PUB-TESTI-01 testimonials have stars, words, name, position, and a photo where there is one, in a loop', async ({ page }) => {
+    type Testimonial = { name: string; position: string; feedback: string; star: number; testimonialProfilePhotoUrl: string }
+    const { testimonials } = await read<{ testimonials: Testimonial[] }>(page, '/testimonial/all-testimonials?page=1&limit=30')
+    const section = page.locator('#testimonials')
+    for (const { name, position, feedback, star, testimonialProfilePhotoUrl } of testimonials) {
+      const card = section.locator('figure', { hasText: feedback }).first()
+      await expect(card).toContainText(`${star} of 5 stars`)
+      await expect(card.locator('svg[data-full]')).toHaveCount(star)
+      await expect(card.locator('figcaption')).toContainText(name)
+      await expect(card.locator('figcaption')).toContainText(position)
+      const photo = card.locator('figcaption img')
+      if (testimonialProfilePhotoUrl === '') await expect(photo).toHaveCount(0)
+      else await expect(photo).toHaveAttribute('src', testimonialProfilePhotoUrl)
+    }
+    const active = section.locator('.swiper-slide-active figcaption strong')
+    await expect(active).toHaveText(testimonials[0]?.name ?? '')
+    await section.getByRole('button', { name: 'Testimonials: previous' }).click()
+    await expect(active).toHaveText(testimonials.at(-1)?.name ?? '')
+  })
+
+  test('PUB-WHY-01 PUB-WHY-02 “Why Choose Us?” has a drawn icon and a title for each reason', async ({ page }) => {
+    const { entries } = await read<{ entries: { title: string }[] }>(page, '/whychooseus/all-whychooseus?page=1&limit=10')
+    const section = page.locator('#whychooseus')
+    await expect(section.getByRole('heading', { name: 'Why Choose Us?' })).toBeVisible()
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText(entries.map(({ title }) => title))
+    for (const line of await section.getByRole('listitem').all()) await expect(line.locator('svg')).toBeVisible()
+  })
+})

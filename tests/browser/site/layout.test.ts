@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { answer, endSplash, go, hold, read, visit } from '../support/visit.ts'
+
+type Services = { services: { title: string; slug: string }[] }
+const tagline = 'Gate-out in 6 hours at Nhava Sheva. Bhiwandi to Hosur in 27.'
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
+
+test('LAYOUT-01 LAYOUT-02 the tagline runs through the bar at the top fifteen times, and is read out once', async ({ page }) => {
+  await visit(page, '/terms')
+  const copies = bar(page).locator('p > span')
+  await expect(copies).toHaveText(Array.from({ length: 15 }, () => tagline))
+  await expect(bar(page).locator('p > span:not([aria-hidden=true])')).toHaveCount(1)
+  const left = () => copies.first().evaluate((copy) => copy.getBoundingClientRect().left)
+  const before = await left()
+  await expect.poll(left).not.toBe(before)
+})
+
+test('the tagline can be paused and goes on again', async ({ page }) => {
+  await visit(page, '/terms')
+  const state = () =>
+    bar(page)
+      .locator('p')
+      .evaluate((track) => track.getAnimations().map(({ playState }) => playState))
+  await bar(page).getByRole('button', { name: 'Pause the announcement' }).click()
+  expect(await state()).toEqual(['paused'])
+  await bar(page).getByRole('button').click()
+  expect(await state()).toEqual(['running'])
+})
+
+test('LAYOUT-03 the bar says "Loading..." until the tagline is known', async ({ page }) => {
+  // The sign-in screens come without the site's data, so a page reached from them has to ask.
+  const release = await hold(page, /get-site-identity/)
+  await page.goto('/auth/login')
+  await endSplash(page)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(bar(page)).toHaveText('Loading...')
+  release()
+  await expect(bar(page).locator('p > span').first()).toHaveText(tagline)
+})
+
+test('LAYOUT-04 LAYOUT-05 LAYOUT-06 the header has the secondary logo, the links and "Get in Touch"', async ({ page, site }) => {
+  await visit(page, '/terms')
+  const { siteIdentity } = await read<{ siteIdentity: { secondaryLogo: string } }>(page, '/site-identity/get-site-identity')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Portolan Freight' }).locator('img')).toHaveAttribute('src', siteIdentity.secondaryLogo)
+  const menu = header.getByRole('navigation', { name: 'Main' })
+  expect(
+    await menu.locator(':scope > ul > li').evaluateAll((all) => all.map((item) => item.querySelector('a, summary')?.textContent)),
+  ).toEqual([...['Home', 'About', 'Services', 'FAQs', 'Contact']])
+  for (const [name, path] of [
+    ['About', '/about'],
+    ['FAQs', '/faqs'],
+    ['Contact', '/contact'],
+    ['Home', '/'],
+  ] as const) {
+    await go(page, name)
+    await expect(page).toHaveURL(site.url + path)
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+  await header.getByRole('link', { name: 'Get in Touch' }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('LAYOUT-07 the Services menu lists every service by title, leads to its page, and closes by Escape and a press elsewhere', async ({
+  page,
+}) => {
+  await visit(page, '/terms')
+  const { services } = await read<Services>(page, '/service/all-services?page=1&limit=100')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const links = menu.locator('details a')
+  await expect(links.first()).toBeHidden()
+  await menu.getByText('Services', { exact: true }).click()
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    services.map(({ slug }) => `/services/${slug}`),
+  )
+  for (const { title } of services) await expect(menu.getByRole('link', { name: title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(links.first()).toBeHidden()
+  await menu.getByText('Services', { exact: true }).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(links.first()).toBeHidden()
+  await menu.getByText('Services', { exact: true }).click()
+  await links.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(services[0]?.title ?? '')
+  await expect(links.first()).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+  const open = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click()
+
+  test('LAYOUT-09 LAYOUT-10 the same links slide in from the side, and Services opens and closes in their midst', async ({ page }) => {
+    await visit(page, '/terms')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await open(page)
+    expect(await menu(page).evaluate((dialog) => dialog.getAnimations().map((a) => 'animationName' in a && a.animationName))).toContain(
+      'slideIn',
+    )
+    await expect(menu(page).getByRole('link')).toHaveText(['Home', 'About', 'FAQs', 'Contact', 'Get in Touch'])
+    const service = menu(page).getByRole('link', { name: 'Full Truckload' })
+    await menu(page).getByText('Services', { exact: true }).click()
+    await expect(service).toBeVisible()
+    await menu(page).getByText('Services', { exact: true }).click()
+    await expect(service).toBeHidden()
+    await menu(page).getByText('Services', { exact: true }).click()
+    await service.click()
+    await expect(page).toHaveURL('/services/full-truckload')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('LAYOUT-10 the menu closes by its button, Escape and the dark beside it, and gives focus back', async ({ page }) => {
+    await visit(page, '/terms')
+    for (const close of [
+      () => menu(page).getByRole('button', { name: 'Close menu' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(10, 400),
+    ]) {
+      await open(page)
+      await expect(menu(page)).toBeVisible()
+      await close()
+      await expect(menu(page)).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+    }
+  })
+
+  test('LAYOUT-08 without services the side menu says "No services available"', async ({ page }) => {
+    await answer(page, /all-services/, { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 })
+    await page.goto('/auth/login')
+    await endSplash(page)
+    await page.getByRole('banner').getByRole('link').first().click()
+    await open(page)
+    await menu(page).getByText('Services', { exact: true }).click()
+    await expect(menu(page).getByText('No services available')).toBeVisible()
+  })
+})
+
+for (const { motion, behavior } of [
+  { motion: 'no-preference', behavior: 'smooth' },
+  { motion: 'reduce', behavior: 'auto' },
+] as const) {
+  test(`LAYOUT-11 a change of route scrolls to the top (${behavior} with ${motion}) and moves focus to the new heading`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.addInitScript(() => {
+      const scrolls: unknown[] = []
+      const scroll = window.scrollTo.bind(window)
+      Object.assign(window, {
+        scrolls,
+        scrollTo(options: ScrollToOptions) {
+          scrolls.push(options)
+          scroll(options)
+        },
+      })
+    })
+    await visit(page, '/terms')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page).toHaveURL('/privacy')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused()
+    expect(await page.evaluate(() => 'scrolls' in window && window.scrolls)).toEqual([{ top: 0, behavior }])
+  })
+}
+
+test('the first Tab reaches "Skip to content", which leads past the header', async ({ page }) => {
+  await visit(page, '/terms')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/terms#content')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+})

@@ -1,0 +1,85 @@
+import { complaints, expect, signIn, test } from '../support/test.ts'
+import { pages, scrollThrough, visit, wake } from '../support/visit.ts'
+
+const mail = 'desk@portolan.example'
+const isLegal = (path: string) => ['/terms', '/privacy', '/cookies'].includes(path)
+
+for (const { ids, path, heading, status } of pages) {
+  test(`${ids} ROUTE-14 ${path} answers a stranger ${status}, is called “${heading}”, and is silent while it comes alive${isLegal(path) ? ' and says where to write to' : ''}`, async ({
+    page,
+  }) => {
+    const noise = complaints(page)
+    const response = await visit(page, path)
+    expect(response?.status()).toBe(status)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(/Portolan Freight/)
+    await expect(page.locator('#root main')).toHaveCount(1)
+    if (isLegal(path)) await expect(page.getByRole('main').getByRole('link', { name: mail })).toHaveAttribute('href', `mailto:${mail}`)
+    await wake(page)
+    await scrollThrough(page)
+    await page.waitForLoadState('networkidle')
+    // A document that is not found is itself a line in Chromium's console.
+    expect(noise.filter((line) => status === 200 || !/status of 404/.test(line))).toEqual([])
+  })
+}
+
+for (const { ids, path, link } of [
+  { ids: 'ROUTE-09', path: '/unauthorized', link: 'Go to Home' },
+  { ids: 'ROUTE-10', path: '/nowhere/at-all', link: 'Go Home' },
+]) {
+  test(`${ids} ${path} leads home by “${link}”`, async ({ page }) => {
+    await visit(page, path)
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('#hero h1')).toBeVisible()
+  })
+}
+
+for (const { ids, path, button } of [
+  { ids: 'ROUTE-11', path: '/auth/login', button: 'Login' },
+  { ids: 'ROUTE-12', path: '/auth/signup', button: 'Signup' },
+]) {
+  test(`${ids} ${path} is the screen with the button “${button}”`, async ({ page }) => {
+    const noise = complaints(page)
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('button', { name: button, exact: true })).toBeVisible()
+    expect(noise).toEqual([])
+  })
+}
+
+test('ROUTE-13 /auth/verify-otp is the screen for the mailed code', async ({ page }) => {
+  await page.goto('/auth/signup')
+  await page.getByLabel('Name').fill('Asha Deshpande')
+  await page.getByLabel('Email').fill('asha.routes@portolan.example')
+  await page.getByLabel('Password').fill('nine quiet harbours')
+  await page.getByRole('button', { name: 'Signup' }).click()
+  await expect(page).toHaveURL('/auth/verify-otp')
+  await expect(page.getByRole('heading', { name: 'Verify OTP to Register' })).toBeVisible()
+})
+
+for (const { ids, from, to } of [
+  { ids: 'NAME-04', from: '/login', to: '/auth/login' },
+  { ids: 'NAME-05', from: '/signup', to: '/auth/signup' },
+  { ids: 'NAME-06', from: '/admin', to: '/admin/dashboard' },
+  { ids: 'NAME-07', from: '/admin/videoSections', to: '/admin/shipping' },
+  { ids: 'NAME-08', from: '/admin/create-video-section', to: '/admin/create-shipping' },
+]) {
+  test(`${ids} ${from} leads on to ${to}`, async ({ page, site, admin }) => {
+    if (to.startsWith('/admin')) await signIn(page, site, admin)
+    // The demo company has its video section already, and the form for a first one leads on to it.
+    const wanted = to === '/admin/create-shipping' ? /\/admin\/(create-)?shipping$/ : to
+    const passed: string[] = []
+    page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
+    await page.goto(from)
+    await expect(page).toHaveURL(wanted)
+    expect(passed).toContain(to)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  })
+}
+
+test('an unknown service is a page that is not found', async ({ page }) => {
+  const response = await visit(page, '/services/no-such-service')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('main')).toContainText('Error loading service')
+})

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { fail, hold, read, visit } from '../support/visit.ts'
+
+type Texts = Record<'title' | 'shortDescription' | 'fullDescription' | 'featuredImage' | 'serviceVideo', string>
+type Service = { service: Texts & { gallery: { url: string }[]; features: { title: string; description: string }[] } }
+const service = async (page: Page, slug: string) => (await read<Service>(page, `/service/service/${slug}`)).service
+
+/** Goes to a service by its card on the home page's menu, so that the page asks for it. */
+async function choose(page: Page, title: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByText('Services', { exact: true }).click()
+  await menu.getByRole('link', { name: title }).click()
+}
+
+test('PUB-SERVICE-01 PUB-SERVICE-02 PUB-SERVICE-03 a service has its head with picture and breadcrumb, its texts as HTML, and its video with controls', async ({
+  page,
+}) => {
+  await visit(page, '/services/full-truckload')
+  const { title, shortDescription, fullDescription, featuredImage, serviceVideo } = await service(page, 'full-truckload')
+  const main = page.getByRole('main')
+  const head = main.locator('header')
+  await expect(head.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(head.getByText(shortDescription)).toBeVisible()
+  await expect(head.locator('img')).toHaveAttribute('src', featuredImage)
+  await expect(head.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', title])
+  await expect(main.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(main.getByText(shortDescription)).toHaveCount(2)
+  const same = await main.evaluate((element, markup) => {
+    const wanted = document.createElement('div')
+    wanted.innerHTML = markup
+    return (
+      wanted.children.length > 1 &&
+      [...element.querySelectorAll('div')].some((text) => text.isEqualNode(Object.assign(wanted, { className: text.className })))
+    )
+  }, fullDescription)
+  expect(same).toBe(true)
+  const video = main.locator('video')
+  await expect(video).toHaveAttribute('src', serviceVideo)
+  await expect(video).toHaveAttribute('controls', '')
+  await expect(video).not.toHaveAttribute('autoplay')
+})
+
+test('PUB-SERVICE-04 PUB-SERVICE-06 "Feature of the service" and "Gallery of the service" are rows that go round', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/services/full-truckload')
+  const { features, gallery } = await service(page, 'full-truckload')
+  const featured = page.getByRole('region', { name: 'Feature of the service' })
+  for (const { title, description } of features) {
+    const card = featured.locator('article', { hasText: title }).first()
+    await expect(card).toContainText(description)
+  }
+  // The row begins to work when it is seen.
+  await featured.scrollIntoViewIfNeeded()
+  const active = featured.locator('.swiper-slide-active h3')
+  await expect(active).toHaveText(features[0]?.title ?? '')
+  for (const { title } of [...features.slice(1), ...features.slice(0, 1)]) {
+    await featured.getByRole('button', { name: 'Features: next' }).click()
+    await expect(active).toHaveText(title)
+  }
+  const pictures = page.getByRole('region', { name: 'Gallery of the service' }).locator('img')
+  const sources = await pictures.evaluateAll((all) => new Set(all.map((picture) => picture.getAttribute('src'))).size)
+  expect(sources).toBe(gallery.length)
+})
+
+test('PUB-SERVICE-03 PUB-SERVICE-06 without a video and a gallery neither is there', async ({ page }) => {
+  await visit(page, '/services/customs-clearance')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customs Clearance')
+  await expect(page.getByRole('heading', { name: 'Feature of the service' })).toBeVisible()
+  await expect(page.getByText('Gallery of the service')).toHaveCount(0)
+  await expect(page.getByRole('main').locator('video')).toHaveCount(0)
+})
+
+test('PUB-SERVICE-08 a service that keeps the visitor waiting says "Loading..."', async ({ page }) => {
+  const release = await hold(page, /\/service\/service\/air-cargo$/)
+  await visit(page, '/terms')
+  await choose(page, 'Air Cargo')
+  await expect(page.getByRole('main')).toHaveText('Loading...')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Air Cargo')
+})
+
+test('PUB-SERVICE-09 a service that cannot be had says "Error loading service"', async ({ page }) => {
+  await fail(page, /\/service\/service\/air-cargo$/)
+  await visit(page, '/terms')
+  await choose(page, 'Air Cargo')
+  await expect(page.getByRole('main')).toHaveText('Error loading service')
+})

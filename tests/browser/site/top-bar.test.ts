@@ -1,0 +1,80 @@
+import { createAccount } from '../support/site.ts'
+import { expect, signIn, test } from '../support/test.ts'
+import { endSplash } from '../support/visit.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('LAYOUT-12 LAYOUT-15 signed out, the bar of the account screens leads home by the name and to Login', async ({ page }) => {
+  await page.goto('/auth/signup')
+  await endSplash(page)
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login')
+  await bar.getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/auth/login')
+  await bar.getByRole('link', { name: 'Portolan Freight' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('#hero')).toBeVisible()
+})
+
+test('LAYOUT-15 signed out on a phone, the drawer has the Login link', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/auth/signup')
+  await endSplash(page)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('LAYOUT-13 LAYOUT-14 LAYOUT-17 a superAdmin has My Account, Edit Profile, Dashboard and Log out, which ends at the login', async ({
+  page,
+  site,
+  admin,
+}) => {
+  await signIn(page, site, admin)
+  await page.goto('/admin/profile')
+  await endSplash(page)
+  const menu = page.getByRole('menu')
+  const open = () => page.getByRole('button', { name: /Meera Kulkarni.*user menu/ }).click()
+  await open()
+  await expect(menu.getByRole('menuitem')).toHaveText(['My Account', 'Edit Profile', 'Dashboard', 'Log out'])
+  await menu.getByRole('menuitem', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await open()
+  await menu.getByRole('menuitem', { name: 'Edit Profile' }).click()
+  await expect(page).toHaveURL('/admin/profile')
+  await open()
+  await menu.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect((await page.request.get('/api/v1/user/profile')).status()).toBe(401)
+})
+
+test('LAYOUT-16 LAYOUT-18 on a phone the drawer’s Edit Profile leads to the profile, and Log out to the home page', async ({
+  page,
+  site,
+  admin,
+}) => {
+  await page.setViewportSize(phone)
+  await signIn(page, site, admin)
+  await page.goto('/admin/dashboard')
+  await endSplash(page)
+  const drawer = page.getByRole('dialog', { name: 'Meera Kulkarni' })
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(drawer.getByRole('link')).toHaveText(['My Account', 'Edit Profile', 'Dashboard'])
+  await drawer.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page).toHaveURL('/admin/profile')
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await drawer.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('#hero')).toBeVisible()
+})
+
+test('LAYOUT-14 whoever is not a superAdmin has no Dashboard in the menu', async ({ page, site, admin }) => {
+  expect(admin.email).not.toBe('')
+  await signIn(page, site, await createAccount(site, 'Ravi Menon'))
+  await page.goto('/auth/login')
+  await endSplash(page)
+  await page.getByRole('button', { name: /Ravi Menon.*user menu/ }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['My Account', 'Edit Profile', 'Log out'])
+})

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import type { Collection, Entry, List } from './admin-type.ts'
+import type { Account, Site } from './site.ts'
+import { expect } from './test.ts'
+
+export const demoFile = (name: string) => join(import.meta.dirname, '../../../server/demo/media', name)
+
+type Body = Record<string, string | number>
+
+/** Calls the API as an account does that uses no browser. @returns the parsed answer. */
+export async function api(
+  site: Site,
+  { token }: Account,
+  call: string,
+  body: Body,
+  { multipart = false, method = 'POST' } = {},
+): Promise<unknown> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
+  const answer = await fetch(`${site.url}/api/v1/${call}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(multipart ? {} : { 'content-type': 'application/json' }) },
+    body: multipart ? form : JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** Puts records into a list so that the n-th of them stands n-th. Without an order of their own, the newest come first. */
+export async function seed(site: Site, admin: Account, { seed: { call, multipart, body } }: List, count: number): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  for (const n of 'order' in body(1) ? numbers : numbers.toReversed()) await api(site, admin, call, body(n), { multipart })
+}
+
+/** The server loads its sanitiser with the first drawing it gets; a test that waits for a toast should not wait for that. */
+export async function warmUp(site: Site, admin: Account): Promise<void> {
+  const body = {
+    title: 'First',
+    description: 'One',
+    svgContent: '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"></path></svg>',
+    order: 0,
+  }
+  const { feature } = (await api(site, admin, 'feature/create-feature', body)) as { feature: { _id: string } }
+  await api(site, admin, 'feature/delete-feature', { featureId: feature._id }, { method: 'DELETE' })
+}
+
+/** Lets every call of this kind fail without a word from the server, until the returned function is called. */
+export async function failSilently(page: Page, call: string): Promise<() => Promise<void>> {
+  const url = `**/api/v1/${call}`
+  await page.route(url, (route) => route.fulfill({ status: 500 }))
+  return () => page.unroute(url)
+}
+
+/** Enters what a person would; files come from the demo company's pictures and videos. */
+export async function enter(page: Page, entries: Entry[]): Promise<void> {
+  for (const [label, value] of entries) {
+    const field = page.getByRole('main').getByLabel(label, { exact: true })
+    if (typeof value === 'string') await field.fill(value)
+    else await field.setInputFiles(demoFile(value.file))
+  }
+}
+
+/** What a form holds is what was entered; a file that is not saved yet is shown with its name. */
+export async function holds(page: Page, entries: Entry[]): Promise<void> {
+  const main = page.getByRole('main')
+  for (const [label, value] of entries) {
+    if (typeof value === 'string') await expect(main.getByLabel(label, { exact: true })).toHaveValue(value)
+    else if (label !== 'Gallery') await expect(main.getByText(`${value.file} — not saved yet`)).toBeVisible()
+  }
+}
+
+const places = { top: '.Toastify__toast-container--top-center', bottom: '.Toastify__toast-container--bottom-right' }
+type Place = keyof typeof places
+
+export const toasts = (page: Page, place: Place = 'top'): Locator => page.locator(`${places[place]} .Toastify__toast`)
+
+/** A toast with exactly these words stands in its place; the bar that ends it takes this long. */
+export async function expectToast(page: Page, words: string, { lasts = 4000, place = 'top' as Place } = {}): Promise<void> {
+  const toast = toasts(page, place).filter({ has: page.getByText(words, { exact: true }) })
+  await expect(toast.last().locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-duration', `${lasts / 1000}s`)
+}
+
+/** Takes all toasts away, as their close buttons do. */
+export async function clearToasts(page: Page): Promise<void> {
+  for (const button of await page.locator('.Toastify__close-button').all()) await button.evaluate((element: HTMLElement) => element.click())
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0)
+}
+
+export const listRows = (page: Page): Locator =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+
+/** Opens the form of a list's record as an editor does. */
+export async function openEdit(page: Page, { path, name, edit }: Pick<Collection, 'path' | 'name' | 'edit'>, title: string): Promise<void> {
+  await page.goto(`/admin/${path}`)
+  await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click()
+  await expect(page).toHaveURL(`/admin/${edit.path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${name}`)
+}
+
+/** Takes the server's sentence out of these answers, so that the client's own is shown. */
+export async function silence(page: Page, call: string): Promise<void> {
+  await page.route(`**/api/v1/${call}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), message: '' } })
+  })
+}

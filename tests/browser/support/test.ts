@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Account, createAccount, type Site, startSite } from './site.ts'
+
+type WorkerFixtures = { content: 'demo' | 'empty'; site: Site; admin: Account }
+type TestFixtures = { adminPage: Page; quiet: undefined }
+
+/** A site for each test file's worker; `test.use({ content: 'empty' })` gives one without content. A page's console must stay silent. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  content: ['demo', { scope: 'worker', option: true }],
+  site: [
+    async ({ content }, use) => {
+      const site = await startSite(content)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  admin: [async ({ site }, use) => use(await createAccount(site)), { scope: 'worker' }],
+  baseURL: async ({ site }, use) => use(site.url),
+  /** A page that is signed in as superAdmin, cookie and token. */
+  adminPage: async ({ page, site, admin }, use) => {
+    await signIn(page, site, admin)
+    await use(page)
+  },
+})
+
+export { expect }
+
+/** Signs a page in without going through the form. */
+export async function signIn(page: Page, site: Site, { email, password }: Account): Promise<void> {
+  const answer = await page.request.post(`${site.url}/api/v1/user/login`, { data: { email, password } })
+  const { token } = (await answer.json()) as { token: string }
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+}
+
+/** Collects everything a page complains about; call it before going there, and expect the list to be empty. */
+export function complaints(page: Page): string[] {
+  const found: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') found.push(message.text())
+  })
+  page.on('pageerror', (error) => found.push(error.message))
+  return found
+}
+
+/** What axe finds wrong on the page as it stands, as readable lines. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
+  )
+}
+
+/** The splash lies over the page for three seconds; tests that look at pictures wait for it to be gone. */
+export async function splashGone(page: Page): Promise<void> {
+  await page.locator('#splash').waitFor({ state: 'hidden' })
+}

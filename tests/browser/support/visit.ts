@@ -1,0 +1,88 @@
+import type { Page, Response, Route } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Every public page, as its visitors know it. The service is one of the demo company's, with a video, a gallery and features. */
+export const pages = [
+  { ids: 'ROUTE-01', path: '/', heading: 'Your box leaves Nhava Sheva before its free days do', status: 200 },
+  { ids: 'ROUTE-02', path: '/about', heading: 'We keep the hour we write down', status: 200 },
+  { ids: 'ROUTE-03', path: '/services/full-truckload', heading: 'Full Truckload', status: 200 },
+  { ids: 'ROUTE-04', path: '/faqs', heading: 'Frequently Asked Questions', status: 200 },
+  { ids: 'ROUTE-05', path: '/contact', heading: 'Talk to the desk that moves it', status: 200 },
+  { ids: 'ROUTE-06', path: '/terms', heading: 'Terms & Conditions', status: 200 },
+  { ids: 'ROUTE-07', path: '/privacy', heading: 'Privacy Policy', status: 200 },
+  { ids: 'ROUTE-08', path: '/cookies', heading: 'Cookie Policy', status: 200 },
+  { ids: 'ROUTE-09', path: '/unauthorized', heading: 'Access Denied', status: 200 },
+  { ids: 'ROUTE-10', path: '/nowhere/at-all', heading: 'Page Not Found', status: 404 },
+] as const
+
+/** Maps come from a provider that tests do not call. */
+const stillMap = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
+
+/** Opens a page, ends its splash at once, and waits until it has been hydrated: asking who is signed in is the first thing it does then. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  await page.route(/openstreetmap\.org/, stillMap)
+  const hydrated = page.waitForResponse(/\/api\/v1\/user\/me$/)
+  const response = await page.goto(path)
+  await endSplash(page)
+  await hydrated
+  return response
+}
+
+export async function endSplash(page: Page): Promise<void> {
+  await page.locator('#splash').evaluate((splash) => {
+    for (const animation of splash.getAnimations()) animation.finish()
+  })
+}
+
+/** From here on everything below the first screen is taken over too, as at a visitor's first key. */
+export const wake = (page: Page) => page.keyboard.press('Shift')
+
+/** Brings every part of the page into the window once, as a reader does. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+}
+
+/** Goes on without loading a document, by the site's own links: the page asks for what it shows. */
+export async function go(page: Page, link: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click()
+}
+
+/** Keeps matching requests waiting. @returns what lets them go. */
+export async function hold(page: Page, url: RegExp | string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await gate.promise
+    await route.fallback().catch(() => undefined)
+  })
+  return gate.resolve
+}
+
+/** Lets matching requests fail as they do when the server is in trouble. */
+export async function fail(page: Page, url: RegExp | string): Promise<void> {
+  const problem = {
+    type: 'about:blank',
+    title: 'Internal Server Error',
+    status: 500,
+    detail: 'Something broke.',
+    message: 'Something broke.',
+  }
+  await page.route(url, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem }))
+}
+
+/** Answers matching requests with a body of the test's own. */
+export async function answer(page: Page, url: RegExp | string, json: object): Promise<void> {
+  await page.route(url, (route) => route.fulfill({ json }))
+}
+
+/** What the API answers to a stranger, such as `/feature/all-features`. */
+export async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  const response = await page.request.get(`/api/v1${path}`)
+  expect(response.status()).toBe(200)
+  return (await response.json()) as Answer
+}

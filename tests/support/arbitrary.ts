@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import type { Schema } from '../../server/contract/document.ts'
+
+type Body = Record<string, unknown>
+
+const drawings = [
+  '<svg></svg>',
+  '<svg viewBox="0 0 9 9"><path d="M0 0h1"></path></svg>',
+  '<svg><title>A & B</title></svg>'.replace('&', '&amp;'),
+]
+
+/** Values that a flattened schema accepts. */
+export function valid(schema: Schema, name = ''): fc.Arbitrary<unknown> {
+  if (schema.enum !== undefined) return fc.constantFrom(...(schema.enum as unknown[]))
+  if (schema.type === 'integer') return fc.integer({ min: Number(schema.minimum ?? -1000), max: Number(schema.maximum ?? 1000) })
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'object') return validBody(schema)
+  if (schema.type !== 'string') throw new Error(`No values for ${name}: ${JSON.stringify(schema)}`)
+  return validText(schema, name)
+}
+
+function validText({ format, pattern, minLength = 0, maxLength }: Schema, name: string): fc.Arbitrary<string> {
+  if (name === 'svgContent') return fc.constantFrom(...drawings)
+  if (format === 'uuid') return fc.uuid()
+  if (format === 'email' || name === 'email')
+    return fc
+      .tuple(fc.stringMatching(/^[a-z0-9]{1,20}$/), fc.stringMatching(/^[a-z]{1,10}$/))
+      .map(([user, host]) => `${user}@${host}.example`)
+  if (typeof pattern === 'string' && pattern !== '\\S') return fc.stringMatching(new RegExp(pattern))
+  const [min, max] = [Number(minLength), Number(maxLength)]
+  const usual = fc.string({ unit: 'grapheme', minLength: min, maxLength: Math.min(max, 40) }).filter((text) => [...text].length <= max)
+  const longest = fc.constant('x'.repeat(max))
+  const texts = fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: longest })
+  return texts.filter((text) => (pattern === '\\S' ? /\S/.test(text) : true) && [...text].length >= min)
+}
+
+/** Bodies with everything that is required, and any of the rest. */
+export function validBody(schema: Schema): fc.Arbitrary<Body> {
+  const fields = Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, valid(property, name)]))
+  return fc.record(fields, { requiredKeys: schema.required ?? [] })
+}
+
+/** Values that a property refuses, by the rules that the schema gives for it. */
+function wrongValues({ type, minimum, maximum, minLength, maxLength, format }: Schema): unknown[] {
+  const wrong: unknown[] = [null, [], {}, true, ['x'], { $gt: '' }]
+  if (type === 'string') wrong.push(1, 0, -1.5)
+  if (type === 'integer') wrong.push('1', 1.5, 1e300, '')
+  if (minimum !== undefined) wrong.push(Number(minimum) - 1)
+  if (maximum !== undefined) wrong.push(Number(maximum) + 1)
+  if (Number(minLength ?? 0) > 0) wrong.push('')
+  if (maxLength !== undefined) wrong.push('x'.repeat(Number(maxLength) + 1))
+  if (format !== undefined) wrong.push('no such thing')
+  return wrong
+}
+
+/** Valid bodies with one rule broken. */
+export function invalidBody(schema: Schema): fc.Arbitrary<Body> {
+  const replaced = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    wrongValues(property).map((value): Body => ({ [name]: value })),
+  )
+  const missing = (schema.required ?? []).map((name): Body => ({ [name]: undefined }))
+  const added = ['surprise', '_id', 'createdAt', 'role', 'toString']
+    .filter((name) => !(name in (schema.properties ?? {})))
+    .map((name): Body => ({ [name]: 'x' }))
+  return fc.tuple(validBody(schema), fc.constantFrom(...replaced, ...missing, ...added)).map(([body, broken]) => ({ ...body, ...broken }))
+}

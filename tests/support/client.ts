@@ -1,0 +1,105 @@
+import { type Contract, type Operation, type Route, readContract, routes, type Schema } from '../../server/contract/document.ts'
+import { bodySchema } from '../../server/contract/flatten-schema.ts'
+import { codeFor, type TestService } from './service.ts'
+
+export const contract: Contract = readContract()
+export const allRoutes: Route[] = routes(contract)
+const byId = new Map(allRoutes.map((route) => [route.operation.operationId, route]))
+
+export type Answer = { status: number; body: Record<string, unknown> & { message: string }; headers: Headers; type: string }
+export type CallOptions = {
+  body?: Record<string, unknown> | undefined
+  query?: Record<string, string | number>
+  params?: Record<string, string>
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+/** Calls an operation as the contract describes it: path, verb and media type are looked up, files are `File`s in the body. */
+export async function call(
+  service: { url: string },
+  operationId: string,
+  { body, query = {}, params = {}, token, headers = {} }: CallOptions = {},
+): Promise<Answer> {
+  const { path, verb, operation } = routeOf(operationId)
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const url = new URL(`${service.url}/api/v1${filled}`)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+  const sent: Record<string, string> = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers }
+  const payload = body === undefined ? undefined : encode(operation, body, sent)
+  const response = await fetch(url, { method: verb.toUpperCase(), headers: sent, ...(payload === undefined ? {} : { body: payload }) })
+  return answerOf(response)
+}
+
+export async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const body = JSON.parse(text || '{}') as Answer['body']
+  return { status: response.status, body, headers: response.headers, type: response.headers.get('content-type')?.split(';')[0] ?? '' }
+}
+
+export function routeOf(operationId: string): Route {
+  const route = byId.get(operationId)
+  if (route === undefined) throw new Error(`The contract has no operation ${operationId}`)
+  return route
+}
+
+function encode(operation: Operation, body: Record<string, unknown>, headers: Record<string, string>): string | FormData {
+  if (operation.requestBody?.content['multipart/form-data'] === undefined) {
+    headers['content-type'] = 'application/json'
+    return JSON.stringify(body)
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    const values = Array.isArray(value) && value.some((item) => item instanceof Blob) ? (value as unknown[]) : [value]
+    for (const item of values) {
+      if (item instanceof Blob) form.append(name, item)
+      else form.append(name, typeof item === 'object' ? JSON.stringify(item) : String(item))
+    }
+  }
+  return form
+}
+
+/** A valid body made of the contract's own examples; files are small pictures and videos. */
+export function exampleBody(operationId: string, files: { image: () => File; video: () => File }): Record<string, unknown> | undefined {
+  const { operation } = routeOf(operationId)
+  const schema = bodySchema(contract, operation)
+  const encoding = operation.requestBody?.content['multipart/form-data']?.encoding
+  if (schema === undefined) return undefined
+  const file = (name: string) => (encoding?.[name]?.contentType?.startsWith('video/') ? files.video() : files.image())
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, property]) => {
+      if (property.format === 'binary') return [name, file(name)]
+      if (property.items?.format === 'binary') return [name, [file(name)]]
+      return [name, exampleOf(property)]
+    }),
+  )
+}
+
+export function exampleOf(schema: Schema): unknown {
+  if (schema.example !== undefined) return schema.example
+  if (schema.default !== undefined) return schema.default
+  if (schema.enum !== undefined) return (schema.enum as unknown[])[0]
+  if (schema.type === 'array') return schema.items === undefined ? [] : [exampleOf(schema.items)]
+  if (schema.properties !== undefined)
+    return Object.fromEntries(Object.entries(schema.properties).map(([name, property]) => [name, exampleOf(property)]))
+  throw new Error(`No example: ${JSON.stringify(schema)}`)
+}
+
+export type SignedIn = { token: string; user: Record<string, unknown>; email: string; password: string; cookie: string }
+
+/** Signs up with the mailed code. The first to do so on a service is its superAdmin. */
+export async function signUp(
+  service: TestService,
+  name = 'Meera Kulkarni',
+  email = `${crypto.randomUUID()}@portolan.example`,
+): Promise<SignedIn> {
+  const password = 'seven grey cranes'
+  await call(service, 'registerUser', { body: { name, email, password } })
+  const { body, headers } = await call(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) } })
+  const cookie =
+    headers
+      .getSetCookie()
+      .find((value) => value.startsWith('session='))
+      ?.split(';')[0] ?? ''
+  return { token: String(body.token), user: body.user as Record<string, unknown>, email, password, cookie }
+}

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { type Answer, type CallOptions, call } from './client.ts'
+
+export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+/** RFC 3339, in UTC. */
+export const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+export type Plain = Record<string, unknown>
+
+/** Calls an operation that must succeed, and says what the server said when it does not. */
+export async function done(service: { url: string }, operationId: string, options: CallOptions = {}): Promise<Answer> {
+  const answer = await call(service, operationId, options)
+  if (answer.status >= 300) throw new Error(`${operationId} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer
+}
+
+/** The paths of a refusal's field errors. */
+export const faults = ({ body }: Answer) => ((body.errors ?? []) as { path: string }[]).map(({ path }) => path)
+
+/** An RFC 9457 problem with a sentence for people. */
+export function expectProblem(answer: Answer, status: number): void {
+  const shape = {
+    type: expect.stringMatching(/^\/docs\/problems\//),
+    title: expect.any(String),
+    detail: expect.any(String),
+    message: expect.any(String),
+  }
+  expect(answer.body).toMatchObject({ ...shape, status })
+  expect(answer.status).toBe(status)
+  expect(answer.type).toBe('application/problem+json')
+}
+
+/** Waits until something becomes true; for what the server does by itself. */
+export async function eventually<T>(look: () => Promise<T | undefined | false> | T | undefined | false, milliseconds = 20_000): Promise<T> {
+  const deadline = Date.now() + milliseconds
+  for (;;) {
+    const found = await look()
+    if (found !== undefined && found !== false) return found
+    if (Date.now() > deadline) throw new Error(`It did not happen within ${milliseconds} ms`)
+    await new Promise((wait) => setTimeout(wait, 50))
+  }
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+/** A small real picture. */
+export async function picture(name = 'picture.png', width = 40, colour = '#ff6a1f'): Promise<File> {
+  const image = sharp({ create: { width, height: width, channels: 3, background: colour } })
+  const bytes = name.endsWith('.jpg') ? await image.jpeg().toBuffer() : await image.png().toBuffer()
+  return new File([new Uint8Array(bytes)], name, { type: name.endsWith('.jpg') ? 'image/jpeg' : 'image/png' })
+}
+
+/** A real video, made for the demo company. */
+export function video(name = 'video.mp4'): File {
+  const bytes = readFileSync(join(import.meta.dirname, '../../server/demo/media/shipping.mp4'))
+  return new File([new Uint8Array(bytes)], name, { type: 'video/mp4' })
+}
+
+/** The beginning of an MP4: enough to be recognised as one. */
+export function tinyVideo(name = 'video.mp4'): File {
+  const box = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex')
+  return new File([new Uint8Array(Buffer.concat([box, Buffer.alloc(64)]))], name, { type: 'video/mp4' })
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '../../server/configuration.ts'
+import { eventually } from './expectations.ts'
+
+export type Program = { url: string; child: ChildProcess; output: () => string; exit: Promise<number | null> }
+
+/** A folder for the data of programs, and what was started with it: `clean` ends all of it. */
+export async function workspace() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
+  // PostgreSQL runs as a user of its own where the tests run as root, and must be able to reach it.
+  await chmod(dataDir, 0o755)
+  const programs: Program[] = []
+
+  /** Runs the server as a process of its own and waits until it says where it is. */
+  async function start(environment: Record<string, string> = {}): Promise<Program> {
+    const program = await launch(environment)
+    await eventually(() => {
+      if (program.child.exitCode !== null) throw new Error(`It stopped: ${program.output()}`)
+      return program.output().includes('Haulfront is at')
+    }, 100_000)
+    return program
+  }
+
+  /** The same without waiting: it may be about to refuse. */
+  async function launch(environment: Record<string, string> = {}): Promise<Program> {
+    const port = environment.PORT ?? String(await freePort())
+    const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
+    const env = { ...inherited, DATA_DIR: dataDir, HAULFRONT_DEMO: 'off', RATE_LIMITS: 'off', ...environment, PORT: port }
+    const child = spawn(process.execPath, ['server/main.ts'], { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const lines: string[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
+    const exit = once(child, 'exit').then(([code]) => code as number | null)
+    const program = { url: `http://127.0.0.1:${port}`, child, output: () => lines.join(''), exit }
+    programs.push(program)
+    return program
+  }
+
+  return {
+    dataDir,
+    start,
+    launch,
+    /** The process of the embedded PostgreSQL, while it runs. */
+    postgres: async () => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0]),
+    async clean() {
+      for (const { child, exit } of programs) {
+        child.kill('SIGTERM')
+        await exit
+      }
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

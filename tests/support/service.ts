@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { type Configuration, readConfiguration } from '../../server/configuration.ts'
+import { type Service, startService } from '../../server/service.ts'
+
+export type TestService = Service & {
+  dataDir: string
+  databaseUrl: string
+  /** Everything that was logged, one JSON text a line. */
+  log: string[]
+}
+
+/** A copy of the migrated template database. */
+export async function createDatabase(): Promise<string> {
+  const template = inject('databaseUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: template.replace(/\/haulfront$/, '/postgres') })
+  await client.connect()
+  await client.query(`create database ${name} template haulfront`)
+  await client.end()
+  return template.replace(/\/haulfront$/, `/${name}`)
+}
+
+/** A whole service on a database of its own, on a free port, with every response checked against the contract. */
+export async function startTestService(environment: Record<string, string> = {}, databaseUrl?: string): Promise<TestService> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
+  const url = databaseUrl ?? (await createDatabase())
+  const configuration: Configuration = {
+    ...readConfiguration({ DATA_DIR: dataDir, RATE_LIMITS: 'off', VALIDATE_RESPONSES: 'true', LOG_LEVEL: 'info', ...environment }),
+    port: 0,
+  }
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const service = await startService(configuration, { databaseUrl: url, demo: false, log })
+  return {
+    ...service,
+    ...{ dataDir, databaseUrl: url, log: lines },
+    stop: async () => {
+      await service.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type OutgoingMail = { to: string; subject: string; text: string }
+
+/** What was mailed, oldest first, read from the .eml files that stand in for an SMTP server. */
+export async function mails({ dataDir, tools }: TestService): Promise<OutgoingMail[]> {
+  await tools.mailer.run()
+  const outbox = join(dataDir, 'outbox')
+  const names = (await readdir(outbox).catch(() => [])).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const eml = await readFile(join(outbox, name), 'utf8')
+      const header = (field: string) => new RegExp(`^${field}: (.*)$`, 'im').exec(eml)?.[1]?.trim() ?? ''
+      return {
+        to: header('To'),
+        subject: header('Subject'),
+        text: eml
+          .split(/\r?\n\r?\n/)
+          .slice(1)
+          .join('\n\n'),
+      }
+    }),
+  )
+}
+
+/** The code of the newest mail to an address. */
+export async function codeFor(service: TestService, email: string): Promise<string> {
+  const mail = (await mails(service)).findLast(({ to, text }) => to.includes(email.toLowerCase()) && /^\s*\d{6}\s*$/m.test(text))
+  const code = /^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1]
+  if (code === undefined) throw new Error(`No code was mailed to ${email}`)
+  return code
+}
