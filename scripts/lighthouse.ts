@@ -1,0 +1,94 @@
+import { execFile, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromiumPath, ensureChromium } from './chromium.mjs'
+
+/**
+ * How fast, accessible and findable the built site is on a phone: medians of several runs of Lighthouse on demo content.
+ * `npm run lighthouse -- [runs] [address of a running site]`. Only an otherwise idle machine gives figures worth keeping.
+ */
+const root = join(import.meta.dirname, '..')
+const [runs = '5', address] = process.argv.slice(2)
+const port = process.env.PORT ?? '4460'
+const pages = ['/', '/services/full-truckload']
+
+type Report = {
+  categories: Record<string, { score: number }>
+  audits: Record<string, { numericValue?: number; details?: { items: { resourceType?: string; transferSize?: number }[] } }>
+}
+
+const score = (category: string) => (report: Report) => Math.round((report.categories[category]?.score ?? 0) * 100)
+const value = (name: string) => (report: Report) => report.audits[name]?.numericValue ?? Number.NaN
+const figures: Record<string, (report: Report) => number> = {
+  performance: score('performance'),
+  accessibility: score('accessibility'),
+  'best practices': score('best-practices'),
+  SEO: score('seo'),
+  'LCP, ms': value('largest-contentful-paint'),
+  CLS: value('cumulative-layout-shift'),
+  'TBT, ms': value('total-blocking-time'),
+  'script, bytes': scriptBytes,
+}
+
+ensureChromium()
+const site = address === undefined ? await startSite() : { url: address, stop: async () => undefined }
+try {
+  for (const page of pages) {
+    const reports: Report[] = []
+    for (let run = 0; run < Number(runs); run++) reports.push(await audit(site.url + page))
+    console.log(`${page}  (medians of ${runs})`)
+    console.table(Object.fromEntries(Object.entries(figures).map(([name, read]) => [name, median(reports.map(read))])))
+  }
+} finally {
+  await site.stop()
+}
+
+function scriptBytes({ audits }: Report): number {
+  const scripts = (audits['network-requests']?.details?.items ?? []).filter(({ resourceType }) => resourceType === 'Script')
+  return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
+}
+
+async function audit(url: string): Promise<Report> {
+  const flags = '--headless=new --no-sandbox --disable-dev-shm-usage'
+  const { stdout } = await promisify(execFile)(
+    join(root, 'node_modules/.bin/lighthouse'),
+    [url, '--quiet', '--output=json', '--only-categories=performance,accessibility,best-practices,seo', `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 64 * 1024 * 1024 },
+  )
+  return JSON.parse(stdout) as Report
+}
+
+/** A site of its own, with demo content in a folder that goes away afterwards. */
+async function startSite() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haulfront-lighthouse-'))
+  // PostgreSQL runs as a user of its own where this runs as root, and must be able to reach it.
+  chmodSync(dataDir, 0o755)
+  const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'warn' },
+    stdio: 'inherit',
+  })
+  const url = `http://127.0.0.1:${port}`
+  const ready = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await ready())) {
+    if (server.exitCode !== null) throw new Error('The server did not start')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url, stop }
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? Number.NaN) * 1000) / 1000
+}

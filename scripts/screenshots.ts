@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { chromiumPath } from './chromium.mjs'
+
+/**
+ * Pictures of every route at both widths in both schemes, into the git-ignored `screenshots/`, for looking at.
+ *
+ *     npm start                                    # in another terminal
+ *     npm run screenshots -- --email you@example.com --password '…' [--url http://127.0.0.1:3000] [--only admin/f] [--widths 390,1440]
+ *
+ * Without an account only the public pages are taken.
+ */
+const option = (name: string, fallback = '') => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback)
+}
+const url = option('url', 'http://127.0.0.1:3000')
+const only = option('only')
+const widths = option('widths', '390,1440').split(',').map(Number)
+const folder = join(import.meta.dirname, '..', 'screenshots')
+mkdirSync(folder, { recursive: true })
+
+/** Every address, read from the one file that has them all. */
+const source = readFileSync(join(import.meta.dirname, '..', 'client', 'routes.tsx'), 'utf8')
+const declared = [...source.matchAll(/path: '(\/[^'*]*)'/g)]
+  .map(([, path]) => path ?? '')
+  .filter((path) => !source.includes(`path: '${path}', loader: to(`))
+const services = (await (await fetch(`${url}/api/v1/service/all-services?limit=1`)).json()) as { services: { slug: string }[] }
+const paths = [...declared.map((path) => path.replace(':slug', services.services[0]?.slug ?? 'none')), '/no-such-page']
+  .filter((path) => path.includes(only))
+  .filter((path) => option('email') !== '' || !path.startsWith('/admin'))
+
+/** Edit screens take their record from the list: its first row is clicked. */
+async function open(page: Page, path: string): Promise<void> {
+  const list = /^\/admin\/edit-/.test(path)
+  const lists: Record<string, string> = { herosection: 'herosection', whychooseus: 'whychooseus', team: 'team' }
+  const name = path.replace('/admin/edit-', '')
+  await page.goto(`${url}${list ? `/admin/${lists[name] ?? `${name}s`}` : path}`)
+  await page.waitForLoadState('networkidle')
+  if (list) {
+    await page
+      .getByRole('main')
+      .getByLabel(/^Edit /)
+      .first()
+      .click()
+    await page.waitForLoadState('networkidle')
+  }
+  await page.locator('#splash').waitFor({ state: 'hidden' })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+    await page.waitForTimeout(80)
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.waitForTimeout(200)
+}
+
+const executablePath = chromiumPath()
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of widths) {
+    const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 }, colorScheme, reducedMotion: 'reduce' })
+    if (option('email') !== '') {
+      const answer = await context.request.post(`${url}/api/v1/user/login`, {
+        data: { email: option('email'), password: option('password') },
+      })
+      const { token } = (await answer.json()) as { token: string }
+      await context.addInitScript((value) => localStorage.setItem('token', value), token)
+    }
+    const page = await context.newPage()
+    for (const path of paths) {
+      await open(page, path).catch((error: Error) => console.error(`${path}: ${error.message.split('\n')[0]}`))
+      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
+      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true })
+      console.log(`${name}-${width}-${colorScheme}.png`)
+    }
+    await context.close()
+  }
+}
+await browser.close()
