@@ -8,7 +8,7 @@ import { withIds } from './entries.ts'
 import type { Body, Row, WriteContext } from './record.ts'
 import { slugOf } from './slug.ts'
 
-type ServiceBody = Partial<Schemas['ServiceInput']> & { removeGallery?: string[] }
+type ServiceBody = Partial<Schemas['ServiceInput']> & { removeGallery?: string[]; galleryOrder?: string[] }
 type StoredService = Omit<Schemas['Service'], 'message'>
 
 /** What the company does: a page for each service, and the cards and menus that lead there. */
@@ -45,7 +45,7 @@ export function servicesOperations(tools: Tools) {
 /** The flat parts of a form become the record's `slug`, `seo`, `features` and `gallery`. */
 function toColumns(body: Body, { files, stored: row }: WriteContext): Body {
   const stored = row as (StoredService & Row) | undefined
-  const { slug, metaTitle, metaDescription, keywords, features, removeGallery = [], ...columns } = body as ServiceBody
+  const { slug, metaTitle, metaDescription, keywords, features, removeGallery = [], galleryOrder = [], ...columns } = body as ServiceBody
   return {
     ...columns,
     ...slugColumn(slug, columns.title, stored),
@@ -55,7 +55,7 @@ function toColumns(body: Body, { files, stored: row }: WriteContext): Body {
       keywords: keywords ?? stored?.seo.keywords ?? [],
     }),
     ...(features === undefined ? {} : { features: json(withIds(features)) }),
-    gallery: json(galleryOf(stored, removeGallery, files.gallery ?? [])),
+    gallery: json(galleryOf(stored, removeGallery, galleryOrder, files.gallery ?? [])),
   }
 }
 
@@ -74,8 +74,11 @@ function slugColumn(sent: string | undefined, title: string | undefined, stored:
   return { slug }
 }
 
-function galleryOf(stored: StoredService | undefined, removed: string[], added: string[]): { url: string }[] {
-  const kept = (stored?.gallery ?? []).filter(({ url }) => !removed.includes(url))
+/** Stored pictures in the order asked for, those that nobody named behind them, and new ones last. */
+function galleryOf(stored: StoredService | undefined, removed: string[], order: string[], added: string[]): { url: string }[] {
+  const places = new Map(order.map((url, place) => [url, place]))
+  const placeOf = ({ url }: { url: string }) => places.get(url) ?? order.length
+  const kept = (stored?.gallery ?? []).filter(({ url }) => !removed.includes(url)).toSorted((a, b) => placeOf(a) - placeOf(b))
   const gallery = [...kept, ...added.map((url) => ({ url }))]
   if (gallery.length > 100) throw problem.invalid({ path: 'gallery', message: 'A gallery holds 100 pictures at most' })
   return gallery

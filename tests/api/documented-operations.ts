@@ -124,7 +124,7 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
   [
     'PUT /service/edit-service',
     'form',
-    'serviceId title shortDescription slug fullDescription metaTitle metaDescription keywords features order featuredImage serviceVideo gallery removeGallery',
+    'serviceId title shortDescription slug fullDescription metaTitle metaDescription keywords features order featuredImage serviceVideo gallery removeGallery galleryOrder',
   ],
   ['DELETE /service/delete-service', 'json', 'serviceId'],
 

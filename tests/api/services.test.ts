@@ -217,6 +217,16 @@ describe('features and gallery', () => {
     expect(statuses).toEqual([200, 404, 200])
   })
 
+  test('galleryOrder puts stored pictures first in that order, then those it does not name, then added ones', async () => {
+    const record = await create({ ...texts, gallery: [image, image, image, image] })
+    const [first, second, third, fourth] = record.gallery
+    const order = [fourth?.url, '/uploads/service/not-there.webp', second?.url]
+    const edited = await edit({ serviceId: record._id, galleryOrder: order, removeGallery: [second?.url], gallery: [image] })
+    expect(edited.gallery.slice(0, -1)).toEqual([fourth, first, third])
+    expect(record.gallery).not.toContainEqual(edited.gallery.at(-1))
+    expect((await edit({ serviceId: record._id })).gallery).toEqual(edited.gallery)
+  })
+
   test('API-SERVICE-12 removeGallery removes no file of another record', async () => {
     const other = await create({ title: 'Part Load', gallery: [image] })
     const record = await create({ ...texts, gallery: [image] })

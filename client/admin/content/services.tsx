@@ -61,6 +61,7 @@ export const services = collection<Service, Omit<EditServiceBody, 'serviceId'>>(
     serviceVideo: video('Service video'),
     gallery: gallery('removeGallery')('Gallery', { help: 'Pictures for “Gallery of the service”: 20 at a time, 100 in all.' }),
     removeGallery: written('Removed pictures'),
+    galleryOrder: written('Order of the pictures'),
     features: serviceFeatures('Features', {
       heading: 'Features of the service',
       help: 'The cards under “Feature of the service”, in this order.',
