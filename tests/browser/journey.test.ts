@@ -45,7 +45,7 @@ for (const [device, viewport] of [
         .getByLabel(/^Edit /)
         .first()
         .click()
-      await expect(page).toHaveURL('/admin/edit-herosection')
+      await expect(page).toHaveURL(/\/admin\/edit-herosection\?id=/)
       await page.getByLabel('Title', { exact: false }).first().fill(`Cranes that never wait, ${device}`)
       await page.locator('input[type=file]').first().setInputFiles(picture('service-air-cargo.webp'))
       await page.getByRole('button', { name: /^(Update|Save)/ }).click()

@@ -2,14 +2,13 @@ import { Button, Skeleton } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LuArrowLeft, LuPlus } from 'react-icons/lu'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { messageOf } from '../../lib/problem.ts'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { toastAction } from '../../ui/toasts.tsx'
-import { Notice } from '../../ui/work/notice.tsx'
 import { WorkPage } from '../../ui/work/work-page.tsx'
 import type { CollectionDefinition, Entity, ListDefinition, Screen } from '../definition.ts'
 import { ContentForm } from './content-form.tsx'
 import { ListScreen } from './list-screen.tsx'
+import { LoadFailure } from './load-failure.tsx'
 
 /** How long the toast of an edit can be read before the list comes back. */
 const returnDelay = 2000
@@ -29,7 +28,8 @@ export function collection<Row extends Entity, Input extends object>(definition:
       </Link>
     </Button>
   )
-  const edit = { path: editPath, state: (row: Row) => ({ [stateKey]: row._id }) }
+  // In the address too, so that a form can be reloaded, bookmarked and opened in another tab.
+  const edit = { path: (row: Row) => `${editPath}?id=${row._id}`, state: (row: Row) => ({ [stateKey]: row._id }) }
   return {
     list: { path: listPath, label: `All ${many}`, Component: () => <ListScreen definition={definition} addNew={addNew} edit={edit} /> },
     create: { path: createPath, label: `Create ${name}`, Component: () => <CreateScreen definition={definition} /> },
@@ -83,8 +83,9 @@ function CreateScreen<Row extends Entity, Input extends object>({ definition }: 
 
 function EditScreen<Row extends Entity, Input extends object>({ definition }: Props<Row, Input>) {
   const { state } = useLocation() as { state: Record<string, unknown> | null }
-  const id = state?.[definition.stateKey]
-  if (typeof id !== 'string') return <Navigate to={definition.listPath} replace />
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? state?.[definition.stateKey]
+  if (typeof id !== 'string' || id === '') return <Navigate to={definition.listPath} replace />
   const from = typeof state?.from === 'string' ? state.from : ''
   return <EditRecord key={id} definition={definition} id={id} listHref={`${definition.listPath}${from}`} />
 }
@@ -94,8 +95,8 @@ function EditRecord<Row extends Entity, Input extends object>({
   id,
   listHref,
 }: Props<Row, Input> & { id: string; listHref: string }) {
-  const { name, many, listPath, queryKey, edit } = definition
-  const { data: row, error } = definition.useRecord(id)
+  const { name, one, many, listPath, queryKey, edit } = definition
+  const { data: row, error, refetch } = definition.useRecord(id)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [saved, setSaved] = useState(false)
@@ -109,7 +110,7 @@ function EditRecord<Row extends Entity, Input extends object>({
 
   return (
     <WorkPage title={`Edit ${name}`} trail={[{ path: listPath, label: many }]} actions={<Back to={listHref} />} width="46rem">
-      {error !== null && <Notice tone="error" title={messageOf(error, `This ${definition.one} could not be loaded.`)} />}
+      {error !== null && <LoadFailure error={error} one={one} many={many} listHref={listHref} retry={() => void refetch()} />}
       {error === null && row === undefined && <Skeleton h="24rem" />}
       {row !== undefined && (
         <ContentForm

@@ -1,10 +1,13 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { type Location, useBlocker } from 'react-router-dom'
+
+/** Another record of the same kind differs in its query only. */
+const addressOf = ({ pathname, search }: Location) => pathname + search
 
 /** Asks before changes are lost, by a link, by Back, or by closing the tab. */
 export function LeaveGuard({ changed }: { changed: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => changed && addressOf(currentLocation) !== addressOf(nextLocation))
   const stay = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {

@@ -15,7 +15,7 @@ import { RefreshButton, RowActions } from './row-actions.tsx'
 const TitleLink = chakra(Link)
 
 /** Where and how a row is edited; a list whose rows cannot be edited has none. */
-export type EditLink<Row> = { path: string; state: (row: Row) => object }
+export type EditLink<Row> = { path: (row: Row) => string; state: (row: Row) => object }
 
 type Props<Row extends Entity> = { definition: ListDefinition<Row>; addNew?: ReactNode; edit?: EditLink<Row> }
 
@@ -89,7 +89,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit }: Pro
                 content
               ) : (
                 <TitleLink
-                  to={edit.path}
+                  to={edit.path(row)}
                   state={linkState(row)}
                   textDecoration="underline"
                   textDecorationColor="border.emphasized"
@@ -102,7 +102,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit }: Pro
             actions={(row) => (
               <RowActions
                 name={nameOf(row)}
-                edit={edit && { path: edit.path, state: linkState(row) }}
+                edit={edit && { path: edit.path(row), state: linkState(row) }}
                 livePath={livePath?.(row)}
                 onDelete={() => setDoomed(row)}
               />

@@ -97,7 +97,7 @@ export const listRows = (page: Page): Locator =>
 export async function openEdit(page: Page, { path, name, edit }: Pick<Collection, 'path' | 'name' | 'edit'>, title: string): Promise<void> {
   await page.goto(`/admin/${path}`)
   await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click()
-  await expect(page).toHaveURL(`/admin/${edit.path}`)
+  await expect(page).toHaveURL(new RegExp(`/admin/${edit.path}\\?id=[0-9a-f-]{36}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${name}`)
 }
 
