@@ -17,6 +17,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: 'client/entry-browser.tsx' },
+        rollupOptions: { input: 'client/entry-browser.ts' },
       },
 }))

@@ -13,6 +13,7 @@ import { createQueryClient } from './lib/queries.ts'
 import { createRoutes } from './routes.tsx'
 import { ThemeProvider } from './ui/theme/color-mode.tsx'
 
+export { startScript } from './lib/start-script.ts'
 export { themeColors, themeScript } from './lib/theme-script.ts'
 export { splashMarkup, splashStyle } from './ui/splash.ts'
 

@@ -23,7 +23,7 @@ const vite = await createViteServer({
   configFile: join(root, 'vite.config.ts'),
   cacheDir: join(root, mocked ? 'node_modules/.vite-mock' : 'node_modules/.vite-dev'),
   server: { middlewareMode: true, hmr: { server } },
-  optimizeDeps: { entries: ['client/entry-browser.tsx'] },
+  optimizeDeps: { entries: ['client/entry-browser.ts'] },
 })
 
 const ours = /^\/(api|uploads|docs|healthz|readyz)(\/|$)/
@@ -65,7 +65,7 @@ async function page(path: string, response: ServerResponse): Promise<void> {
 <body>
 <div id="root"></div>
 <script type="application/json" id="query-state">{}</script>
-<script type="module" src="/client/entry-browser.tsx"></script>
+<script type="module" src="/client/entry-browser.ts"></script>
 </body>
 </html>`
   response.writeHead(200, { 'content-type': 'text/html' }).end(await vite.transformIndexHtml(path, html))

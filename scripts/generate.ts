@@ -6,6 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { generate as generateHooks } from 'orval'
 import { type Contract, routes } from '../server/contract/document.ts'
 import { bodySchema } from '../server/contract/flatten-schema.ts'
+import { writeFonts } from './fonts.ts'
 
 const root = join(import.meta.dirname, '..')
 const at = (path: string) => join(root, path)
@@ -18,7 +19,15 @@ const write = (path: string, text: string) => {
 /** Changes whenever anything changes that the generated code is made of. */
 function fingerprint(): string {
   const inputs = globSync(
-    ['openapi/**/*.yaml', 'scripts/generate.ts', 'server/contract/*.ts', 'client/orval.config.ts', 'package-lock.json'],
+    [
+      'openapi/**/*.yaml',
+      'scripts/generate.ts',
+      'scripts/fonts.ts',
+      'client/ui/theme/faces.ts',
+      'server/contract/*.ts',
+      'client/orval.config.ts',
+      'package-lock.json',
+    ],
     {
       cwd: root,
       exclude: (path) => path.includes('generated'),
@@ -57,6 +66,7 @@ if (current === wanted && !process.argv.includes('--force')) {
   write('server/generated/contract.ts', astToString(await openapiTS(JSON.stringify(contract), { defaultNonNullable: false })))
   await generateHooks(at('client/orval.config.ts'))
   write('client/generated/form-schemas.ts', formSchemas(contract))
+  await writeFonts()
   write(stamp, wanted)
   console.log(`generate: ${routes(contract).length} operations in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }

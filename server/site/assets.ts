@@ -10,31 +10,32 @@ type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string
 /** The client as `npm run build` left it. */
 export async function builtClient(): Promise<{ renderer: Renderer; assets: Assets }> {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-  const entry = manifest['client/entry-browser.tsx']
+  const entry = manifest['client/entry-browser.ts']
   if (entry === undefined) throw new Error('The client is not built')
   const styles = [...closure(manifest, entry)].flatMap(({ css = [] }) => css)
-  /** What the browser needs at once for a page: the entry's own modules, and those of the page's file. */
+  /** What the browser needs at once for a page: what the entry starts, and the page's file. */
   const modules = (page: string | undefined) => {
-    const file = manifest[`client/site/pages/${page}.tsx`]
-    const needed = new Set([...closure(manifest, entry), ...(file === undefined ? [] : closure(manifest, file))])
+    const files = ['client/ui/theme/public-system.ts', 'client/start.tsx', `client/site/pages/${page}.tsx`]
+    const needed = new Set(files.flatMap((file) => [...closure(manifest, manifest[file])]))
     needed.delete(entry)
     return [...needed].map((chunk) => `/${chunk.file}`)
   }
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
-    .filter((file) => /(archivo|instrument-sans)-latin-(wght|standard|wdth)-normal.*\.woff2$/.test(file))
+    .filter((file) => /(archivo|instrument-sans)-[\w-]+\.woff2$/.test(file))
   const renderer = (await import(pathToFileURL(join(projectRoot, 'dist/server/entry-server.js')).href)) as Renderer
   return {
     renderer,
     assets: {
-      ...{ script: `/${entry.file}`, styles: styles.map((style) => `/${style}`), modules, before: '' },
+      ...{ script: `/${entry.file}`, styles: styles.map((style) => `/${style}`), modules },
       fonts: fonts.map((file) => `/${file}`),
     },
   }
 }
 
 /** A chunk and everything it imports at once. */
-function closure(manifest: Record<string, Chunk>, from: Chunk, found = new Set<Chunk>()): Set<Chunk> {
+function closure(manifest: Record<string, Chunk>, from: Chunk | undefined, found = new Set<Chunk>()): Set<Chunk> {
+  if (from === undefined) return found
   found.add(from)
   for (const name of from.imports ?? []) {
     const next = manifest[name]

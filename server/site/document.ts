@@ -3,7 +3,7 @@ import { variantOf } from '../media/pictures.ts'
 import type { RenderedPage, Renderer } from './renderer.ts'
 
 /** What every page loads: addresses of the built client. */
-export type Assets = { script: string; styles: string[]; modules: (page: string | undefined) => string[]; fonts: string[]; before: string }
+export type Assets = { script: string; styles: string[]; modules: (page: string | undefined) => string[]; fonts: string[] }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -18,11 +18,20 @@ const embedded = (value: unknown) =>
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The whole HTML of a page, and the hashes of its inline styles and its one inline script, for the content security policy. */
-export function documentOf(page: RenderedPage, assets: Assets, { themeScript, themeColors, splashMarkup, splashStyle }: Renderer) {
+/** The whole HTML of a page, and the hashes of its inline styles and its inline scripts, for the content security policy. */
+export function documentOf(
+  page: RenderedPage,
+  assets: Assets,
+  { themeScript, startScript, themeColors, splashMarkup, splashStyle }: Renderer,
+) {
   const splashCss = splashStyle()
   const logo = page.logo?.startsWith('/uploads/') ? variantOf(page.logo, 240) : page.logo || '/brand/haulfront-mark.svg'
   const styles = page.styles.filter(({ css }) => css !== '')
+  const modules = attribute(assets.modules(page.module).join(' '))
+  const start =
+    page.body === ''
+      ? `<script type="module" src="${attribute(assets.script)}"></script>`
+      : `<script data-modules="${modules}" data-entry="${attribute(assets.script)}">${startScript}</script>`
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -37,20 +46,16 @@ ${page.logo ? '<link rel="icon" href="/icon-192.png" type="image/png">' : '<link
 <link rel="manifest" href="/manifest.webmanifest">
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(href)}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`).join('\n')}
-${assets
-  .modules(page.module)
-  .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${attribute(href)}">`)
-  .join('\n')}
 <style>${splashCss}</style>
-${styles.map(({ key, ids, css }) => `<style data-emotion="${attribute(`${key} ${ids}`)}">${css}</style>`).join('\n')}
+${styles.map(({ key, ids, css }) => `<style data-styles="${attribute(`${key} ${ids}`)}">${css}</style>`).join('\n')}
 </head>
 <body>
 ${splashMarkup({ name: page.siteName || 'Haulfront', logo })}
 <div id="root">${page.body}</div>
 <script type="application/json" id="query-state">${embedded(page.state)}</script>
-${assets.before}<script type="module" fetchpriority="low" src="${attribute(assets.script)}"></script>
+${start}
 </body>
 </html>
 `
-  return { html, scriptHashes: [hash(themeScript)], styleHashes: [splashCss, ...styles.map(({ css }) => css)].map(hash) }
+  return { html, scriptHashes: [themeScript, startScript].map(hash), styleHashes: [splashCss, ...styles.map(({ css }) => css)].map(hash) }
 }

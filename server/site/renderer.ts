@@ -25,6 +25,7 @@ export type Renderer = {
   /** The frame of a page that the browser draws by itself. */
   renderFrame: (fetcher: Fetcher) => Promise<RenderedPage>
   themeScript: string
+  startScript: string
   /** The ground of each scheme. */
   themeColors: { light: string; dark: string }
   splashMarkup: (splash: { name: string; logo: string }) => string

@@ -15,8 +15,10 @@ export function Arrival() {
     opened.current = key
     const behavior = prefersStill() ? 'auto' : 'smooth'
     const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (anchor !== null) anchor.scrollIntoView({ behavior })
-    else window.scrollTo({ top: 0, behavior })
+    if (anchor !== null) {
+      document.documentElement.dataset.laidOut = ''
+      anchor.scrollIntoView({ behavior })
+    } else window.scrollTo({ top: 0, behavior })
     const target = anchor ?? document.querySelector('main h1')
     if (!(target instanceof HTMLElement)) return
     if (target.tabIndex < 0) target.tabIndex = -1

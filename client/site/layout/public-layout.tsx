@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { getGetSiteIdentityQueryOptions, getListServicesQueryOptions } from '../../generated/api/index.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { Fonts } from '../../ui/theme/fonts.tsx'
-import { publicSystem } from '../../ui/theme/public-system.ts'
+import { publicSystem, publicSystemWithoutGlobals } from '../../ui/theme/public-system.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { Arrival } from './arrival.tsx'
 import { CurrentUser } from './current-user.tsx'
@@ -11,6 +11,7 @@ import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { everyService } from './links.ts'
+import { useServedGlobals } from './served-globals.ts'
 
 export const publicQueries: Queries = (request) => [
   getGetSiteIdentityQueryOptions(request),
@@ -38,9 +39,10 @@ const Main = chakra('main', {
 
 /** What every public page has around it. */
 export function PublicLayout() {
+  const served = useServedGlobals()
   return (
-    <ChakraProvider value={publicSystem}>
-      <Fonts />
+    <ChakraProvider value={served ? publicSystemWithoutGlobals : publicSystem}>
+      {!served && <Fonts />}
       <SkipLink href="#content">Skip to content</SkipLink>
       <AnnouncementBar />
       <Header />

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { getGetServiceBySlugQueryOptions, useGetServiceBySlug } from '../../generated/api/index.ts'
 import { useAbsolute } from '../../lib/origin.ts'
+import { variantOf } from '../../lib/picture-variants.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { visible } from '../../lib/visible.ts'
 import { ArrowRight } from '../../ui/icons.tsx'
@@ -95,7 +96,13 @@ export function ServicePage() {
         </div>
         <div>
           {service.serviceVideo !== '' && (
-            <Video src={service.serviceVideo} poster={service.featuredImage || undefined} controls playsInline preload="metadata" />
+            <Video
+              src={service.serviceVideo}
+              poster={variantOf(service.featuredImage, 1200) || undefined}
+              controls
+              playsInline
+              preload="metadata"
+            />
           )}
           <RichText markup={service.fullDescription ?? ''} />
         </div>

@@ -66,6 +66,7 @@ function createStore(defaultTheme: Theme, storageKey: string): ThemeStore {
 function paint(theme: Theme, deviceIsDark: boolean) {
   const dark = theme === 'dark' || (theme === 'system' && deviceIsDark)
   const { classList, style } = document.documentElement
+  if (classList.contains(dark ? 'dark' : 'light') && !classList.contains(dark ? 'light' : 'dark')) return
   classList.toggle('dark', dark)
   classList.toggle('light', !dark)
   style.colorScheme = dark ? 'dark' : 'light'

@@ -5,11 +5,22 @@ import { globalCss, semanticTokens, textStyles, tokens } from './tokens.ts'
 const rem = (steps: number[]) => Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]))
 const spacing = rem([0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48])
 
+/**
+ * What lies below the first screen is styled and laid out when it comes near, which is most of the work of a long page. A jump to an
+ * anchor needs the true heights (`data-laid-out`).
+ */
+const far = {
+  ':root:not([data-laid-out]) :is(#content > section ~ section, #content + footer)': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 1000px',
+  },
+}
+
 /** Chakra's base with our tokens and nothing else: its own palette and recipes would double the public entry. */
 export const publicSystem = createSystem(defaultBaseConfig, {
   preflight: true,
   cssVarsRoot: ':where(html, .chakra-theme)',
-  globalCss,
+  globalCss: { ...globalCss, ...far },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
     keyframes: {
@@ -23,4 +34,10 @@ export const publicSystem = createSystem(defaultBaseConfig, {
     semanticTokens,
     textStyles,
   },
+})
+
+/** The same, for a page that the server has given its global styles. */
+export const publicSystemWithoutGlobals: typeof publicSystem = Object.create(publicSystem, {
+  _global: { value: {} },
+  layers: { value: { ...publicSystem.layers, atRule: '' } },
 })

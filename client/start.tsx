@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router-dom'
 import { App } from './app.tsx'
-import { createEmotionCache } from './lib/emotion-cache.ts'
+import { adoptStyles, createEmotionCache } from './lib/emotion-cache.ts'
 import { createQueryClient } from './lib/queries.ts'
 import { createRoutes } from './routes.tsx'
 
@@ -11,7 +11,8 @@ type State = Partial<DehydratedState> & { loaderData?: HydrationState['loaderDat
 
 const readState = (id: string) => JSON.parse(document.getElementById(id)?.textContent || '{}') as State
 
-async function start() {
+/** Draws the page, or takes over what the server has drawn. */
+export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
   const queryClient = createQueryClient()
@@ -30,7 +31,7 @@ async function start() {
 
   const rendered = root.hasChildNodes()
   const router = createBrowserRouter(routes, rendered ? { hydrationData: { loaderData } } : {})
-  const app = <App router={router} queryClient={queryClient} cache={createEmotionCache()} origin={origin} />
+  const app = <App router={router} queryClient={queryClient} cache={adoptStyles(createEmotionCache())} origin={origin} />
   // As a transition, React takes the page over in slices of a few milliseconds, and a tap in between is heard.
   if (rendered) startTransition(() => void hydrateRoot(root, app))
   else {
@@ -55,5 +56,3 @@ function takeOver(queryClient: QueryClient, state: Partial<DehydratedState>) {
   }
   hydrateQueries(queryClient, { ...state, queries })
 }
-
-void start()
