@@ -238,7 +238,7 @@ export const homeCollections: Collection[] = [
       ...([
         ['Title', 'Barge & Rail'],
         ['Short description', 'By water.'],
-        ['Full description', '<p>From <b>jetty</b> to siding.</p>'],
+        ['Full description', 'From jetty to siding.'],
         order,
       ] satisfies Entry[]),
       ...([

@@ -9,7 +9,7 @@ import {
 import * as schemas from '../../generated/form-schemas.ts'
 import type { EditServiceBody, Service, ServiceFeatureInput } from '../../generated/model/index.ts'
 import { image, longText, order, text, video } from '../controls/controls.tsx'
-import { gallery, html, keywords, rows, slug, written } from '../controls/rich-controls.tsx'
+import { gallery, keywords, richText, rows, slug, written } from '../controls/rich-controls.tsx'
 import { Cut, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
@@ -55,7 +55,7 @@ export const services = collection<Service, Omit<EditServiceBody, 'serviceId'>>(
     title: text('Title'),
     slug: slug('Slug'),
     shortDescription: longText('Short description'),
-    fullDescription: html('Full description'),
+    fullDescription: richText('Full description'),
     order: order(),
     featuredImage: image('Featured image', { heading: 'Pictures and video' }),
     serviceVideo: video('Service video'),

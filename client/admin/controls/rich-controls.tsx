@@ -4,15 +4,15 @@ import type { ControlProps } from '../../ui/form/control-frame.tsx'
 import { LongTextControl, TextControl } from '../../ui/form/text-controls.tsx'
 import { fieldOf } from './controls.tsx'
 import { GalleryControl } from './gallery-control.tsx'
-import { HtmlControl } from './html-control.tsx'
 import { KeywordsControl } from './keywords-control.tsx'
+import { RichTextControl } from './rich-text-control.tsx'
 import { type RowPart, RowsControl } from './rows-control.tsx'
 import { SlugControl } from './slug-control.tsx'
 
 // The controls of the few content types that need more than words, numbers and files.
 
 export const slug = fieldOf<string>(SlugControl, '')
-export const html = fieldOf<string>(HtmlControl, '')
+export const richText = fieldOf<string>(RichTextControl, '')
 export const keywords = fieldOf<string[]>(KeywordsControl, [])
 
 /** A list of small records, given what one of them is called and made of. */

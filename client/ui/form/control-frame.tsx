@@ -11,11 +11,20 @@ type Props = {
   help: string | undefined
   /** How long the text is now, where it has a limit. */
   count?: number
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** Label above, control, then help and what is wrong below. Without a text of its own, a control is explained in the contract's words. */
-export function ControlFrame({ control: { id, error, required, schema }, label, help = schema.description, count, children }: Props) {
+export function ControlFrame({
+  control: { id, error, required, schema },
+  label,
+  help = schema.description,
+  count,
+  aside,
+  children,
+}: Props) {
   return (
     <Box minW="0">
       <Flex mb="1.5" gap="2" align="baseline">
@@ -27,7 +36,10 @@ export function ControlFrame({ control: { id, error, required, schema }, label, 
             * required
           </chakra.span>
         )}
-        {count !== undefined && <Counter count={count} limit={schema.maxLength} />}
+        <Flex ms="auto" gap="3" align="baseline">
+          {count !== undefined && <Counter count={count} limit={schema.maxLength} />}
+          {aside}
+        </Flex>
       </Flex>
       {children}
       <chakra.p id={`${id}-error`} color="fg.error" fontWeight="600" fontSize="sm" mt={error === undefined ? '0' : '1.5'}>
@@ -45,7 +57,7 @@ function Counter({ count, limit }: { count: number; limit: number | undefined })
   if (limit === undefined || count < limit * 0.5) return null
   const color = count > limit ? 'fg.error' : count >= limit * 0.9 ? 'fg.warning' : 'fg.subtle'
   return (
-    <chakra.span textStyle="fact" color={color} ms="auto">
+    <chakra.span textStyle="fact" color={color}>
       {count} / {limit}
     </chakra.span>
   )

@@ -4,7 +4,8 @@ import { useControl } from './use-control.ts'
 
 type TextProps = ControlProps & { type?: 'text' | 'email' | 'url' | 'tel'; mend?: (text: string) => string }
 
-const lengthOf = (text: string) => Array.from(text).length
+/** In characters as people count them, and as the contract does. */
+export const lengthOf = (text: string) => Array.from(text).length
 
 /** One line of text. `mend` tidies it when the field is left. */
 export function TextControl({ name, label, help, type = 'text', mend }: TextProps) {

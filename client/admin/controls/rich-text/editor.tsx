@@ -1,0 +1,84 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { extensions } from './extensions.ts'
+import { fragmentOf, readMarkup, writeMarkup } from './markup.ts'
+import { prose } from './prose.ts'
+import { Toolbar } from './toolbar.tsx'
+
+type Props = {
+  label: string
+  /** The text at first; afterwards the editor knows better. */
+  value: string
+  change: (html: string) => void
+  attributes: { id: string; required: boolean; 'aria-invalid': boolean; 'aria-describedby': string; onBlur: () => void }
+}
+
+/** Words from other programs come without their fonts, colours and boxes. */
+function withoutLooks(html: string): string {
+  const holder = document.createElement('div')
+  holder.append(fragmentOf(html))
+  for (const element of holder.querySelectorAll('*')) {
+    for (const name of ['style', 'class', 'dir', 'lang', 'width', 'height', 'align']) element.removeAttribute(name)
+    if (['span', 'div', 'font', 'section', 'article'].includes(element.localName)) element.replaceWith(...element.childNodes)
+  }
+  return holder.innerHTML
+}
+
+const Frame = chakra(Box, {
+  base: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border.emphasized', borderRadius: 'l2', _focusWithin: { borderColor: 'fg' } },
+})
+
+/** Text with headings, lists, links, pictures and tables, as HTML in and out. */
+export function RichTextEditor({ label, value, change, attributes: { id, onBlur, required, ...attributes } }: Props) {
+  const editor = useEditor({
+    extensions,
+    content: readMarkup(value),
+    immediatelyRender: false,
+    // The page's policy allows no style elements that it does not know; what is needed stands below.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-required': String(required) },
+        'aria-invalid': String(attributes['aria-invalid']),
+        'aria-describedby': attributes['aria-describedby'],
+      },
+      transformPastedHTML: withoutLooks,
+    },
+    onUpdate: ({ editor: { state } }) => change(writeMarkup(state.doc)),
+    onBlur,
+  })
+
+  return (
+    <Frame>
+      {editor !== null && <Toolbar editor={editor} label={label} controls={id} />}
+      <Box css={written} minH="16rem">
+        <EditorContent editor={editor} />
+      </Box>
+    </Frame>
+  )
+}
+
+const written = {
+  '& .ProseMirror': {
+    ...prose,
+    minH: '16rem',
+    px: '4',
+    py: '3',
+    outlineOffset: '-3px',
+    whiteSpace: 'break-spaces',
+    overflowWrap: 'break-word',
+    fontVariantLigatures: 'none',
+  },
+  '& .ProseMirror-selectednode': { outline: '3px solid {colors.signal.fg}' },
+  '& .ProseMirror-gapcursor': { display: 'none', position: 'absolute', pointerEvents: 'none' },
+  '& .ProseMirror-gapcursor::after': {
+    content: '""',
+    display: 'block',
+    position: 'absolute',
+    top: '-2px',
+    w: '20px',
+    borderTop: '1px solid',
+  },
+  '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
+  '& .selectedCell': { bg: 'signal.subtle' },
+}

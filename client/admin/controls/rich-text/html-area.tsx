@@ -1,0 +1,47 @@
+import { Box, chakra, Textarea } from '@chakra-ui/react'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { cleanHtml } from '../../../ui/form/clean-markup.ts'
+import { Purified } from '../../../ui/form/purified.tsx'
+import { prose } from './prose.ts'
+
+type Props = { value: string; change: (html: string) => void; attributes: { id: string; onBlur: () => void } }
+
+/** HTML, with the text that it makes beneath it. */
+export function HtmlArea({ value, change, attributes }: Props) {
+  const markup = useDeferredValue(value)
+  const [html, setHtml] = useState('')
+
+  useEffect(() => {
+    let current = true
+    void cleanHtml(markup).then((cleaned) => {
+      if (current) setHtml(cleaned)
+    })
+    return () => {
+      current = false
+    }
+  }, [markup])
+
+  return (
+    <>
+      <Textarea
+        {...attributes}
+        rows={12}
+        maxH="32rem"
+        autoresize
+        fontFamily="mono"
+        fontSize="sm"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      />
+      {html !== '' && (
+        <Box mt="3" borderWidth="1px" bg="bg.subtle" px="4" py="3">
+          <chakra.p textStyle="fact" color="fg.subtle" mb="2">
+            Preview
+          </chakra.p>
+          <Purified html={html} css={prose} />
+        </Box>
+      )}
+    </>
+  )
+}

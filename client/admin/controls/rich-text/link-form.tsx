@@ -1,0 +1,63 @@
+import { Button, chakra } from '@chakra-ui/react'
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { withScheme } from '../../../ui/form/text-controls.tsx'
+import { isLinkAddress } from './extensions.ts'
+import { SmallField } from './small-field.tsx'
+import { SmallForm } from './small-form.tsx'
+
+type Props = { editor: Editor; close: () => void }
+type LinkAttributes = { href?: string; target?: string | null }
+
+/** Makes a link of the selection, or changes the one under the cursor; without either, the address itself becomes its text. */
+export function LinkForm({ editor, close }: Props) {
+  const { href = '', target } = editor.getAttributes('link') as LinkAttributes
+  const [address, setAddress] = useState(href)
+  const [newTab, setNewTab] = useState(target === '_blank')
+  const [error, setError] = useState<string>()
+
+  const apply = () => {
+    const mended = withScheme(address)
+    if (!isLinkAddress(mended)) return setError('Enter a web address (https://…), an e-mail or phone link, or a path such as /contact')
+    const link = { href: mended, target: newTab ? '_blank' : null, rel: newTab ? 'noopener noreferrer' : null }
+    const isNew = href === '' && editor.state.selection.empty
+    if (isNew) {
+      editor.commands.insertContent({ type: 'text', text: mended, marks: [{ type: 'link', attrs: link }] })
+    } else editor.chain().extendMarkRange('link').setLink(link).run()
+    close()
+  }
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetLink().run()
+    close()
+  }
+
+  return (
+    <SmallForm
+      label="Link"
+      apply={{ label: href === '' ? 'Add link' : 'Change link', run: apply }}
+      close={close}
+      more={
+        href !== '' && (
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={remove}>
+            Remove link
+          </Button>
+        )
+      }
+    >
+      <SmallField
+        label="Link address"
+        help="A page elsewhere, or a path on this site such as /contact."
+        error={error}
+        value={address}
+        change={(value) => {
+          setAddress(value)
+          setError(undefined)
+        }}
+      />
+      <chakra.label display="flex" gap="2" alignItems="center" fontSize="sm">
+        <chakra.input type="checkbox" w="4" h="4" checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />
+        Open in a new tab
+      </chakra.label>
+    </SmallForm>
+  )
+}

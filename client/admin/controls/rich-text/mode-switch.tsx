@@ -1,0 +1,27 @@
+import { Button, Group } from '@chakra-ui/react'
+
+export type Mode = 'text' | 'html'
+
+const words: Record<Mode, string> = { text: 'Text', html: 'HTML' }
+
+type Props = { label: string; mode: Mode | undefined; choose: (mode: Mode) => void }
+
+/** How the text is written; both write the same text. */
+export function ModeSwitch({ label, mode, choose }: Props) {
+  return (
+    <Group attached role="group" aria-label={`${label}: how to write it`} alignSelf="center">
+      {(['text', 'html'] as const).map((one) => (
+        <Button
+          key={one}
+          size="2xs"
+          variant={mode === one ? 'solid' : 'outline'}
+          colorPalette="gray"
+          aria-pressed={mode === one}
+          onClick={() => mode !== one && choose(one)}
+        >
+          {words[one]}
+        </Button>
+      ))}
+    </Group>
+  )
+}

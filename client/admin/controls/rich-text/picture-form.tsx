@@ -1,0 +1,44 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { withScheme } from '../../../ui/form/text-controls.tsx'
+import { isPictureAddress } from './extensions.ts'
+import { SmallField } from './small-field.tsx'
+import { SmallForm } from './small-form.tsx'
+
+type Picture = { src?: string; alt?: string | null }
+
+/** Puts a picture where the cursor is, or changes the one that is selected. */
+export function PictureForm({ editor, close }: { editor: Editor; close: () => void }) {
+  const { src = '', alt } = editor.getAttributes('image') as Picture
+  const [address, setAddress] = useState(src)
+  const [words, setWords] = useState(alt ?? '')
+  const [error, setError] = useState<string>()
+
+  const apply = () => {
+    const mended = withScheme(address)
+    if (!isPictureAddress(mended)) return setError('Enter a web address (https://…) or a path on this site such as /uploads/…')
+    if (src === '') editor.commands.insertContent({ type: 'image', attrs: { src: mended, alt: words } })
+    else editor.commands.updateAttributes('image', { src: mended, alt: words })
+    close()
+  }
+
+  return (
+    <SmallForm label="Picture" apply={{ label: src === '' ? 'Add picture' : 'Change picture', run: apply }} close={close}>
+      <SmallField
+        label="Picture address"
+        error={error}
+        value={address}
+        change={(value) => {
+          setAddress(value)
+          setError(undefined)
+        }}
+      />
+      <SmallField
+        label="Description of the picture"
+        help="Read aloud to people who cannot see it. Empty for a mere decoration."
+        value={words}
+        change={setWords}
+      />
+    </SmallForm>
+  )
+}

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { lossOf } from '../../client/admin/controls/rich-text/markup.ts'
+import { cargoServices } from '../../server/demo/content/services-cargo.ts'
+import { roadServices } from '../../server/demo/content/services-road.ts'
+import { harmlessHtmls } from './sanitising-cases.ts'
+
+test.each([...roadServices, ...cargoServices])(
+  'the text editor keeps everything in the demo’s description of $title',
+  ({ fullDescription }) => expect(lossOf(fullDescription)).toEqual([]),
+)
+
+/** Of what the server leaves in a text, only this is edited as HTML. */
+const asHtml: Record<string, string[]> = {
+  'a table': ['<caption>', '<thead>', 'rowspan of <td>'],
+  'harmless styles': ['the way its parts lie within each other'],
+  'a disclosure': ['<details>', '<summary>'],
+}
+
+test.each(harmlessHtmls)('of %s the text editor keeps everything, or says what it would lose', (what, html) =>
+  expect(lossOf(html)).toEqual(asHtml[what] ?? []),
+)
