@@ -94,6 +94,7 @@ const unseen: Record<string, string> = {
   page: 'repeats what was asked for',
   limit: 'repeats what was asked for',
   currentPage: 'repeats what was asked for',
+  'ChangePage.totalPage': 'older changes come by a longer page',
   'VideoSectionPage.total': 'there is at most one',
   'VideoSectionPage.totalPage': 'there is at most one',
   'VideoSectionId.videoId': 'names the record in calls',

@@ -2,6 +2,7 @@ import { accountsOperations } from './accounts/accounts.ts'
 import { aboutOperations } from './content/about.ts'
 import { aboutUsOperations } from './content/about-us.ts'
 import { awardsOperations } from './content/awards.ts'
+import { changesOperations } from './content/changes.ts'
 import { clientsOperations } from './content/clients.ts'
 import { contactOperations } from './content/contact.ts'
 import { ctaOperations } from './content/cta.ts'
@@ -38,5 +39,6 @@ export function createOperations(tools: Tools) {
     ...faqsOperations(tools),
     ...contactOperations(tools),
     ...enquiriesOperations(tools),
+    ...changesOperations(tools),
   } satisfies Operations
 }

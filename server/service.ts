@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createSessions } from './accounts/sessions.ts'
 import { createApp } from './app.ts'
 import type { Configuration } from './configuration.ts'
+import { purgeChanges } from './content/changes.ts'
 import { createSanitiser } from './content/sanitiser.ts'
 import { createCaller } from './contract/call.ts'
 import { readContract } from './contract/document.ts'
@@ -70,7 +71,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   Object.assign(server, { headersTimeout: 10_000, keepAliveTimeout: 65_000, maxRequestsPerSocket: 1000, requestTimeout: 600_000 })
 
   const housekeeping = setInterval(() => {
-    Promise.all([media.sweep(), sessions.purge(), limits.purge(), purgeKeys(database)]).catch((error: unknown) =>
+    Promise.all([media.sweep(), sessions.purge(), limits.purge(), purgeKeys(database), purgeChanges(database)]).catch((error: unknown) =>
       log.error({ err: error }, 'housekeeping'),
     )
   }, housekeepingInterval)

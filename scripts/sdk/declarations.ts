@@ -64,8 +64,10 @@ export interface CallOptions {
   headers?: Record<string, string>
   /** On creates: sent again with the same key and body, it makes one record and gives the same answer. */
   idempotencyKey?: string
+  /** On edits: the \`updatedAt\` of the record as you read it. When somebody has written it since, the edit is refused. */
+  basedOn?: string
 }
-export type ReadOptions = Omit<CallOptions, 'idempotencyKey'>
+export type ReadOptions = Omit<CallOptions, 'idempotencyKey' | 'basedOn'>
 export interface ConditionalOptions extends ReadOptions {
   /** The \`etag\` of an earlier answer: while that is still good, \`notModified\` comes instead. */
   etag: string
@@ -87,6 +89,8 @@ export declare class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> ex
   readonly errors: { path: string; message: string }[]
   /** The reference to quote when asking for help. */
   readonly instance: string | undefined
+  /** The present state of a record that was written after the state an edit was based on. */
+  readonly current: Schemas['Problem']['current'] | undefined
   /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined
 }
@@ -109,7 +113,7 @@ ${lists.join('\n')}
 export interface Haulfront {
 ${methods.join('\n')}
   /** Every record of a paged list, page by page, \`limit\` (100) at a time. */
-  all<Id extends keyof ListItems>(list: Id, input?: Input<Id>, options?: Omit<CallOptions, 'idempotencyKey'>): AsyncGenerator<ListItems[Id], void, undefined>
+  all<Id extends keyof ListItems>(list: Id, input?: Input<Id>, options?: ReadOptions): AsyncGenerator<ListItems[Id], void, undefined>
   /** The token of \`loginUser\` for every call from now on; undefined forgets it. */
   setToken(token: string | undefined): void
 }

@@ -11,7 +11,7 @@ type Operation = {
   idempotent?: boolean
 }
 type Input = Record<string, unknown>
-type Options = { signal?: AbortSignal; idempotencyKey?: string; etag?: string; headers?: Record<string, string> }
+type Options = { signal?: AbortSignal; idempotencyKey?: string; basedOn?: string; etag?: string; headers?: Record<string, string> }
 type Settings = { baseUrl: string; token?: string; fetch?: typeof globalThis.fetch }
 type Body = Record<string, unknown> & { title?: string; detail?: string; message?: string; type?: string }
 
@@ -27,6 +27,7 @@ export class HaulfrontProblem extends Error {
   readonly detail: string
   readonly errors: unknown
   readonly instance: unknown
+  readonly current: unknown
   readonly retryAfter: number | undefined
 
   constructor(status: number, body: Body, retryAfter: number | undefined) {
@@ -38,6 +39,7 @@ export class HaulfrontProblem extends Error {
     this.detail = body.detail ?? this.message
     this.errors = body.errors ?? []
     this.instance = body.instance
+    this.current = body.current
     this.retryAfter = retryAfter
   }
 }
@@ -71,7 +73,11 @@ export { problemNames }
 export function createClient({ baseUrl, token, fetch = globalThis.fetch }: Settings): Record<string, unknown> {
   let bearer = token
 
-  async function call(id: string, input: Input = {}, { signal, idempotencyKey, etag, headers = {} }: Options = {}): Promise<unknown> {
+  async function call(
+    id: string,
+    input: Input = {},
+    { signal, idempotencyKey, basedOn, etag, headers = {} }: Options = {},
+  ): Promise<unknown> {
     const { verb, path, params, query, body } = table[id] as Operation
     const url = new URL(
       baseUrl.replace(/\/$/, '') + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name]))),
@@ -81,6 +87,7 @@ export function createClient({ baseUrl, token, fetch = globalThis.fetch }: Setti
     const sent: Record<string, string> = { ...headers }
     if (bearer !== undefined) sent.authorization = `Bearer ${bearer}`
     if (idempotencyKey !== undefined) sent['idempotency-key'] = idempotencyKey
+    if (basedOn !== undefined) sent['if-match'] = `"${basedOn}"`
     if (etag !== undefined) sent['if-none-match'] = etag
     if (body === 'json') sent['content-type'] = 'application/json'
     const payload = body === 'json' ? JSON.stringify(rest) : body === 'form' ? toForm(rest) : undefined

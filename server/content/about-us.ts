@@ -6,6 +6,7 @@ import { singleton } from './singleton.ts'
 export function aboutUsOperations(tools: Tools) {
   const aboutUs = singleton<Schemas['AboutUs']>()(tools, {
     table: 'about_us',
+    list: 'aboutUs',
     noun: 'About Us page',
     kind: 'about-us',
     one: 'aboutUs',

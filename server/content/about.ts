@@ -6,6 +6,7 @@ import { singleton } from './singleton.ts'
 export function aboutOperations(tools: Tools) {
   const about = singleton<Schemas['About']>()(tools, {
     table: 'about',
+    list: 'about',
     noun: 'about section',
     kind: 'about',
     one: 'about',

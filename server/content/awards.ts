@@ -6,6 +6,8 @@ import { collection, split } from './collection.ts'
 export function awardsOperations(tools: Tools) {
   const awards = collection<Schemas['Award']>()(tools, {
     table: 'awards',
+    list: 'awards',
+    title: 'awardTitle',
     noun: 'award',
     kind: 'award',
     one: 'award',

@@ -6,6 +6,8 @@ import { collection, split } from './collection.ts'
 export function clientsOperations(tools: Tools) {
   const clients = collection<Schemas['Client']>()(tools, {
     table: 'clients',
+    list: 'clients',
+    title: 'title',
     noun: 'client',
     kind: 'client',
     one: 'client',

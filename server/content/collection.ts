@@ -1,6 +1,7 @@
 import { problem } from '../contract/problem.ts'
 import type { Files } from '../media/store.ts'
 import type { Tools } from '../tools.ts'
+import { expectUnchanged, recordChange } from './changes.ts'
 import { type Body, columnsOf, obsoleteFiles, prepared, type RecordDefinition, type Row } from './record.ts'
 
 export type CollectionDefinition<One extends string, Many extends string> = RecordDefinition & {
@@ -81,6 +82,7 @@ export function collection<Item>() {
           const columns = columnsOf(definition, ready, { files: stored, stored: undefined })
           const [created] = await transaction<Row>(table).insert(columns).returning('*')
           await definition.written?.(transaction, undefined, created as Row)
+          await recordChange(transaction, definition, 'created', created as Row)
           return { result: answer(says.created, created as Row), obsolete: [] }
         })
       },
@@ -90,12 +92,14 @@ export function collection<Item>() {
         const row = await media.transaction(kind, files, async (transaction, fresh) => {
           const stored = (await transaction<Row>(table).where('_id', id).forUpdate().first()) as Row | undefined
           if (stored === undefined) throw problem.notFound(noun)
+          await expectUnchanged(transaction, stored)
           const columns = columnsOf(definition, ready, { files: fresh, stored })
           const [edited] = await transaction<Row>(table)
             .where('_id', id)
             .update({ ...columns, updatedAt: database.raw('clock_timestamp()') })
             .returning('*')
           await definition.written?.(transaction, stored, edited as Row)
+          await recordChange(transaction, definition, 'updated', edited as Row)
           return { result: edited as Row, obsolete: obsoleteFiles(definition, stored, edited as Row) }
         })
         return answer(says.updated, row)
@@ -105,6 +109,7 @@ export function collection<Item>() {
         await media.transaction(kind, {}, async (transaction) => {
           const [removed] = await transaction<Row>(table).where('_id', id).delete().returning('*')
           if (removed === undefined) throw problem.notFound(noun)
+          await recordChange(transaction, definition, 'deleted', removed as Row)
           return { result: undefined, obsolete: obsoleteFiles(definition, removed as Row, undefined) }
         })
         return { message: says.deleted }

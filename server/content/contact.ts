@@ -9,6 +9,7 @@ import { singleton } from './singleton.ts'
 export function contactOperations(tools: Tools) {
   const contact = singleton<Schemas['Contact']>()(tools, {
     table: 'contact',
+    list: 'contact',
     noun: 'contact page',
     kind: 'contact',
     one: 'contact',

@@ -6,6 +6,7 @@ import { singleton } from './singleton.ts'
 export function ctaOperations(tools: Tools) {
   const cta = singleton<Schemas['Cta']>()(tools, {
     table: 'cta',
+    list: 'cta',
     noun: 'CTA',
     kind: 'cta',
     one: 'cta',

@@ -6,6 +6,8 @@ import { collection, split } from './collection.ts'
 export function faqsOperations(tools: Tools) {
   const faqs = collection<Schemas['Faq']>()(tools, {
     table: 'faqs',
+    list: 'faqs',
+    title: 'question',
     noun: 'FAQ',
     kind: 'faq',
     one: 'faq',

@@ -6,6 +6,8 @@ import { collection, split } from './collection.ts'
 export function featuresOperations(tools: Tools) {
   const features = collection<Schemas['Feature']>()(tools, {
     table: 'features',
+    list: 'features',
+    title: 'title',
     noun: 'feature',
     kind: 'feature',
     one: 'feature',

@@ -6,6 +6,8 @@ import { collection, split } from './collection.ts'
 export function heroSectionsOperations(tools: Tools) {
   const heroSections = collection<Schemas['HeroSection']>()(tools, {
     table: 'hero_sections',
+    list: 'heroSections',
+    title: 'title',
     noun: 'hero section',
     kind: 'hero',
     one: 'heroSection',

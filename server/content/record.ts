@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Schemas } from '../contract/operations.ts'
 import type { StoredFiles } from '../media/store.ts'
 import type { Tools } from '../tools.ts'
 
@@ -11,6 +12,10 @@ export type RecordDefinition = {
   table: string
   /** The thing in words: "There is no such feature." */
   noun: string
+  /** What the list of changes calls it; what has none is not recorded there. */
+  list?: Schemas['ContentType']
+  /** The column that names a record to people. */
+  title?: string
   /** The folder below `/uploads`. */
   kind: string
   /** Media fields by the part that they are sent in: `{ videoUpload: 'shippingVideo' }`. */

@@ -15,6 +15,8 @@ type StoredService = Omit<Schemas['Service'], 'message'>
 export function servicesOperations(tools: Tools) {
   const services = collection<Schemas['Service']>()(tools, {
     table: 'services',
+    list: 'services',
+    title: 'title',
     noun: 'service',
     kind: 'service',
     one: 'service',

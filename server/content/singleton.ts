@@ -2,6 +2,7 @@ import { problem } from '../contract/problem.ts'
 import { isSecondSingleton } from '../database/errors.ts'
 import type { Files } from '../media/store.ts'
 import type { Tools } from '../tools.ts'
+import { expectUnchanged, recordChange } from './changes.ts'
 import { type Body, columnsOf, obsoleteFiles, prepared, type RecordDefinition, type Row } from './record.ts'
 
 export type SingletonDefinition<One extends string> = RecordDefinition & {
@@ -40,6 +41,7 @@ export function singleton<Item>() {
           .transaction(kind, files, async (transaction, stored) => {
             const columns = columnsOf(definition, ready, { files: stored, stored: undefined })
             const [created] = await transaction<Row>(table).insert(columns).returning('*')
+            await recordChange(transaction, definition, 'created', created as Row)
             return { result: answer(says.created, created as Row), obsolete: [] }
           })
           .catch((error: unknown) => {
@@ -52,11 +54,13 @@ export function singleton<Item>() {
         const row = await media.transaction(kind, files, async (transaction, fresh) => {
           const stored = (await transaction<Row>(table).forUpdate().first()) as Row | undefined
           if (stored === undefined) throw problem.notFound(noun)
+          await expectUnchanged(transaction, stored)
           const columns = columnsOf(definition, ready, { files: fresh, stored })
           const [edited] = await transaction<Row>(table)
             .where('_id', stored._id)
             .update({ ...columns, updatedAt: database.raw('clock_timestamp()') })
             .returning('*')
+          await recordChange(transaction, definition, 'updated', edited as Row)
           return { result: edited as Row, obsolete: obsoleteFiles(definition, stored, edited as Row) }
         })
         return answer(says.updated, row)
@@ -69,6 +73,7 @@ export function singleton<Item>() {
           if (id !== undefined) query.where('_id', id)
           const [removed] = await query.delete().returning('*')
           if (removed === undefined) throw problem.notFound(noun)
+          await recordChange(transaction, definition, 'deleted', removed as Row)
           return { result: undefined, obsolete: obsoleteFiles(definition, removed as Row, undefined) }
         })
         return { message: says.deleted ?? `The ${noun} is deleted` }

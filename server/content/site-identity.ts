@@ -6,6 +6,7 @@ import { singleton } from './singleton.ts'
 export function siteIdentityOperations(tools: Tools) {
   const siteIdentity = singleton<Schemas['SiteIdentity']>()(tools, {
     table: 'site_identity',
+    list: 'siteIdentity',
     noun: 'site identity',
     kind: 'site-identity',
     one: 'siteIdentity',

@@ -6,6 +6,8 @@ import { collection, split } from './collection.ts'
 export function teamOperations(tools: Tools) {
   const team = collection<Schemas['TeamMember']>()(tools, {
     table: 'team_members',
+    list: 'team',
+    title: 'memberName',
     noun: 'team member',
     kind: 'team',
     one: 'member',

@@ -6,6 +6,8 @@ import { collection, split } from './collection.ts'
 export function testimonialsOperations(tools: Tools) {
   const testimonials = collection<Schemas['Testimonial']>()(tools, {
     table: 'testimonials',
+    list: 'testimonials',
+    title: 'name',
     noun: 'testimonial',
     kind: 'testimonial',
     one: 'testimonial',

@@ -7,6 +7,7 @@ import { singleton } from './singleton.ts'
 export function videoSectionOperations(tools: Tools) {
   const videos = singleton<Schemas['VideoSection']>()(tools, {
     table: 'video_section',
+    list: 'videoSection',
     noun: 'video section',
     kind: 'video',
     one: 'videoSection',

@@ -6,6 +6,8 @@ import { collection, split } from './collection.ts'
 export function whyChooseUsOperations(tools: Tools) {
   const whyChooseUs = collection<Schemas['WhyChooseUs']>()(tools, {
     table: 'why_choose_us',
+    list: 'whyChooseUs',
+    title: 'title',
     noun: 'Why Choose Us item',
     kind: 'why-choose-us',
     one: 'entry',

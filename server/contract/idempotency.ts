@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connect.ts'
 import type { UploadedFile } from '../media/uploaded-file.ts'
+import { currentRequest } from './current-request.ts'
 import { problem } from './problem.ts'
 
 const table = 'idempotency_keys'
@@ -19,9 +19,6 @@ export type KeyedWrite = {
 }
 
 type Kept = { fingerprint: string; answer: unknown }
-
-/** The write of the request that runs just now; the transaction that makes its record claims the key. */
-const current = new AsyncLocalStorage<KeyedWrite>()
 
 /** Thrown out of the transaction of a request that came second. */
 class AlreadyDone extends Error {
@@ -50,7 +47,8 @@ export async function fingerprintOf(operationId: string, body: unknown, files: R
 }
 
 /**
- * Runs a create once for each key, however often and however simultaneously it is sent.
+ * Runs a create once for each key, however often and however simultaneously it is sent: the transaction that makes its record finds the
+ * key in the current request and claims it.
  * @returns the answer, and whether it is an earlier one.
  * @throws Problem 422 when the key came with another body before.
  */
@@ -66,7 +64,7 @@ export async function once(
   const earlier = await find(database, write)
   if (earlier !== undefined) return replay(earlier)
   try {
-    return { body: await current.run(write, work), replayed: false }
+    return { body: await work(), replayed: false }
   } catch (error) {
     if (error instanceof AlreadyDone) return replay(error.kept)
     throw error
@@ -75,7 +73,7 @@ export async function once(
 
 /** Within the transaction of a write, before anything else: takes the key, or waits for whoever has it and gives up. */
 export async function claimKey(transaction: Knex.Transaction): Promise<void> {
-  const write = current.getStore()
+  const { keyed: write } = currentRequest()
   if (write === undefined) return
   const claimed = await transaction(table).insert(write).onConflict(['owner', 'key']).ignore().returning('key')
   if (claimed.length > 0) return
@@ -85,7 +83,7 @@ export async function claimKey(transaction: Knex.Transaction): Promise<void> {
 
 /** Within the same transaction, at its end: keeps what will be answered. */
 export async function keepAnswer(transaction: Knex.Transaction, answer: unknown): Promise<void> {
-  const write = current.getStore()
+  const { keyed: write } = currentRequest()
   if (write === undefined) return
   await transaction(table)
     .where({ owner: write.owner, key: write.key })

@@ -74,6 +74,13 @@ export const problemKinds = {
       'The write would break a rule that holds across records: a slug that is taken, or a second record of which there is at most one (site identity, about, video section, call to action, about-us page, contact page).',
     remedy: 'Choose another value for the field that `errors` names, or edit the record that is there. Nothing was changed.',
   },
+  'precondition-failed': {
+    ...{ status: 412, title: 'Changed meanwhile' },
+    cause:
+      'The edit carried `If-Match` with the `updatedAt` of an older state of the record: somebody has written it since. Nothing was changed. `current` says when, and who it was.',
+    remedy:
+      'Read the record again, put your changes to what it holds now, and send the edit with its present `updatedAt`. Without the header the edit overwrites whatever is there.',
+  },
   'too-large': {
     ...{ status: 413, title: 'Too large' },
     cause: 'A JSON body may have 1 MB, a picture 10 MB, a video 200 MB and a whole form 300 MB.',

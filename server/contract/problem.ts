@@ -76,6 +76,12 @@ export const problem = {
       detail: `There is at most one ${noun}, and it exists.`,
       message: `There is already one ${noun}; edit it instead.`,
     }),
+  changedMeanwhile: (current: NonNullable<ProblemBody['current']>) =>
+    new Problem('precondition-failed', {
+      detail: 'The record was written after the state that If-Match names.',
+      message: 'Somebody else has saved this meanwhile. Nothing of yours was saved yet.',
+      current,
+    }),
   tooLarge: (...errors: FieldError[]) => new Problem('too-large', withErrors(errors)),
   unsupportedMediaType: (...errors: FieldError[]) => new Problem('unsupported-media-type', withErrors(errors)),
   idempotencyKeyReused: () =>

@@ -1,5 +1,6 @@
 import { type Request as HttpRequest, type Response, Router } from 'express'
 import type { Database } from '../database/connect.ts'
+import { duringRequest } from './current-request.ts'
 import { type Contract, type Header, type Operation, type Parameter, resolve, routes } from './document.ts'
 import { fingerprintOf, once } from './idempotency.ts'
 import { handlerOf, type Operations } from './operations.ts'
@@ -11,7 +12,8 @@ export function operationRouter(contract: Contract, operations: Operations, data
     const handler = handlerOf(operations, operation.operationId)
     const status = '201' in operation.responses ? 201 : 200
     const cacheControl = cacheControlOf(contract, operation)
-    const takesKey = takesIdempotencyKey(contract, operation)
+    const takesKey = takesHeader(contract, operation, 'Idempotency-Key')
+    const takesState = takesHeader(contract, operation, 'If-Match')
     router[verb](path.replaceAll(/\{(\w+)\}/g, ':$1'), async (request: HttpRequest, response: Response) => {
       const { user, session, files, sent } = response.locals
       const sentBody = withoutDefaults(request.body, sent, files)
@@ -31,10 +33,15 @@ export function operationRouter(contract: Contract, operations: Operations, data
         // fetch adds `no-cache` to every request with an If-None-Match of its caller's, and Express would then never answer 304.
         delete request.headers['cache-control']
       }
+      const basedOn = takesState ? request.get('if-match')?.slice(1, -1) : undefined
       const key = takesKey ? request.get('idempotency-key') : undefined
-      if (key === undefined) return void response.status(status).json(await handle())
+      if (key === undefined) {
+        const body = await duringRequest({ user, basedOn, keyed: undefined }, handle)
+        return void response.status(status).json(body)
+      }
       const fingerprint = await fingerprintOf(operation.operationId, sentBody, files)
-      const { body, replayed } = await once(database, { owner: user?._id ?? 'visitor', key, fingerprint }, handle)
+      const keyed = { owner: user?._id ?? 'visitor', key, fingerprint }
+      const { body, replayed } = await duringRequest({ user, basedOn, keyed }, () => once(database, keyed, handle))
       if (replayed) response.set('idempotency-replayed', 'true')
       response.status(status).json(body)
     })
@@ -48,8 +55,8 @@ function cacheControlOf(contract: Contract, operation: Operation): string | unde
   return header === undefined ? undefined : String(resolve<Header>(contract, header).schema.const)
 }
 
-function takesIdempotencyKey(contract: Contract, operation: Operation): boolean {
-  return (operation.parameters ?? []).some((parameter) => resolve<Parameter>(contract, parameter).name === 'Idempotency-Key')
+function takesHeader(contract: Contract, operation: Operation, name: string): boolean {
+  return (operation.parameters ?? []).some((parameter) => resolve<Parameter>(contract, parameter).name === name)
 }
 
 /** The validator fills defaults in, also where an edit left a field out to keep its value. */

@@ -4,7 +4,11 @@ import pg from 'pg'
 export type Database = Knex
 
 // Timestamps leave the database as RFC 3339 text and counts as numbers, so that rows are answers as they are.
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
+// A date of JavaScript's ends at the millisecond, and two edits may well fall into one.
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
+  const fraction = /\.(\d+)/.exec(text)?.[1] ?? ''
+  return new Date(text.replace(/\.\d+/, '')).toISOString().replace('.000Z', `.${fraction.padEnd(6, '0')}Z`)
+})
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** A pool on one PostgreSQL. `onFault` hears of connections that broke while idle; the pool replaces them. */

@@ -7,6 +7,7 @@ import * as singletons from './migrations/003-singletons.ts'
 import * as media from './migrations/004-media-mail-limits.ts'
 import * as idempotency from './migrations/005-idempotency.ts'
 import * as formerSlugs from './migrations/006-former-slugs.ts'
+import * as changes from './migrations/009-changes.ts'
 
 /** Every migration, oldest first. They are never edited once released. */
 const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Knex.Migration['down']> }[] = [
@@ -16,6 +17,7 @@ const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Kn
   { name: '004-media-mail-limits', ...media },
   { name: '005-idempotency', ...idempotency },
   { name: '006-former-slugs', ...formerSlugs },
+  { name: '009-changes', ...changes },
 ]
 
 const config: Knex.MigratorConfig = {

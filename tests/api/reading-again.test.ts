@@ -22,7 +22,7 @@ afterAll(() => service.stop())
 const reads = allRoutes
   .filter(({ verb, operation }) => verb === 'get' && operation.operationId !== 'logoutUser')
   .map(({ operation }) => operation)
-const personal = ['getCurrentUser', 'getProfile', 'listEnquiries']
+const personal = ['getCurrentUser', 'getProfile', 'listEnquiries', 'listChanges']
 
 test.each(reads.map((operation) => [operation.operationId, operation] as const))(
   '%s is answered by 304 while nothing has changed, as the contract says',

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packSdk } from '../../scripts/sdk.ts'
 import { projectRoot } from '../../server/configuration.ts'
+import { allRoutes } from '../support/client.ts'
 import { eventually } from '../support/expectations.ts'
 import { codeFor, startTestService, type TestService } from '../support/service.ts'
 
@@ -53,6 +54,8 @@ test('the samples in curl run in one shell, from the first to the last', async (
     'HTTP/1.1 400',
     'problems/bad-request',
     '304',
+    'first: 200',
+    'second: 412',
   ]
   expect(steps.filter((step) => !output.includes(step))).toEqual([])
   const ids = [...output.matchAll(/"faq":\{"_id":"([^"]+)"/g)].map(([, id]) => id)
@@ -91,6 +94,7 @@ test('the SDK installs into an empty project from the running server, and the sa
     'errors.ts': expect.stringMatching(/^answer \S/),
     'etag.ts': 'Nothing has changed',
     'idempotency.ts': 'One record',
+    'together.ts': expect.stringMatching(/^Saved meanwhile by \S/),
     'sign-out.ts': expect.stringMatching(/\w/),
   })
 })
@@ -102,7 +106,7 @@ test('every sample of the reference compiles against the SDK', async () => {
   const operations = Object.values(reference.paths)
     .flatMap((item) => Object.values(item))
     .filter((operation) => operation['x-codeSamples'] !== undefined)
-  expect(operations.length).toBe(81)
+  expect(operations.length).toBe(allRoutes.length)
   await symlink(join(projectRoot, 'node_modules/@types'), join(folder, 'node_modules/@types')).catch(() => undefined)
   for (const { operationId, 'x-codeSamples': samples = [] } of operations) {
     await writeFile(join(folder, `reference-${operationId}.ts`), samples.find(({ lang }) => lang === 'TypeScript')?.source ?? '')

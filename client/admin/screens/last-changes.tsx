@@ -1,0 +1,97 @@
+import { Box, Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useListChanges } from '../../generated/api/changes/changes.ts'
+import type { Change } from '../../generated/model/index.ts'
+import { messageOf } from '../../lib/problem.ts'
+import { Notice } from '../../ui/work/notice.tsx'
+import { TimeAgo } from '../../ui/work/time-ago.tsx'
+import { contents } from '../content/index.ts'
+
+const RecordLink = chakra(Link)
+const step = 8
+const most = 96
+
+const nouns: Record<Change['list'], string> = {
+  siteIdentity: 'Site identity',
+  heroSections: 'Hero section',
+  about: 'About',
+  whyChooseUs: 'Why choose us',
+  services: 'Service',
+  videoSection: 'Shipping video',
+  features: 'Feature',
+  clients: 'Client',
+  testimonials: 'Testimonial',
+  cta: 'Call to action',
+  awards: 'Award',
+  team: 'Team member',
+  aboutUs: 'About us page',
+  contact: 'Contact page',
+  faqs: 'FAQ',
+}
+
+/** Who wrote what, newest first. What is still there can be opened. */
+export function LastChanges() {
+  const [limit, setLimit] = useState(step)
+  const { data, error, isFetching } = useListChanges({ page: 1, limit }, { query: { placeholderData: keepPreviousData } })
+  const { changes, total = 0 } = data ?? {}
+  return (
+    <Box as="section" aria-labelledby="last-changes" maxW="44rem">
+      <chakra.h2 id="last-changes" textStyle="title" mb="3">
+        Last changes
+      </chakra.h2>
+      {error !== null && changes === undefined && (
+        <Notice tone="error" title="The last changes could not be loaded">
+          {messageOf(error, 'The server could not be reached.')}
+        </Notice>
+      )}
+      {error === null && changes === undefined && <Skeleton h="12rem" />}
+      {changes?.length === 0 && (
+        <chakra.p color="fg.muted">Nothing has been changed yet. What you create, edit and delete appears here.</chakra.p>
+      )}
+      <chakra.ul borderTopWidth={total > 0 ? '2px' : '0'} borderTopColor="fg">
+        {changes?.map((change) => (
+          <ChangeLine key={change._id} {...change} />
+        ))}
+      </chakra.ul>
+      {total > limit && limit < most && (
+        <Button mt="3" size="sm" variant="outline" colorPalette="gray" loading={isFetching} onClick={() => setLimit(limit + step)}>
+          Show older
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function ChangeLine({ list, recordId, name, action, userName, at }: Change) {
+  const screens = contents[list]
+  const what = name === '' ? nouns[list] : `${nouns[list]} ‘${name}’`
+  const path = 'list' in screens ? `${screens.edit.path}?id=${recordId}` : screens.edit.path
+  return (
+    <Flex as="li" gap="3" py="2.5" borderBottomWidth="1px" justify="space-between" align="baseline" wrap="wrap">
+      <Box flex="1 1 16rem" minW="0" overflowWrap="anywhere">
+        {action === 'deleted' ? (
+          <chakra.span fontWeight="650">{what}</chakra.span>
+        ) : (
+          <RecordLink
+            to={path}
+            fontWeight="650"
+            textDecoration="underline"
+            textDecorationColor="border.emphasized"
+            textUnderlineOffset="4px"
+          >
+            {what}
+          </RecordLink>
+        )}
+        <chakra.span color="fg.muted">
+          {' '}
+          {action} by {userName}
+        </chakra.span>
+      </Box>
+      <chakra.span color="fg.subtle" fontSize="sm">
+        <TimeAgo iso={at} />
+      </chakra.span>
+    </Flex>
+  )
+}

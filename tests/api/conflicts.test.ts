@@ -1,0 +1,160 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { purgeChanges } from '../../server/content/changes.ts'
+import { allRoutes, call, type SignedIn, signUp } from '../support/client.ts'
+import { done, expectProblem, type Plain } from '../support/expectations.ts'
+import { picture } from '../support/files.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { collections, singletons } from './content-types.ts'
+
+/** Two people edit the same record: whoever saves second hears of the first. */
+let service: TestService
+let meera: SignedIn
+let arjun: SignedIn
+let image: File
+
+beforeAll(async () => {
+  service = await startTestService()
+  meera = await signUp(service)
+  arjun = await signUp(service, 'Arjun Rao')
+  await service.tools.database('users').where('email', arjun.email).update({ role: 'superAdmin' })
+  image = await picture()
+})
+afterAll(() => service.stop())
+
+type Stored = Plain & { _id: string; updatedAt: string }
+const basedOn = ({ updatedAt }: Stored) => ({ 'if-match': `"${updatedAt}"` })
+const stale = { 'if-match': '"2026-03-02T04:30:00.000000Z"' }
+
+/** Services have tests of their own, and no line in the table of content types. */
+const services = {
+  ...{ name: 'service', table: 'services', one: 'service', key: 'serviceId', body: { title: 'Full truckload' } },
+  operations: { create: 'createService', edit: 'editService' },
+  media: [{ part: 'featuredImage', field: 'featuredImage', kind: 'image' as const }],
+}
+const types = [
+  ...collections.map((type) => ({ ...type, key: type.id.edit })),
+  services,
+  ...singletons.map((type) => ({ ...type, key: undefined as string | undefined })),
+]
+
+test('every edit of content takes If-Match and says so', () => {
+  const declared = allRoutes.filter(
+    ({ operation: { parameters = [], responses } }) => '412' in responses && JSON.stringify(parameters).includes('IfMatch'),
+  )
+  expect(declared.map(({ operation }) => operation.operationId).sort()).toEqual(types.map(({ operations }) => operations.edit).sort())
+})
+
+describe.each(types)('$name', ({ operations, one, table, body, media, key }) => {
+  const named = (record: Stored) => ({ ...body, ...(key === undefined ? {} : { [key]: record._id }) })
+  const read = async ({ _id }: Stored) => (await service.tools.database(table).where({ _id }).first()) as Stored
+
+  async function create(): Promise<Stored> {
+    await service.tools.database(table).delete()
+    return (await done(service, operations.create, { body, token: meera.token })).body[one] as Stored
+  }
+
+  test('an edit of the present state is done, and what it answers is the next state', async () => {
+    const record = await create()
+    expect(record.updatedAt).toMatch(/\.\d{6}Z$/)
+    const first = await done(service, operations.edit, { body: named(record), token: meera.token, headers: basedOn(record) })
+    const next = first.body[one] as Stored
+    await done(service, operations.edit, { body: named(record), token: meera.token, headers: basedOn(next) })
+  })
+
+  test('an edit of an older state is a 412 that says who wrote the record since, and changes nothing', async () => {
+    const record = await create()
+    await done(service, operations.edit, { body: named(record), token: arjun.token })
+    const before = await read(record)
+    const folder = join(service.dataDir, 'uploads')
+    const files = async () => (await readdir(folder, { recursive: true })).filter((name) => /^[\w-]+\/.+/.test(name)).sort()
+    const stored = await files()
+    const pictures = Object.fromEntries(media.filter(({ kind }) => kind === 'image').map(({ part }) => [part, image]))
+    const answer = await call(service, operations.edit, {
+      body: { ...named(record), ...pictures },
+      token: meera.token,
+      headers: basedOn(record),
+    })
+    expectProblem(answer, 412)
+    expect(answer.body.current).toEqual({ updatedAt: before.updatedAt, updatedBy: 'Arjun Rao' })
+    expect(await read(record)).toEqual(before)
+    expect(await files()).toEqual(stored)
+  })
+
+  test('without the header the last edit wins', async () => {
+    const record = await create()
+    await done(service, operations.edit, { body: named(record), token: arjun.token })
+    await done(service, operations.edit, { body: named(record), token: meera.token })
+  })
+
+  test('of eight edits of the same state at once exactly one is done', async () => {
+    const record = await create()
+    const edits = Array.from({ length: 8 }, () =>
+      call(service, operations.edit, { body: named(record), token: meera.token, headers: basedOn(record) }),
+    )
+    const statuses = (await Promise.all(edits)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, ...Array.from({ length: 7 }, () => 412)])
+  })
+
+  test('what does not exist is a 404, whatever state is named', async () => {
+    const record = await create()
+    await service.tools.database(table).delete()
+    expectProblem(await call(service, operations.edit, { body: named(record), token: meera.token, headers: stale }), 404)
+  })
+})
+
+const faq = { question: 'Do you weigh at night?', answer: 'Until two.' }
+
+test.each(['yesterday', '"yesterday"', '*', '2026-03-02T04:30:00.000000Z'])('a state that is none (%s) is refused', async (state) => {
+  const { body } = await done(service, 'createFaq', { body: faq, token: meera.token })
+  const { _id: faqId } = body.faq as Stored
+  expectProblem(await call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: { 'if-match': state } }), 400)
+})
+
+test('a record that was last written by nobody known names nobody', async () => {
+  const { body } = await done(service, 'createFaq', { body: faq, token: meera.token })
+  const { _id: faqId } = body.faq as Stored
+  await service.tools.database('changes').delete()
+  const answer = await call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: stale })
+  expect(answer.body.current).toMatchObject({ updatedBy: '' })
+})
+
+describe('the list of changes', () => {
+  const changes = async (query = {}) => (await done(service, 'listChanges', { query, token: meera.token })).body
+
+  test('holds what editors did, newest first, with the names of then', async () => {
+    await service.tools.database('changes').delete()
+    const created = await done(service, 'createFaq', { body: faq, token: meera.token })
+    const { _id: faqId } = created.body.faq as Stored
+    const question = '🚚'.repeat(200)
+    await done(service, 'editFaq', { body: { ...faq, faqId, question }, token: arjun.token })
+    await done(service, 'deleteFaq', { body: { faqId }, token: meera.token })
+    const { changes: list, total } = await changes()
+    expect(total).toBe(3)
+    const common = { list: 'faqs', recordId: faqId }
+    expect(list).toMatchObject([
+      { ...common, name: question, action: 'deleted', userName: 'Meera Kulkarni' },
+      { ...common, name: question, action: 'updated', userName: 'Arjun Rao' },
+      { ...common, name: faq.question, action: 'created', userName: 'Meera Kulkarni' },
+    ])
+    expect(await changes({ page: 2, limit: 2 })).toMatchObject({ totalPage: 2, changes: [{ action: 'created' }] })
+  })
+
+  test('leaves out what failed and what visitors write', async () => {
+    await service.tools.database('changes').delete()
+    await call(service, 'editFaq', { body: { ...faq, faqId: crypto.randomUUID() }, token: meera.token })
+    await done(service, 'createEnquiry', { body: { name: 'Rohan', phoneNumber: '9820012345', email: 'rohan@konkan.example' } })
+    expect((await changes()).total).toBe(0)
+  })
+
+  test('forgets after ninety days', async () => {
+    const { database } = service.tools
+    await done(service, 'createFaq', { body: faq, token: meera.token })
+    await purgeChanges(database)
+    expect((await changes()).total).toBe(1)
+    await database('changes').update({ at: database.raw(`clock_timestamp() - interval '91 days'`) })
+    await purgeChanges(database)
+    expect((await changes()).total).toBe(0)
+  })
+})
