@@ -31,7 +31,14 @@ const Trail = chakra('ol', {
     color: 'fg.subtle',
     '& > li': { display: 'flex', alignItems: 'center', minHeight: '44px', lineClamp: '1' },
     '& > li + li::before': { content: '"/"', color: 'signal.fg', paddingInline: '12px' },
-    '& a': { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+    '& a': {
+      color: 'fg',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.3em',
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '44px',
+    },
   },
 })
 

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { axeFindings, expect, test } from '../support/test.ts'
+import { pages, scrollThrough, visit, wake } from '../support/visit.ts'
+
+const schemes = ['light', 'dark'] as const
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+for (const { path } of pages) {
+  test(`${path}: axe finds nothing in either scheme, on a desktop and on a phone; at 320 px nothing scrolls sideways and targets are large enough`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, path)
+    await wake(page)
+    // What is far away is not laid out yet, and axe could not tell its ground.
+    await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
+    await scrollThrough(page)
+    for (const viewport of sizes) {
+      await page.setViewportSize(viewport)
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await settled(page)
+        expect(await axeFindings(page), `${viewport.width} px, ${colorScheme}`).toEqual([])
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await smallTargets(page)).toEqual([])
+  })
+}
+
+/** Colours change within a moment, not at once. */
+const settled = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.effect?.getTiming().iterations === 1 && one.finish())))
+
+/** WCAG 2.5.5: 44 px, for what stands by itself. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, summary, input, select, textarea, nav a')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1 && box.height < 43.5)
+      .map(({ element, box }) => `${element.tagName} ${element.textContent?.trim().slice(0, 30)} ${Math.round(box.height)} px high`),
+  )

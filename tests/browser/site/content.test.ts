@@ -1,0 +1,176 @@
+import { api } from '../support/admin.ts'
+import { expect, test } from '../support/test.ts'
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 7h11v9H3z"></path></svg>'
+
+type Change = {
+  what: string
+  call: string
+  method?: string
+  multipart?: boolean
+  body: Record<string, string | number>
+  path: string
+  text: string
+}
+
+/** One change to every kind of content, and where a visitor then reads it. New records go to the front of their list. */
+const changes: Change[] = [
+  {
+    what: 'site identity',
+    call: 'site-identity/update-site-identity',
+    method: 'PUT',
+    multipart: true,
+    body: { siteName: 'Portolan Freight', tagLine: 'Gate 7 is open' },
+    path: '/',
+    text: 'Gate 7 is open',
+  },
+  {
+    what: 'hero sections',
+    call: 'hero/create-hero-section',
+    multipart: true,
+    body: { title: 'Seven cranes, one hour' },
+    path: '/',
+    text: 'Seven cranes, one hour',
+  },
+  {
+    what: 'clients',
+    call: 'client/create-client',
+    multipart: true,
+    body: { title: 'Seven Isles Tea' },
+    path: '/',
+    text: 'Seven Isles Tea',
+  },
+  {
+    what: 'about',
+    call: 'about/update-about',
+    method: 'PUT',
+    multipart: true,
+    body: { aboutTitle: 'Seven yards, one book' },
+    path: '/',
+    text: 'Seven yards, one book',
+  },
+  {
+    what: 'services',
+    call: 'service/create-service',
+    multipart: true,
+    body: { title: 'Barge to Dharamtar' },
+    path: '/services/barge-to-dharamtar',
+    text: 'Barge to Dharamtar',
+  },
+  {
+    what: 'features',
+    call: 'feature/create-feature',
+    body: { title: 'Seven seals', description: 'Numbered.', svgContent: drawing },
+    path: '/',
+    text: 'Seven seals',
+  },
+  {
+    what: 'testimonials',
+    call: 'testimonial/create-testimonial',
+    multipart: true,
+    body: { name: 'Seema Rao', feedback: 'Seven days early.', star: 5 },
+    path: '/',
+    text: 'Seven days early.',
+  },
+  {
+    what: 'why choose us',
+    call: 'whychooseus/create-whychooseus',
+    body: { title: 'Seven gates', svgContent: drawing },
+    path: '/',
+    text: 'Seven gates',
+  },
+  {
+    what: 'team',
+    call: 'team/create-team-member',
+    multipart: true,
+    body: { memberName: 'Seven Pereira' },
+    path: '/about',
+    text: 'Seven Pereira',
+  },
+  {
+    what: 'awards',
+    call: 'award/create-award',
+    body: { awardTitle: 'Seven Stars', awardDescription: 'For hours kept.', awardYear: 2026, awardGivenBy: 'Port Users' },
+    path: '/about',
+    text: 'Seven Stars',
+  },
+  {
+    what: 'call to action',
+    call: 'cta/edit-cta',
+    method: 'PUT',
+    multipart: true,
+    body: { title: 'Seven lanes to choose from' },
+    path: '/about',
+    text: 'Seven lanes to choose from',
+  },
+  {
+    what: 'about-us page',
+    call: 'about-us/update-about-us',
+    method: 'PUT',
+    multipart: true,
+    body: { vision: 'Seven coasts by 2030.' },
+    path: '/about',
+    text: 'Seven coasts by 2030.',
+  },
+  {
+    what: 'FAQ',
+    call: 'faq/create-faq',
+    body: { question: 'Are you open at seven?', answer: 'Yes.' },
+    path: '/faqs',
+    text: 'Are you open at seven?',
+  },
+  {
+    what: 'contact page',
+    call: 'contact/edit-contact-page',
+    method: 'PUT',
+    multipart: true,
+    body: { pageHeaderTitle: 'Ring at seven' },
+    path: '/contact',
+    text: 'Ring at seven',
+  },
+]
+
+test('HOME-03 every kind of content is the back end’s: what an editor writes is in the next visitor’s page', async ({
+  page,
+  site,
+  admin,
+}) => {
+  for (const { what, call, body, path, text, method = 'POST', multipart = false } of changes) {
+    await test.step(what, async () => {
+      const before = await (await page.request.get(path)).text()
+      expect(before).not.toContain(text)
+      await api(site, admin, call, body, { method, multipart })
+      const after = await page.request.get(path)
+      expect(after.status()).toBe(200)
+      expect(await after.text()).toContain(text)
+    })
+  }
+})
+
+test('API-SITE2-01 the public pages read fifteen lists and records, and nothing else', async ({ page }) => {
+  const reads = new Set<string>()
+  for (const path of ['/', '/about', '/faqs', '/contact']) {
+    await page.goto(path)
+    const state = JSON.parse((await page.locator('#query-state').textContent()) ?? '{}') as { queries: { queryKey: string[] }[] }
+    for (const { queryKey } of state.queries) reads.add(queryKey[0]?.replace('/api/v1/', '') ?? '')
+  }
+  expect([...reads].sort()).toEqual(
+    [
+      ...['site-identity/get-site-identity', 'hero/all-hero-section', 'client/all-clients', 'about/get-about', 'service/all-services'],
+      ...['videoSection/all-videos', 'feature/all-features', 'testimonial/all-testimonials', 'whychooseus/all-whychooseus'],
+      ...['team/all-team-members', 'award/all-awards', 'cta/get-cta', 'about-us/get-about-us', 'faq/all-faqs', 'contact/contact-page'],
+    ].sort(),
+  )
+})
+
+test('NAME-10 site and admin area are one application: its own links lead from one into the other without a new document', async ({
+  page,
+  adminPage,
+}) => {
+  expect(adminPage).toBe(page)
+  await page.goto('/admin/dashboard')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: 'Portolan Freight' }).first().click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})

@@ -1,0 +1,47 @@
+import { complaints, expect, test } from '../support/test.ts'
+import { pages, visit, wake } from '../support/visit.ts'
+
+/** A site on which nothing has been entered. */
+test.use({ content: 'empty' })
+
+for (const { path } of pages.filter(({ path }) => !path.startsWith('/services/') && path !== '/nowhere/at-all')) {
+  test(`ROUTE-15 ${path} of an empty site makes no noise`, async ({ page }) => {
+    const found = complaints(page)
+    const response = await visit(page, path)
+    expect(response?.status()).toBe(200)
+    await wake(page)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(found).toEqual([])
+  })
+}
+
+test('PUB-HERO-09 PUB-CLIENTS-04 PUB-ABOUT-07 PUB-ABOUT-08 PUB-SERVICES-02 PUB-FEATURES-05 PUB-TESTI-03 every section of an empty home says so, and the about leads to where it is made', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const said = {
+    '#hero': 'Please add hero sections from the admin panel',
+    '#clients': 'No clients available',
+    '#about': 'No about data is present. Kindly first create one',
+    '#services': 'No services available',
+    '#feature': 'No features available',
+    '#testimonials': 'No testimonials available',
+  }
+  for (const [section, text] of Object.entries(said)) await expect(page.locator(section)).toContainText(text)
+  await expect(page.locator('#about').getByRole('link', { name: 'Create About' })).toHaveAttribute('href', '/admin/create-about')
+})
+
+test('PUB-FOOTER-10 PUB-FOOTER-11 the footer of an empty site describes a company and has an address in Bhiwandi', async ({ page }) => {
+  await visit(page, '/terms')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.locator('address')).toContainText(/Industrial Park/i)
+  await expect(footer.locator('address')).toContainText('Bhiwandi')
+  await expect(footer.locator('address')).toContainText('421302')
+  await expect(
+    footer
+      .getByRole('paragraph')
+      .filter({ hasText: /\w{3,}(\s+\S+){8,}/ })
+      .first(),
+  ).toBeVisible()
+})

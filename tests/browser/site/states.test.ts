@@ -1,0 +1,86 @@
+import { type Section, sections } from '../support/sections.ts'
+import { expect, test } from '../support/test.ts'
+import { answer, fail, go, hold, visit, wake } from '../support/visit.ts'
+
+/** What every section says while it waits, when its answer fails and when there is nothing, for a visitor who is on the site already; the services have been asked for by then. */
+const all: Section[] = sections.filter(({ api }) => api !== '/service/all-services')
+const pages = [...new Map(all.map(({ page, link }) => [page, link]))]
+const url = (api: string) => new RegExp(`/api/v1${api}(\\?|$)`)
+
+/** What each list and singleton answers when nothing has been entered. */
+const nothing: Record<string, object> = {
+  '/hero/all-hero-section': { heroSections: [] },
+  '/client/all-clients': { clients: [] },
+  '/about/get-about': { about: null },
+  '/feature/all-features': { features: [] },
+  '/testimonial/all-testimonials': { testimonials: [] },
+  '/whychooseus/all-whychooseus': { entries: [] },
+  '/team/all-team-members': { members: [] },
+  '/award/all-awards': { awards: [] },
+  '/cta/get-cta': { cta: null },
+  '/faq/all-faqs': { faqs: [] },
+}
+
+for (const [path, link] of pages) {
+  const here = all.filter(({ page }) => page === path)
+  const idsOf = (state: 'loading' | 'failure' | 'empty') => [...new Set(here.flatMap((section) => section[state]?.ids.split(' ') ?? []))]
+
+  test(`${idsOf('failure').join(' ')} ${path} says in place what could not be had, and everything else stays`, async ({ page }) => {
+    await visit(page, '/terms')
+    for (const { api } of here) await fail(page, url(api))
+    await go(page, link)
+    await wake(page)
+    for (const { section, failure } of here) if (failure) await expect(page.locator(section)).toContainText(failure.text)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0)
+  })
+
+  test(`${idsOf('empty').join(' ')} ${path} says in place that there is nothing yet`, async ({ page }) => {
+    await visit(page, '/terms')
+    const paging = { message: '', page: 1, limit: 10, total: 0, totalPage: 0 }
+    for (const { api } of here) await answer(page, url(api), { ...paging, ...nothing[api] })
+    await go(page, link)
+    await wake(page)
+    for (const { section, empty } of here) if (empty) await expect(page.locator(section)).toContainText(empty.text)
+  })
+
+  const asking = here.filter(({ asks, query }) => asks !== undefined && query !== undefined)
+  if (asking.length > 0) {
+    test(`${asking.map(({ asks }) => asks).join(' ')} ${idsOf('loading').join(' ')} ${path} asks for as much as it shows, and says so while it waits`, async ({
+      page,
+    }) => {
+      await visit(page, '/terms')
+      const asked: URL[] = []
+      page.on('request', (request) => asked.push(new URL(request.url())))
+      const release = await hold(page, /\/api\/v1\/(feature|testimonial|team|award|faq|whychooseus|client)\//)
+      await go(page, link)
+      await wake(page)
+      for (const { section, loading } of here) if (loading) await expect(page.locator(section)).toContainText(loading.text)
+      release()
+      for (const { api, query } of asking) {
+        await expect
+          .poll(() =>
+            asked.filter(({ pathname }) => pathname === `/api/v1${api}`).map(({ searchParams }) => Object.fromEntries(searchParams)),
+          )
+          .toEqual([{ page: String(query?.page), limit: String(query?.limit) }])
+      }
+    })
+  }
+}
+
+test('PUB-SERVICES-02 PUB-SERVICES-03 the home and its menus ask for the first hundred services, and say when there are none', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route(url('/service/all-services'), (route) => {
+    asked.push(new URL(route.request().url()).search)
+    return route.fulfill({ json: { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 } })
+  })
+  // The account screens know nothing of the services: whoever comes from there asks for them.
+  await page.goto('/auth/login')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await wake(page)
+  await expect(page.locator('#services')).toContainText('No services available')
+  expect(new Set(asked)).toEqual(new Set(['?page=1&limit=100']))
+})

@@ -1,0 +1,37 @@
+import { expect, test } from '../support/test.ts'
+import { pages } from '../support/visit.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const { path, heading } of pages) {
+  test(`${path} can be read with scripts off`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const { length } = await page.getByRole('main').innerText()
+    expect(length).toBeGreaterThan(40)
+    await expect(page.getByRole('contentinfo')).toContainText('Sagar Industrial Park')
+  })
+}
+
+test('with scripts off the home has every section, its pictures and its links', async ({ page }) => {
+  await page.goto('/')
+  for (const id of ['hero', 'clients', 'about', 'services', 'shipping', 'feature', 'testimonials', 'whychooseus']) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded()
+    await expect(page.locator(`#${id}`)).toBeVisible()
+  }
+  await expect(page.locator('#services a[href="/services/full-truckload"]').first()).toBeVisible()
+})
+
+test('with scripts off the answers to the questions can be opened', async ({ page }) => {
+  await page.goto('/faqs')
+  const first = page.getByRole('main').locator('details').first()
+  await first.locator('summary').click()
+  await expect(first.locator('p')).toBeVisible()
+})
+
+test('with scripts off the contact page still says how to reach the company', async ({ page }) => {
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '+91 9876501234' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'desk@portolan.example' })).toBeVisible()
+})
