@@ -2,7 +2,7 @@ import { collections, lists } from './admin-types.ts'
 import { listRows, openEdit, seed } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ content: 'empty' })
+test.use({ content: 'empty', owner: import.meta.filename })
 
 test.beforeAll(async ({ site, admin }) => {
   for (const list of lists) await seed(site, admin, list, 6)

@@ -144,6 +144,7 @@ export const homeCollections: Collection[] = [
       toasts: ['Client Deleted Successfully', 'Failed to delete client'],
     },
     naming: 'Title',
+    advice: 'Recommended logo size 200x200 or larger.',
     entries: [['Title', 'Ravi Traders'], ['Client image', { file: 'client-01.webp' }], order],
   },
   {
@@ -234,6 +235,7 @@ export const homeCollections: Collection[] = [
       toasts: ['Service Deleted Successfully', 'Failed to delete service'],
     },
     naming: 'Title',
+    further: ['Slug', 'New feature: feature title', 'New feature: feature description', 'Meta title', 'Meta description', 'Keywords'],
     entries: [
       ...([
         ['Title', 'Barge & Rail'],

@@ -32,6 +32,10 @@ export type Collection = List & {
   /** What is entered; the first text names the record. */
   entries: Entry[]
   naming: string
+  /** Fields that are not entered. */
+  further?: string[]
+  /** What the form advises. */
+  advice?: string
 }
 
 export const long = (words: string) => `${words}: sealed at the dock, tracked on the road, signed for at the door, and kept in the books.`

@@ -52,6 +52,29 @@ export async function failSilently(page: Page, call: string): Promise<() => Prom
   return () => page.unroute(url)
 }
 
+/** Lets every call of this kind be refused in the server's own words, until the returned function is called. */
+export async function refuse(page: Page, call: string, message: string): Promise<() => Promise<void>> {
+  const url = `**/api/v1/${call}`
+  const json = { type: 'about:blank', title: 'Conflict', status: 409, detail: message, message }
+  await page.route(url, (route) => route.fulfill({ status: 409, contentType: 'application/problem+json', json }))
+  return () => page.unroute(url)
+}
+
+/** What the fields of a form are called, from top to bottom. */
+export const fieldNames = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .locator('form :is(input, textarea, select, [contenteditable=true])')
+    .evaluateAll((fields) =>
+      fields.map((field) => {
+        const [label] = 'labels' in field && field.labels instanceof NodeList ? field.labels : []
+        return field.getAttribute('aria-label') ?? label?.textContent ?? ''
+      }),
+    )
+
+/** What a record's form shows of the files that are stored for it. */
+export const storedFiles = (page: Page): Locator => page.getByRole('main').locator('form :is(img, video)[src^="/uploads/"]')
+
 /** Enters what a person would; files come from the demo company's pictures and videos. */
 export async function enter(page: Page, entries: Entry[]): Promise<void> {
   for (const [label, value] of entries) {

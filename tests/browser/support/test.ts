@@ -2,12 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Account, createAccount, type Site, startSite } from './site.ts'
 
-type WorkerFixtures = { content: 'demo' | 'empty'; site: Site; admin: Account }
+type WorkerFixtures = { content: 'demo' | 'empty'; owner: string; site: Site; admin: Account }
 type TestFixtures = { adminPage: Page; quiet: undefined }
 
-/** A site for each test file's worker; `test.use({ content: 'empty' })` gives one without content. A page's console must stay silent. */
+/**
+ * A site for each worker; `test.use({ content: 'empty' })` gives one without content. Files that run in one worker share its site, so a
+ * file that leaves something behind names itself as `owner` and gets a site of its own.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   content: ['demo', { scope: 'worker', option: true }],
+  owner: ['', { scope: 'worker', option: true }],
   site: [
     async ({ content }, use) => {
       const site = await startSite(content)

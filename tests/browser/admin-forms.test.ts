@@ -1,0 +1,126 @@
+import { collections, enquiries } from './admin-types.ts'
+import {
+  clearToasts,
+  enter,
+  expectToast,
+  failSilently,
+  fieldNames,
+  holds,
+  listRows,
+  refuse,
+  seed,
+  storedFiles,
+  warmUp,
+} from './support/admin.ts'
+import { deletesTheLast } from './support/admin-delete.ts'
+import { expect, test } from './support/test.ts'
+import { hold } from './support/visit.ts'
+
+test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
+test.beforeAll(({ site, admin }) => warmUp(site, admin))
+
+const general = 'ADM-LIST-05 ADM-LIST-10 ADM-LIST-11 ADM-LIST-14 ADM-LIST-15 MSG-12 MSG-18'
+const sentence = 'The scales are being calibrated until noon.'
+
+for (const collection of collections) {
+  const { one, name, path, create, edit, entries, naming, further = [], advice, rows } = collection
+  const texts = entries.filter(([, value]) => typeof value === 'string')
+  const files = entries.length - texts.length
+  const title = String(entries.find(([label]) => label === naming)?.[1])
+  const changed = `${title} again`
+
+  test(`${rows.create} ${rows.edit} ${rows.remove} ${general} a ${one} is created, edited and deleted, and every answer has its words`, async ({
+    adminPage: page,
+  }) => {
+    const main = page.getByRole('main')
+    const row = listRows(page).filter({ has: page.getByRole('button', { name: /^Delete / }) })
+
+    await test.step('a create that fails says so and loses nothing', async () => {
+      await page.goto(`/admin/${create.path}`)
+      await expect(main.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', `/admin/${path}`)
+      await expect(main.getByText(advice ?? name).first()).toBeVisible()
+      expect((await fieldNames(page)).toSorted()).toEqual([...entries.map(([label]) => label), ...further].toSorted())
+      await enter(page, entries)
+      const mend = await failSilently(page, create.call)
+      const save = page.getByRole('button', { name: `Create ${name}` })
+      await save.click()
+      await expectToast(page, create.toasts[1])
+      await holds(page, entries)
+      await mend()
+      const relent = await refuse(page, create.call, sentence)
+      await save.click()
+      await expectToast(page, sentence)
+      await expect(main.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
+      await relent()
+      await clearToasts(page)
+    })
+
+    await test.step('a create leads to the list, or to an empty form for the next one', async () => {
+      const letGo = await hold(page, `**/api/v1/${create.call}`)
+      await page.getByRole('button', { name: `Create ${name}` }).click()
+      await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled()
+      letGo()
+      await expectToast(page, create.toasts[0])
+      if (create.stays) {
+        await expect(main.getByLabel(naming, { exact: true })).toHaveValue('')
+        await expect(page).toHaveURL(`/admin/${create.path}`)
+        await main.getByRole('link', { name: 'Back', exact: true }).click()
+      }
+      await expect(page).toHaveURL(`/admin/${path}`)
+      await expect(row).toHaveCount(1)
+      await expect(main.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
+      await clearToasts(page)
+    })
+
+    await test.step('an edit that fails says so and keeps what was changed', async () => {
+      await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click()
+      await holds(page, texts)
+      await expect(storedFiles(page)).toHaveCount(files)
+      await enter(page, [[naming, changed]])
+      const mend = await failSilently(page, edit.call)
+      const save = page.getByRole('button', { name: `Update ${name}` })
+      await save.click()
+      await expectToast(page, edit.toasts[1])
+      await mend()
+      const relent = await refuse(page, edit.call, sentence)
+      await save.click()
+      await expectToast(page, sentence)
+      await expect(main.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
+      await holds(page, [[naming, changed]])
+      await relent()
+      await clearToasts(page)
+    })
+
+    await test.step('an edit says so and comes back to its row after two seconds', async () => {
+      await page.clock.install()
+      const letGo = await hold(page, `**/api/v1/${edit.call}`)
+      await page.getByRole('button', { name: `Update ${name}` }).click()
+      await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled()
+      const saved = Date.now()
+      letGo()
+      await expectToast(page, edit.toasts[0])
+      await page.clock.pauseAt(saved + 1990)
+      await expect(main.getByLabel(naming, { exact: true })).toHaveValue(changed)
+      await page.clock.resume()
+      await expect(page).toHaveURL(`/admin/${path}`)
+      await expectToast(page, edit.toasts[0])
+      await expect(row).toHaveAttribute('data-saved')
+      await page.getByRole('link', { name: `Edit ${changed}`, exact: true }).click()
+      await expect(storedFiles(page)).toHaveCount(files)
+      await main.getByRole('link', { name: 'Back', exact: true }).click()
+      await clearToasts(page)
+    })
+
+    await test.step('a delete asks, says why it failed, and takes the row away', () => deletesTheLast(page, collection, changed))
+  })
+}
+
+test(`${enquiries.rows.remove} ADM-LIST-10 ADM-LIST-11 an enquiry is deleted, and every answer has its words`, async ({
+  adminPage: page,
+  site,
+  admin,
+}) => {
+  await seed(site, admin, enquiries, 1)
+  await page.goto(`/admin/${enquiries.path}`)
+  await deletesTheLast(page, enquiries, 'Asha 1')
+})

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { clearToasts, expectToast, failSilently, listRows, refuse } from './admin.ts'
+import type { List } from './admin-type.ts'
+import { expect } from './test.ts'
+import { hold } from './visit.ts'
+
+/** Deletes the only record of a list, after every other answer that the dialog and the server can give. */
+export async function deletesTheLast(page: Page, { one, empty, remove }: List, title: string): Promise<void> {
+  const ask = page.getByRole('button', { name: `Delete ${title}`, exact: true })
+  const dialog = page.getByRole('alertdialog', { name: `Delete ${one} ‘${title}’?` })
+  const [cancel, confirm] = ['Cancel', 'Delete'].map((name) => dialog.getByRole('button', { name, exact: true }))
+  if (cancel === undefined || confirm === undefined) return
+  const [success, failure] = remove.toasts
+
+  await ask.click()
+  await expect(dialog.getByText(remove.question, { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Delete'])
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(ask).toBeFocused()
+  await expect(listRows(page)).toHaveCount(1)
+
+  await ask.click()
+  const mend = await failSilently(page, remove.call)
+  await confirm.click()
+  await expectToast(page, failure)
+  await expect(dialog.getByRole('alert')).toHaveText(failure)
+  await mend()
+  const sentence = 'The record is being counted until noon.'
+  const relent = await refuse(page, remove.call, sentence)
+  await confirm.click()
+  await expectToast(page, sentence)
+  await expect(dialog.getByRole('alert')).toHaveText(sentence)
+  await relent()
+  await clearToasts(page)
+
+  const letGo = await hold(page, `**/api/v1/${remove.call}`)
+  await confirm.click()
+  await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
+  await expect(cancel).toBeDisabled()
+  letGo()
+  await expectToast(page, success)
+  await expect(dialog).toHaveCount(0)
+  for (const text of empty) await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
+}
