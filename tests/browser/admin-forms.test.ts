@@ -1,6 +1,6 @@
 import { collections, enquiries } from './admin-types.ts'
 import {
-  clearToasts,
+  closeToasts,
   enter,
   expectToast,
   failSilently,
@@ -20,7 +20,7 @@ test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { redu
 test.beforeAll(({ site, admin }) => warmUp(site, admin))
 
 const general = 'ADM-LIST-05 ADM-LIST-10 ADM-LIST-11 ADM-LIST-14 ADM-LIST-15 MSG-12 MSG-18'
-const sentence = 'The scales are being calibrated until noon.'
+const sentence = (what: string) => `The scales are being calibrated: ${what} until noon.`
 
 for (const collection of collections) {
   const { one, name, path, create, edit, entries, naming, further = [], advice, rows } = collection
@@ -47,12 +47,12 @@ for (const collection of collections) {
       await expectToast(page, create.toasts[1])
       await holds(page, entries)
       await mend()
-      const relent = await refuse(page, create.call, sentence)
+      const relent = await refuse(page, create.call, sentence('no new ones'))
       await save.click()
-      await expectToast(page, sentence)
-      await expect(main.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
+      await expectToast(page, sentence('no new ones'))
+      await expect(main.getByRole('alert').getByText(sentence('no new ones'), { exact: true })).toBeVisible()
       await relent()
-      await clearToasts(page)
+      await closeToasts(page)
     })
 
     await test.step('a create leads to the list, or to an empty form for the next one', async () => {
@@ -69,7 +69,7 @@ for (const collection of collections) {
       await expect(page).toHaveURL(`/admin/${path}`)
       await expect(row).toHaveCount(1)
       await expect(main.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
-      await clearToasts(page)
+      await closeToasts(page)
     })
 
     await test.step('an edit that fails says so and keeps what was changed', async () => {
@@ -82,13 +82,13 @@ for (const collection of collections) {
       await save.click()
       await expectToast(page, edit.toasts[1])
       await mend()
-      const relent = await refuse(page, edit.call, sentence)
+      const relent = await refuse(page, edit.call, sentence('no changes'))
       await save.click()
-      await expectToast(page, sentence)
-      await expect(main.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
+      await expectToast(page, sentence('no changes'))
+      await expect(main.getByRole('alert').getByText(sentence('no changes'), { exact: true })).toBeVisible()
       await holds(page, [[naming, changed]])
       await relent()
-      await clearToasts(page)
+      await closeToasts(page)
     })
 
     await test.step('an edit says so and comes back to its row after two seconds', async () => {
@@ -108,7 +108,7 @@ for (const collection of collections) {
       await page.getByRole('link', { name: `Edit ${changed}`, exact: true }).click()
       await expect(storedFiles(page)).toHaveCount(files)
       await main.getByRole('link', { name: 'Back', exact: true }).click()
-      await clearToasts(page)
+      await closeToasts(page)
     })
 
     await test.step('a delete asks, says why it failed, and takes the row away', () => deletesTheLast(page, collection, changed))
