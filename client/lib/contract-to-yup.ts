@@ -66,7 +66,7 @@ export function contractToYup(schema: FormSchema, required = true): Schema {
   })
 }
 
-/** What is wrong with a form's values: a sentence by path, such as `title` or `features[0].title`. */
+/** What is wrong with a form's values, in the order of its schema: a sentence by path, such as `title` or `features[0].title`. */
 export function findErrors(rules: Schema, values: unknown): Record<string, string> {
   try {
     rules.validateSync(values, { abortEarly: false, strict: true })
@@ -74,6 +74,8 @@ export function findErrors(rules: Schema, values: unknown): Record<string, strin
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const all = error.inner.length > 0 ? error.inner : [error]
-    return Object.fromEntries(all.map(({ path, message }) => [path ?? '', message] as const).toReversed())
+    const first = new Map<string, string>()
+    for (const { path = '', message } of all) if (!first.has(path)) first.set(path, message)
+    return Object.fromEntries(first)
   }
 }

@@ -1,6 +1,6 @@
 import { singletons } from './admin-singletons.ts'
 import { collections, lists } from './admin-types.ts'
-import { toasts } from './support/admin.ts'
+import { goWithin, toasts } from './support/admin.ts'
 import { createAccount } from './support/site.ts'
 import { expect, signIn, test } from './support/test.ts'
 
@@ -71,11 +71,7 @@ for (const { ids, who, token, to } of strangers) {
     await expect(page).toHaveURL(to)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const path of paths) {
-      // As a link on the page would: without loading the document anew.
-      await page.evaluate((address) => {
-        history.pushState({}, '', address)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }, path)
+      await goWithin(page, path)
       await expect.poll(() => new URL(page.url()).pathname, { intervals: [5, 10, 20, 50, 100] }).toBe(to)
     }
   })

@@ -3,7 +3,7 @@ import { closeToasts, enter, expectToast, failSilently, holds } from './support/
 import { expect, test } from './support/test.ts'
 import { hold } from './support/visit.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, path, createPath, none, entries, create, edit, remove, rows } of singletons) {
   const texts = entries.filter(([, value]) => typeof value === 'string')

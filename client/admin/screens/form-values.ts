@@ -7,10 +7,11 @@ type AnyField = Field<unknown>
 export const fieldsOf = <Row, Input>({ fields }: Pick<FormDefinition<Row, Input>, 'fields'>): [string, AnyField][] =>
   Object.entries<AnyField>(fields)
 
-/** The rules of what the form holds: an edit also takes the record's id, which no editor writes. */
+/** The rules of what the form holds, in the order of its fields: an edit also takes the record's id, which no editor writes. */
 export function rulesOf<Row, Input>(definition: Pick<FormDefinition<Row, Input>, 'fields'>, schema: FormSchema): FormSchema {
   const names = fieldsOf(definition).map(([name]) => name)
-  return { ...schema, required: schema.required?.filter((name) => names.includes(name)) }
+  const properties = Object.fromEntries(names.map((name) => [name, schema.properties?.[name] ?? {}]))
+  return { ...schema, properties, required: schema.required?.filter((name) => names.includes(name)) }
 }
 
 /** What a form shows first: the record's values where it has them under the same name, else the contract's defaults. */

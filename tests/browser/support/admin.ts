@@ -60,6 +60,16 @@ export async function refuse(page: Page, call: string, message: string): Promise
   return () => page.unroute(url)
 }
 
+/** Everything that is written from now on, as "POST faq/create-faq". */
+export function writes(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const [, call] = /\/api\/v1\/(.*)/.exec(request.url()) ?? []
+    if (call !== undefined && request.method() !== 'GET' && !/\/view-/.test(call)) sent.push(`${request.method()} ${call}`)
+  })
+  return sent
+}
+
 /** What the fields of a form are called, from top to bottom. */
 export const fieldNames = (page: Page): Promise<string[]> =>
   page
@@ -122,6 +132,13 @@ export const listRows = (page: Page): Locator =>
     .getByRole('table')
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
+
+/** Goes to an address as a link on the page would: without loading the document anew. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 
 /** Opens the form of a list's record as an editor does. */
 export async function openEdit(page: Page, { path, name, edit }: Pick<Collection, 'path' | 'name' | 'edit'>, title: string): Promise<void> {

@@ -1,0 +1,190 @@
+import { singletons } from './admin-singletons.ts'
+import { collections } from './admin-types.ts'
+import { api, enter, expectToast, goWithin, openEdit, refuse, seed, writes } from './support/admin.ts'
+import type { Collection, Entry } from './support/admin-type.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
+
+const titleOf = ({ seed: { body } }: Collection) => Object.values(body(1)).find((value) => typeof value === 'string') as string
+const collectionAt = (path: string): Collection => {
+  const found = collections.find((collection) => collection.path === path)
+  if (found === undefined) throw new Error(`There is no list ${path}`)
+  return found
+}
+
+test.beforeAll(async ({ site, admin }) => {
+  for (const collection of collections) await seed(site, admin, collection, 1)
+})
+
+const checked = [
+  {
+    ids: 'ADM-FEATURE-06',
+    path: 'features',
+    sentence: 'Please fill in all required fields',
+    wrong: ['Title', 'Description', 'SVG content'],
+  },
+  { ids: 'ADM-WHY-05', path: 'whychooseus', sentence: 'Please fill in all required fields', wrong: ['Title', 'SVG content'] },
+  {
+    ...{ ids: 'ADM-AWARD-06', path: 'awards', sentence: 'Please fill in all required fields' },
+    wrong: ['Award title', 'Award description', 'Award year', 'Award given by'],
+  },
+  { ids: 'ADM-SERVICE-09', path: 'services', sentence: 'Service title is required', wrong: ['Title'] },
+]
+for (const { ids, path, sentence, wrong } of checked) {
+  const { one, name, create } = collectionAt(path)
+  test(`${ids} an empty form for a ${one} is not sent: it says “${sentence}”, and where`, async ({ adminPage: page }) => {
+    const sent = writes(page)
+    const main = page.getByRole('main')
+    await page.goto(`/admin/${create.path}`)
+    await page.getByRole('button', { name: `Create ${name}` }).click()
+    await expectToast(page, sentence)
+    const summary = main.getByRole('alert').filter({ hasText: sentence })
+    await expect(summary.getByRole('link')).toHaveText(wrong.map((label) => `${label}: ${sentence}`))
+    await expect(main.getByLabel(wrong[0] ?? '', { exact: true })).toBeFocused()
+    for (const label of wrong) {
+      const field = main.getByLabel(label, { exact: true })
+      await expect(field).toHaveAttribute('required')
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(new RegExp(sentence))
+      await summary.getByRole('link', { name: `${label}: ${sentence}` }).click()
+      await expect(field).toBeFocused()
+    }
+    const first = main.getByLabel(wrong[0] ?? '', { exact: true })
+    await first.fill('   ')
+    await expect(first).toHaveAttribute('aria-invalid', 'true')
+    await first.fill('Weighed twice')
+    await expect(first).toHaveAttribute('aria-invalid', 'false')
+    expect(sent).toEqual([])
+  })
+}
+
+const unchecked = [
+  ...['testimonials', 'faqs', 'clients', 'herosection', 'team'].map(collectionAt),
+  ...singletons.map(({ name, createPath, create }) => ({ name, create: { ...create, path: createPath } })),
+]
+test('ADM-TESTI-09 ADM-FAQ-09 ADM-CLIENT-13 ADM-HERO-10 ADM-TEAM-10 ADM-ABOUT-09 ADM-VIDEO-08 ADM-CTA-08 ADM-CONTACT-06 ADM-SITE-07 these forms check nothing before the server does', async ({
+  adminPage: page,
+}) => {
+  const sent = writes(page)
+  await page.goto('/admin/dashboard')
+  for (const { name, create } of unchecked) {
+    await goWithin(page, `/admin/${create.path}`)
+    const sentence = `The server has looked at the ${name}.`
+    await refuse(page, create.call, sentence)
+    await page.getByRole('button', { name: `Create ${name}` }).click()
+    await expectToast(page, sentence)
+    await expect(page.getByRole('main').locator('[aria-invalid="true"]')).toHaveCount(0)
+  }
+  expect(sent).toEqual(unchecked.map(({ create }) => `POST ${create.call}`))
+})
+
+test('MSG-18 what the server refuses stands beside its field until that is changed', async ({ adminPage: page }) => {
+  await page.goto('/admin/create-testimonial')
+  await enter(page, [['Name', 'Tara Shah']])
+  const refused = page.waitForResponse('**/testimonial/create-testimonial')
+  await page.getByRole('button', { name: 'Create Testimonial' }).click()
+  const { message, errors } = (await (await refused).json()) as { message: string; errors: { path: string; message: string }[] }
+  expect(errors.map(({ path }) => path)).toEqual(['feedback'])
+  await expectToast(page, message)
+  const feedback = page.getByRole('main').getByLabel('Feedback', { exact: true })
+  await expect(feedback).toBeFocused()
+  await expect(feedback).toHaveAccessibleDescription(new RegExp(errors[0]?.message ?? 'nothing'))
+  await feedback.fill('On the minute.')
+  await expect(feedback).toHaveAttribute('aria-invalid', 'false')
+})
+
+const blanks = [
+  { ids: 'ADM-CLIENT-06', path: 'clients', sentence: 'Client title is required' },
+  { ids: 'ADM-SERVICE-09', path: 'services', sentence: 'Service title is required' },
+]
+for (const { ids, path, sentence } of blanks) {
+  const collection = collectionAt(path)
+  test(`${ids} a ${collection.one} without a title cannot be updated: “${sentence}”`, async ({ adminPage: page }) => {
+    const sent = writes(page)
+    await openEdit(page, collection, titleOf(collection))
+    const title = page.getByRole('main').getByLabel('Title', { exact: true })
+    const update = page.getByRole('button', { name: `Update ${collection.name}` })
+    await expect(update).toBeEnabled()
+    for (const blank of ['', '   ']) {
+      await title.fill(blank)
+      await expect(update).toBeDisabled()
+    }
+    await title.press('Control+s')
+    await expectToast(page, sentence)
+    await expect(title).toHaveAccessibleDescription(new RegExp(sentence))
+    await title.fill('Kept')
+    await expect(update).toBeEnabled()
+    expect(sent).toEqual([])
+  })
+}
+
+test('ADM-CLIENT-07 ADM-TESTI-07 an order begins at 0 and a rating at 5, and neither leaves its bounds', async ({ adminPage: page }) => {
+  const main = page.getByRole('main')
+  const order = main.getByLabel('Order', { exact: true })
+  const star = main.getByLabel('Rating (1-5)', { exact: true })
+  await page.goto('/admin/create-client')
+  await expect(order).toHaveValue('0')
+  await expect(order).toHaveAttribute('type', 'number')
+  await expect(order).toHaveAttribute('min', '0')
+
+  const sent = writes(page)
+  await page.goto('/admin/create-testimonial')
+  await expect(star).toHaveValue('5')
+  const testimonials = collectionAt('testimonials')
+  await openEdit(page, testimonials, titleOf(testimonials))
+  await expect(star).toHaveAttribute('type', 'number')
+  await expect(star).toHaveAttribute('min', '1')
+  await expect(star).toHaveAttribute('max', '5')
+  const refusals: [field: typeof star, wrong: string, sentence: string, right: string][] = [
+    [order, '-1', 'Order must be 0 or more', '0'],
+    [order, '1.5', 'Order must be a whole number', '7'],
+    [star, '0', '1', '1'],
+    [star, '6', '5', '5'],
+  ]
+  for (const [field, wrong, sentence, right] of refusals) {
+    await field.fill(wrong)
+    await page.getByRole('button', { name: 'Update Testimonial' }).click()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(main.getByRole('alert')).toContainText(sentence)
+    await field.fill(right)
+    await expect(field).toHaveAttribute('aria-invalid', 'false')
+  }
+  expect(sent).toEqual([])
+})
+
+test('ADM-SITE-03 the editor of the site identity asks for what every page shows, and knows mail and web addresses', async ({
+  adminPage: page,
+  site,
+  admin,
+}) => {
+  await api(site, admin, 'site-identity/create-site-identity', { siteName: 'Portolan' }, { multipart: true })
+  const sent = writes(page)
+  const main = page.getByRole('main')
+  await page.goto('/admin/site-identity')
+  for (const [label, type] of [
+    ['Primary email', 'email'],
+    ...['Twitter', 'Instagram', 'Facebook', 'YouTube', 'LinkedIn'].map((name) => [name, 'url']),
+  ]) {
+    await expect(main.getByLabel(label ?? '', { exact: true })).toHaveAttribute('type', type ?? '')
+  }
+  const required: Entry[] = [
+    ['Site name', ''],
+    ['Tagline', ''],
+    ['Site description', ''],
+    ['Primary address', ''],
+    ['Primary email', ''],
+  ]
+  await enter(page, required)
+  await page.getByRole('button', { name: 'Update Site Identity' }).click()
+  await expectToast(page, 'Site name is required')
+  await expect(main.getByRole('alert').getByRole('link')).toHaveText(required.map(([label]) => `${label}: ${label} is required`))
+  await enter(page, [
+    ['Twitter', 'portolan.example'],
+    ['Instagram', 'javascript:alert(1)'],
+  ])
+  await main.getByLabel('Instagram', { exact: true }).blur()
+  await expect(main.getByLabel('Twitter', { exact: true })).toHaveValue('https://portolan.example')
+  await expect(main.getByLabel('Instagram', { exact: true })).toHaveAccessibleDescription(/begins with https:\/\//)
+  expect(sent).toEqual([])
+})
