@@ -1,6 +1,6 @@
 import { collections, enquiries } from './admin-types.ts'
 import {
-  closeToasts,
+  clearToasts,
   enter,
   expectToast,
   failSilently,
@@ -52,7 +52,7 @@ for (const collection of collections) {
       await expectToast(page, sentence('no new ones'))
       await expect(main.getByRole('alert').getByText(sentence('no new ones'), { exact: true })).toBeVisible()
       await relent()
-      await closeToasts(page)
+      await clearToasts(page)
     })
 
     await test.step('a create leads to the list, or to an empty form for the next one', async () => {
@@ -69,7 +69,7 @@ for (const collection of collections) {
       await expect(page).toHaveURL(`/admin/${path}`)
       await expect(row).toHaveCount(1)
       await expect(main.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
-      await closeToasts(page)
+      await clearToasts(page)
     })
 
     await test.step('an edit that fails says so and keeps what was changed', async () => {
@@ -88,7 +88,7 @@ for (const collection of collections) {
       await expect(main.getByRole('alert').getByText(sentence('no changes'), { exact: true })).toBeVisible()
       await holds(page, [[naming, changed]])
       await relent()
-      await closeToasts(page)
+      await clearToasts(page)
     })
 
     await test.step('an edit says so and comes back to its row after two seconds', async () => {
@@ -108,7 +108,7 @@ for (const collection of collections) {
       await page.getByRole('link', { name: `Edit ${changed}`, exact: true }).click()
       await expect(storedFiles(page)).toHaveCount(files)
       await main.getByRole('link', { name: 'Back', exact: true }).click()
-      await closeToasts(page)
+      await clearToasts(page)
     })
 
     await test.step('a delete asks, says why it failed, and takes the row away', () => deletesTheLast(page, collection, changed))

@@ -1,5 +1,5 @@
 import { singletons } from './admin-singletons.ts'
-import { closeToasts, enter, expectToast, failSilently, holds } from './support/admin.ts'
+import { clearToasts, enter, expectToast, failSilently, holds } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
 import { hold } from './support/visit.ts'
 
@@ -21,7 +21,7 @@ for (const { name, path, createPath, none, entries, create, edit, remove, rows }
       await expectToast(page, create.toasts[1])
       await holds(page, entries)
       await mend()
-      await closeToasts(page)
+      await clearToasts(page)
     })
 
     await test.step('a create leads to the editor, and so does the form for a second one', async () => {
@@ -47,7 +47,7 @@ for (const { name, path, createPath, none, entries, create, edit, remove, rows }
       await expectToast(page, edit.toasts[1])
       await holds(page, [edit.change])
       await mend()
-      await closeToasts(page)
+      await clearToasts(page)
       await update.click()
       await expectToast(page, edit.toasts[0])
       await page.reload()
@@ -67,7 +67,7 @@ for (const { name, path, createPath, none, entries, create, edit, remove, rows }
       await dialog.getByRole('button', { name: 'Delete' }).click()
       await expectToast(page, remove.toasts[1])
       await mend()
-      await closeToasts(page)
+      await clearToasts(page)
       await dialog.getByRole('button', { name: 'Delete' }).click()
       await expectToast(page, remove.toasts[0])
       await expect(page).toHaveURL(`/admin/${remove.next}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { closeToasts, expectToast, failSilently, listRows, refuse } from './admin.ts'
+import { clearToasts, expectToast, failSilently, listRows, refuse } from './admin.ts'
 import type { List } from './admin-type.ts'
 import { expect } from './test.ts'
 import { hold } from './visit.ts'
@@ -33,7 +33,7 @@ export async function deletesTheLast(page: Page, { one, empty, remove }: List, t
   await expectToast(page, sentence)
   await expect(dialog.getByRole('alert')).toHaveText(sentence)
   await relent()
-  await closeToasts(page)
+  await clearToasts(page)
 
   const letGo = await hold(page, `**/api/v1/${remove.call}`)
   await confirm.click()

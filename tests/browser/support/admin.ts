@@ -122,7 +122,7 @@ export async function expectToast(page: Page, words: string, { lasts = 4000, pla
 }
 
 /** Presses the close buttons of all toasts; they may still be sliding out afterwards. */
-export const closeToasts = (page: Page): Promise<void> =>
+export const clearToasts = (page: Page): Promise<void> =>
   page.locator('.Toastify__close-button').evaluateAll((buttons: HTMLElement[]) => {
     for (const button of buttons) button.click()
   })
