@@ -70,7 +70,7 @@ test.each<[string, Parameters<typeof changed>[0], string]>([
       operation('listFaqs').parameters?.push({ name: 'language', in: 'query', required: true, schema: { type: 'string' } }),
     'listFaqs: query language: new and required',
   ],
-  ['a parameter that is gone', ({ operation }) => operation('listFaqs').parameters?.pop(), 'listFaqs: query limit: no longer taken'],
+  ['a parameter that is gone', ({ operation }) => operation('listFaqs').parameters?.pop(), 'listFaqs: query sort: no longer taken'],
   ['another status', ({ operation }) => delete operation('createFaq').responses['201'], 'createFaq: no longer answers 201'],
   [
     'a role with a new name',

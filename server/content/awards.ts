@@ -1,20 +1,22 @@
 import type { Operations, Schemas } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
-import { collection, split } from './collection.ts'
+import { type CollectionDefinition, collection, split } from './collection.ts'
+
+const awardsDefinition: CollectionDefinition<'award', 'awards'> = {
+  table: 'awards',
+  list: 'awards',
+  noun: 'award',
+  kind: 'award',
+  one: 'award',
+  many: 'awards',
+  title: 'awardTitle',
+  searched: ['awardTitle', 'awardDescription', 'awardGivenBy'],
+  says: { created: 'Award added successfully.', updated: 'Award Updated Successfully', deleted: 'Award deleted successfully' },
+}
 
 /** The awards on the about page. */
 export function awardsOperations(tools: Tools) {
-  const awards = collection<Schemas['Award']>()(tools, {
-    table: 'awards',
-    list: 'awards',
-    title: 'awardTitle',
-    noun: 'award',
-    kind: 'award',
-    one: 'award',
-    many: 'awards',
-    newestFirst: true,
-    says: { created: 'Award added successfully.', updated: 'Award Updated Successfully', deleted: 'Award deleted successfully' },
-  })
+  const awards = collection<Schemas['Award']>()(tools, awardsDefinition)
   return {
     createAward: ({ body }) => awards.create(body),
     listAwards: awards.list,

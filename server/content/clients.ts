@@ -1,20 +1,23 @@
 import type { Operations, Schemas } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
-import { collection, split } from './collection.ts'
+import { type CollectionDefinition, collection, split } from './collection.ts'
+
+export const clientsDefinition: CollectionDefinition<'client', 'clients'> = {
+  table: 'clients',
+  list: 'clients',
+  noun: 'client',
+  kind: 'client',
+  one: 'client',
+  many: 'clients',
+  title: 'title',
+  searched: ['title'],
+  files: { clientImage: 'clientImage' },
+  says: { created: 'Client Added.', updated: 'Client Updated Successfully', deleted: 'Client Deleted Successfully' },
+}
 
 /** The logos under "Our Trusted Clients". */
 export function clientsOperations(tools: Tools) {
-  const clients = collection<Schemas['Client']>()(tools, {
-    table: 'clients',
-    list: 'clients',
-    title: 'title',
-    noun: 'client',
-    kind: 'client',
-    one: 'client',
-    many: 'clients',
-    files: { clientImage: 'clientImage' },
-    says: { created: 'Client Added.', updated: 'Client Updated Successfully', deleted: 'Client Deleted Successfully' },
-  })
+  const clients = collection<Schemas['Client']>()(tools, clientsDefinition)
   return {
     createClient: ({ body, files }) => clients.create(body, files),
     listClients: clients.list,

@@ -2,18 +2,18 @@ import { problem } from '../contract/problem.ts'
 import type { Files } from '../media/store.ts'
 import type { Tools } from '../tools.ts'
 import { expectUnchanged, recordChange } from './changes.ts'
+import { inOrder, type Listed, type Listing, matching } from './listing.ts'
 import { type Body, columnsOf, obsoleteFiles, prepared, type RecordDefinition, type Row } from './record.ts'
 
-export type CollectionDefinition<One extends string, Many extends string> = RecordDefinition & {
-  /** The key of one record in answers. */
-  one: One
-  /** The key of the list in answers. */
-  many: Many
-  /** Newest first instead of the editors' own order. */
-  newestFirst?: true
-  /** The sentences of success, as the specification quotes them. */
-  says: { created: string; updated: string; deleted: string }
-}
+export type CollectionDefinition<One extends string, Many extends string> = RecordDefinition &
+  Listed & {
+    /** The key of one record in answers. */
+    one: One
+    /** The key of the list in answers. */
+    many: Many
+    /** The sentences of success, as the specification quotes them. */
+    says: { created: string; updated: string; deleted: string }
+  }
 
 type Paging = { page: number; limit: number }
 
@@ -32,35 +32,39 @@ export function collection<Item>() {
     const answer = (message: string, row: Row) => ({ message, [one]: toRecord(row) }) as Answer<One, Item>
     const rows = () => database<Row>(table)
 
-    /** In the fixed order of lists. Database ordering is never taken from input. */
-    async function select(paging?: Paging): Promise<Item[]> {
-      const query = rows().select('*')
-      if (definition.newestFirst === undefined) query.orderBy('order')
-      query.orderBy([{ column: 'createdAt', order: 'desc' }, { column: '_id' }])
-      query.limit(paging?.limit ?? 1000).offset(paging === undefined ? 0 : (paging.page - 1) * paging.limit)
+    async function select({ search, sort }: Listing, { page, limit }: Paging): Promise<Item[]> {
+      const query = rows()
+        .select('*')
+        .limit(limit)
+        .offset((page - 1) * limit)
+      matching(query, definition, search)
+      inOrder(query, definition, sort)
       return ((await query) as Row[]).map(toRecord) as Item[]
     }
 
-    async function count(): Promise<number> {
-      const [row] = await database(table).count({ total: '*' })
+    async function count({ search }: Listing): Promise<number> {
+      const query = database(table).count({ total: '*' })
+      matching(query, definition, search)
+      const [row] = await query
       return Number(row?.total ?? 0)
     }
 
-    async function page({ page, limit }: Paging) {
-      const [items, total] = await Promise.all([select({ page, limit }), count()])
-      return { items, total, totalPage: Math.ceil(total / limit) }
+    async function page(query: Paging & Listing) {
+      const [items, total] = await Promise.all([select(query, query), count(query)])
+      return { items, total, totalPage: Math.ceil(total / query.limit) }
     }
 
     return {
-      select,
       page,
 
-      async all() {
-        return { message: `All ${noun}s`, [many]: await select() } as { message: string } & Record<Many, Item[]>
+      async all({ query }: { query: Listing }) {
+        const items = await select(query, { page: 1, limit: 1000 })
+        return { message: `All ${noun}s`, [many]: items } as { message: string } & Record<Many, Item[]>
       },
 
-      async list({ query: { page: number, limit } }: { query: Paging }) {
-        const { items, total, totalPage } = await page({ page: number, limit })
+      async list({ query }: { query: Paging & Listing }) {
+        const { page: number, limit } = query
+        const { items, total, totalPage } = await page(query)
         return { message: `Page ${number} of ${noun}s`, page: number, limit, total, totalPage, [many]: items } as {
           message: string
           page: number

@@ -1,19 +1,22 @@
 import type { Operations, Schemas } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
-import { collection, split } from './collection.ts'
+import { type CollectionDefinition, collection, split } from './collection.ts'
+
+export const faqsDefinition: CollectionDefinition<'faq', 'faqs'> = {
+  table: 'faqs',
+  list: 'faqs',
+  noun: 'FAQ',
+  kind: 'faq',
+  one: 'faq',
+  many: 'faqs',
+  title: 'question',
+  searched: ['question', 'answer'],
+  says: { created: 'Faq Created Successfully', updated: 'Faq Updated Successfully', deleted: 'Faq Deleted Successfully' },
+}
 
 /** The questions and answers of the FAQ page. */
 export function faqsOperations(tools: Tools) {
-  const faqs = collection<Schemas['Faq']>()(tools, {
-    table: 'faqs',
-    list: 'faqs',
-    title: 'question',
-    noun: 'FAQ',
-    kind: 'faq',
-    one: 'faq',
-    many: 'faqs',
-    says: { created: 'Faq Created Successfully', updated: 'Faq Updated Successfully', deleted: 'Faq Deleted Successfully' },
-  })
+  const faqs = collection<Schemas['Faq']>()(tools, faqsDefinition)
   return {
     createFaq: ({ body }) => faqs.create(body),
     listFaqs: faqs.list,

@@ -1,20 +1,23 @@
 import type { Operations, Schemas } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
-import { collection, split } from './collection.ts'
+import { type CollectionDefinition, collection, split } from './collection.ts'
+
+export const featuresDefinition: CollectionDefinition<'feature', 'features'> = {
+  table: 'features',
+  list: 'features',
+  noun: 'feature',
+  kind: 'feature',
+  one: 'feature',
+  many: 'features',
+  title: 'title',
+  searched: ['title', 'description'],
+  clean: { svgContent: 'svg' },
+  says: { created: 'Feature added successfully.', updated: 'Feature Updated Successfully', deleted: 'Feature deleted successfully' },
+}
 
 /** The cards under "Deliver Your Logistic Safely and Quickly". */
 export function featuresOperations(tools: Tools) {
-  const features = collection<Schemas['Feature']>()(tools, {
-    table: 'features',
-    list: 'features',
-    title: 'title',
-    noun: 'feature',
-    kind: 'feature',
-    one: 'feature',
-    many: 'features',
-    clean: { svgContent: 'svg' },
-    says: { created: 'Feature added successfully.', updated: 'Feature Updated Successfully', deleted: 'Feature deleted successfully' },
-  })
+  const features = collection<Schemas['Feature']>()(tools, featuresDefinition)
   return {
     createFeature: ({ body }) => features.create(body),
     listFeatures: features.list,

@@ -1,24 +1,27 @@
 import type { Operations, Schemas } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
-import { collection, split } from './collection.ts'
+import { type CollectionDefinition, collection, split } from './collection.ts'
+
+export const heroSectionsDefinition: CollectionDefinition<'heroSection', 'heroSections'> = {
+  table: 'hero_sections',
+  list: 'heroSections',
+  noun: 'hero section',
+  kind: 'hero',
+  one: 'heroSection',
+  many: 'heroSections',
+  title: 'title',
+  searched: ['title', 'badgeText'],
+  files: { heroImage: 'heroImage' },
+  says: {
+    created: 'Hero section created successfully.',
+    updated: 'Hero Section Updated Successfully',
+    deleted: 'Hero Section Deleted Successfully',
+  },
+}
 
 /** The slides at the top of the home page. */
 export function heroSectionsOperations(tools: Tools) {
-  const heroSections = collection<Schemas['HeroSection']>()(tools, {
-    table: 'hero_sections',
-    list: 'heroSections',
-    title: 'title',
-    noun: 'hero section',
-    kind: 'hero',
-    one: 'heroSection',
-    many: 'heroSections',
-    files: { heroImage: 'heroImage' },
-    says: {
-      created: 'Hero section created successfully.',
-      updated: 'Hero Section Updated Successfully',
-      deleted: 'Hero Section Deleted Successfully',
-    },
-  })
+  const heroSections = collection<Schemas['HeroSection']>()(tools, heroSectionsDefinition)
   return {
     createHeroSection: ({ body, files }) => heroSections.create(body, files),
     listHeroSections: heroSections.all,

@@ -3,7 +3,7 @@ import type { Operations, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import { json } from '../database/connect.ts'
 import type { Tools } from '../tools.ts'
-import { collection, split } from './collection.ts'
+import { type CollectionDefinition, collection, split } from './collection.ts'
 import { withIds } from './entries.ts'
 import type { Body, Row, WriteContext } from './record.ts'
 import { slugOf } from './slug.ts'
@@ -11,26 +11,30 @@ import { slugOf } from './slug.ts'
 type ServiceBody = Partial<Schemas['ServiceInput']> & { removeGallery?: string[]; galleryOrder?: string[] }
 type StoredService = Omit<Schemas['Service'], 'message'>
 
+export const servicesDefinition: CollectionDefinition<'service', 'services'> = {
+  table: 'services',
+  list: 'services',
+  noun: 'service',
+  kind: 'service',
+  one: 'service',
+  many: 'services',
+  title: 'title',
+  searched: ['title', 'slug', 'shortDescription'],
+  files: { featuredImage: 'featuredImage', serviceVideo: 'serviceVideo' },
+  clean: { fullDescription: 'html' },
+  toColumns,
+  written: keepFormerSlug,
+  says: { created: 'Service created successfully!', updated: 'Service Updated Successfully', deleted: 'Service Deleted Successfully' },
+}
+
 /** What the company does: a page for each service, and the cards and menus that lead there. */
 export function servicesOperations(tools: Tools) {
-  const services = collection<Schemas['Service']>()(tools, {
-    table: 'services',
-    list: 'services',
-    title: 'title',
-    noun: 'service',
-    kind: 'service',
-    one: 'service',
-    many: 'services',
-    files: { featuredImage: 'featuredImage', serviceVideo: 'serviceVideo' },
-    clean: { fullDescription: 'html' },
-    toColumns,
-    written: keepFormerSlug,
-    says: { created: 'Service created successfully!', updated: 'Service Updated Successfully', deleted: 'Service Deleted Successfully' },
-  })
+  const services = collection<Schemas['Service']>()(tools, servicesDefinition)
   return {
     createService: ({ body, files }) => services.create(body, files),
-    listServices: async ({ query: { page, limit } }) => {
-      const { items, total, totalPage } = await services.page({ page, limit })
+    listServices: async ({ query }) => {
+      const { items, total, totalPage } = await services.page(query)
+      const { page } = query
       return { message: `Page ${page} of services`, services: items, totalServices: total, totalPages: totalPage, currentPage: page }
     },
     viewService: ({ body }) => services.view(body.serviceId),

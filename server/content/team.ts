@@ -1,24 +1,27 @@
 import type { Operations, Schemas } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
-import { collection, split } from './collection.ts'
+import { type CollectionDefinition, collection, split } from './collection.ts'
+
+export const teamDefinition: CollectionDefinition<'member', 'members'> = {
+  table: 'team_members',
+  list: 'team',
+  noun: 'team member',
+  kind: 'team',
+  one: 'member',
+  many: 'members',
+  title: 'memberName',
+  searched: ['memberName', 'memberRole', 'memberDescription'],
+  files: { memberImage: 'memberImage' },
+  says: {
+    created: 'Team member added successfully.',
+    updated: 'Team Member Updated Successfully',
+    deleted: 'Team Member Deleted Successfully',
+  },
+}
 
 /** The people on the about page. */
 export function teamOperations(tools: Tools) {
-  const team = collection<Schemas['TeamMember']>()(tools, {
-    table: 'team_members',
-    list: 'team',
-    title: 'memberName',
-    noun: 'team member',
-    kind: 'team',
-    one: 'member',
-    many: 'members',
-    files: { memberImage: 'memberImage' },
-    says: {
-      created: 'Team member added successfully.',
-      updated: 'Team Member Updated Successfully',
-      deleted: 'Team Member Deleted Successfully',
-    },
-  })
+  const team = collection<Schemas['TeamMember']>()(tools, teamDefinition)
   return {
     createTeamMember: ({ body, files }) => team.create(body, files),
     listTeamMembers: team.list,

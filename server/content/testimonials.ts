@@ -1,20 +1,23 @@
 import type { Operations, Schemas } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
-import { collection, split } from './collection.ts'
+import { type CollectionDefinition, collection, split } from './collection.ts'
+
+export const testimonialsDefinition: CollectionDefinition<'testimonial', 'testimonials'> = {
+  table: 'testimonials',
+  list: 'testimonials',
+  noun: 'testimonial',
+  kind: 'testimonial',
+  one: 'testimonial',
+  many: 'testimonials',
+  title: 'name',
+  searched: ['name', 'position', 'feedback'],
+  files: { testimonialProfilePhoto: 'testimonialProfilePhotoUrl' },
+  says: { created: 'Testimonial Added.', updated: 'Testimonial Updated Successfully', deleted: 'Testimonial Deleted Successfully' },
+}
 
 /** What customers say, in the carousel of the home page. */
 export function testimonialsOperations(tools: Tools) {
-  const testimonials = collection<Schemas['Testimonial']>()(tools, {
-    table: 'testimonials',
-    list: 'testimonials',
-    title: 'name',
-    noun: 'testimonial',
-    kind: 'testimonial',
-    one: 'testimonial',
-    many: 'testimonials',
-    files: { testimonialProfilePhoto: 'testimonialProfilePhotoUrl' },
-    says: { created: 'Testimonial Added.', updated: 'Testimonial Updated Successfully', deleted: 'Testimonial Deleted Successfully' },
-  })
+  const testimonials = collection<Schemas['Testimonial']>()(tools, testimonialsDefinition)
   return {
     createTestimonial: ({ body, files }) => testimonials.create(body, files),
     listTestimonials: testimonials.list,

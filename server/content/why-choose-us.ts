@@ -1,24 +1,27 @@
 import type { Operations, Schemas } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
-import { collection, split } from './collection.ts'
+import { type CollectionDefinition, collection, split } from './collection.ts'
+
+export const whyChooseUsDefinition: CollectionDefinition<'entry', 'entries'> = {
+  table: 'why_choose_us',
+  list: 'whyChooseUs',
+  noun: 'Why Choose Us item',
+  kind: 'why-choose-us',
+  one: 'entry',
+  many: 'entries',
+  title: 'title',
+  searched: ['title'],
+  clean: { svgContent: 'svg' },
+  says: {
+    created: 'Why Choose Us item added successfully.',
+    updated: 'Why Choose Us item updated successfully',
+    deleted: 'Deleted successfully',
+  },
+}
 
 /** The reasons under "Why Choose Us?". */
 export function whyChooseUsOperations(tools: Tools) {
-  const whyChooseUs = collection<Schemas['WhyChooseUs']>()(tools, {
-    table: 'why_choose_us',
-    list: 'whyChooseUs',
-    title: 'title',
-    noun: 'Why Choose Us item',
-    kind: 'why-choose-us',
-    one: 'entry',
-    many: 'entries',
-    clean: { svgContent: 'svg' },
-    says: {
-      created: 'Why Choose Us item added successfully.',
-      updated: 'Why Choose Us item updated successfully',
-      deleted: 'Deleted successfully',
-    },
-  })
+  const whyChooseUs = collection<Schemas['WhyChooseUs']>()(tools, whyChooseUsDefinition)
   return {
     createWhyChooseUs: ({ body }) => whyChooseUs.create(body),
     listWhyChooseUs: whyChooseUs.list,

@@ -7,6 +7,7 @@ import * as singletons from './migrations/003-singletons.ts'
 import * as media from './migrations/004-media-mail-limits.ts'
 import * as idempotency from './migrations/005-idempotency.ts'
 import * as formerSlugs from './migrations/006-former-slugs.ts'
+import * as searching from './migrations/007-searching.ts'
 import * as changes from './migrations/009-changes.ts'
 
 /** Every migration, oldest first. They are never edited once released. */
@@ -17,6 +18,7 @@ const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Kn
   { name: '004-media-mail-limits', ...media },
   { name: '005-idempotency', ...idempotency },
   { name: '006-former-slugs', ...formerSlugs },
+  { name: '007-searching', ...searching },
   { name: '009-changes', ...changes },
 ]
 

@@ -1,6 +1,6 @@
 /**
  * The calls that the specifications list, copied by hand: verb, path, media type (`json`, `form` or none) and the fields of the body or
- * the query. Others may stand beside them; these may not change.
+ * the query. Others may stand beside them; these may not change. Fields that came later stand last.
  */
 export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fields: string][] = [
   ['POST /user/register', 'json', 'name email password'],
@@ -12,13 +12,13 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
   ['PUT /user/update-profile', 'form', 'name profilePhoto bannerImage'],
 
   ['POST /hero/create-hero-section', 'form', 'title badgeText heroImage buttonTitle buttonUrl order'],
-  ['GET /hero/all-hero-section', '', ''],
+  ['GET /hero/all-hero-section', 'query', 'search sort'],
   ['POST /hero/view-hero-section', 'json', 'heroSectionId'],
   ['PUT /hero/edit-hero-section', 'form', 'heroSectionId title badgeText heroImage buttonTitle buttonUrl order'],
   ['DELETE /hero/delete-hero-section', 'json', 'heroSectionId'],
 
   ['POST /client/create-client', 'form', 'title clientImage order'],
-  ['GET /client/all-clients', 'query', 'page limit'],
+  ['GET /client/all-clients', 'query', 'page limit search sort'],
   ['POST /client/view-client', 'json', 'clientId'],
   ['PUT /client/edit-client', 'form', 'clientId title order clientImage'],
   ['DELETE /client/delete-client', 'json', 'clientId'],
@@ -43,26 +43,26 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
   ['DELETE /videoSection/delete-video', '', ''],
 
   ['POST /feature/create-feature', 'json', 'title description svgContent order'],
-  ['GET /feature/all-features', 'query', 'page limit'],
+  ['GET /feature/all-features', 'query', 'page limit search sort'],
   ['POST /feature/view-feature', 'json', 'featureId'],
   ['PUT /feature/edit-feature', 'json', 'featureId title description svgContent order'],
   ['DELETE /feature/delete-feature', 'json', 'featureId'],
 
   ['POST /testimonial/create-testimonial', 'form', 'star name testimonialProfilePhoto position feedback order'],
-  ['GET /testimonial/all-testimonials', 'query', 'page limit'],
+  ['GET /testimonial/all-testimonials', 'query', 'page limit search sort'],
   ['POST /testimonial/view-testimonial', 'json', 'testimonialId'],
   ['PUT /testimonial/edit-testimonial', 'form', 'testimonialId name position feedback star order testimonialProfilePhoto'],
   ['DELETE /testimonial/delete-testimonial', 'json', 'testimonialId'],
 
   ['POST /whychooseus/create-whychooseus', 'json', 'title svgContent order'],
-  ['GET /whychooseus/all-whychooseus', 'query', 'page limit'],
+  ['GET /whychooseus/all-whychooseus', 'query', 'page limit search sort'],
   ['POST /whychooseus/view-whychooseus', 'json', 'whychooseusId'],
   ['PUT /whychooseus/edit-whychooseus', 'json', 'whychooseusId title svgContent order'],
   ['DELETE /whychooseus/delete-whychooseus', 'json', 'whychooseusId'],
 
   ['POST /faq/create-faq', 'json', 'question answer order'],
   ['PUT /faq/edit-faq', 'json', 'faqId question answer order'],
-  ['GET /faq/all-faqs', 'query', 'page limit'],
+  ['GET /faq/all-faqs', 'query', 'page limit search sort'],
   ['DELETE /faq/delete-faq', 'json', 'faqId'],
   ['POST /faq/view-faq', 'json', 'faqId'],
 
@@ -71,7 +71,7 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
     'form',
     'memberName memberRole memberDescription memberImage memberLinkedin memberInstagram memberFacebook order',
   ],
-  ['GET /team/all-team-members', 'query', 'page limit'],
+  ['GET /team/all-team-members', 'query', 'page limit search sort'],
   ['POST /team/view-team-member', 'json', 'teamId'],
   [
     'PUT /team/edit-team-member',
@@ -86,7 +86,7 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
   ['DELETE /cta/delete-cta', 'json', 'ctaId'],
 
   ['POST /award/create-award', 'json', 'awardTitle awardDescription awardYear awardGivenBy'],
-  ['GET /award/all-awards', 'query', 'page limit'],
+  ['GET /award/all-awards', 'query', 'page limit search sort'],
   ['POST /award/view-award', 'json', 'awardId'],
   ['PUT /award/edit-award', 'json', 'awardId awardTitle awardDescription awardYear awardGivenBy'],
   ['DELETE /award/delete-award', 'json', 'awardId'],
@@ -109,7 +109,7 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
   ['PUT /contact/edit-contact-page', 'form', 'pageHeaderTitle pageHeaderDescription pageHeaderImage branchAddress mainBranchTiming seo'],
 
   ['POST /enquiry/create-enquiry', 'json', 'name phoneNumber email message'],
-  ['GET /enquiry/all-enquiries', 'query', 'page limit'],
+  ['GET /enquiry/all-enquiries', 'query', 'page limit search sort'],
   ['POST /enquiry/view-enquiry', 'json', 'enquiryId'],
   ['DELETE /enquiry/delete-enquiry', 'json', 'enquiryId'],
 
@@ -118,7 +118,7 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
     'form',
     'title shortDescription slug fullDescription metaTitle metaDescription keywords features order featuredImage serviceVideo gallery',
   ],
-  ['GET /service/all-services', 'query', 'page limit'],
+  ['GET /service/all-services', 'query', 'page limit search sort'],
   ['POST /service/view-service', 'json', 'serviceId'],
   ['GET /service/service/{slug}', '', ''],
   [

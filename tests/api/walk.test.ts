@@ -24,7 +24,7 @@ afterAll(() => service.stop())
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const isOpen = (security: unknown[] | undefined) => security?.length === 0
 const example = (operationId: string) => exampleBody(operationId, { image: () => image, video: tinyVideo })
-const idKey = (body: Record<string, unknown> | undefined) => Object.keys(body ?? {}).find((name) => name.endsWith('Id'))
+const idKey = (body: Record<string, unknown> | undefined) => Object.keys(body ?? {}).find((name) => name === 'id' || name.endsWith('Id'))
 
 describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.operationId, verb, path, operation })))(
   '$verb $path ($id)',

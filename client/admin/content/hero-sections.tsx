@@ -27,7 +27,7 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
   paged: false,
   numbered: false,
   useRows: () =>
-    useListHeroSections({
+    useListHeroSections(undefined, {
       query: { ...forList, select: ({ heroSections: rows }) => ({ rows, total: rows.length, totalPage: Math.min(1, rows.length) }) },
     }),
   useRecord: (heroSectionId) => useViewHeroSection({ heroSectionId }, { query: { ...forForm, select: ({ heroSection }) => heroSection } }),

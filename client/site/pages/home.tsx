@@ -18,7 +18,7 @@ import { everyClient, everyFeature, firstVideo, homeReasons, homeTestimonials } 
 import { StructuredData, useOrganization } from '../structured-data.tsx'
 
 export const homeQueries: Queries = (request) => [
-  getListHeroSectionsQueryOptions(request),
+  getListHeroSectionsQueryOptions(undefined, request),
   getListClientsQueryOptions(everyClient, request),
   getGetAboutQueryOptions(request),
   getListVideosQueryOptions(firstVideo, request),

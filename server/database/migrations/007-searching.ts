@@ -1,0 +1,28 @@
+import type { Knex } from 'knex'
+import pg from 'pg'
+
+const searched = {
+  enquiries: ['name', 'email', 'phoneNumber', 'message'],
+  services: ['title', 'slug', 'shortDescription'],
+}
+
+/** What makes a search of the lists that grow quick. A database that does not allow the extension answers the same, only slower. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw('set local statement_timeout = 0')
+  await knex
+    .transaction(async (savepoint) => {
+      await savepoint.raw('create extension if not exists pg_trgm')
+      for (const [table, columns] of Object.entries(searched)) {
+        const keys = columns.map(() => '(?? collate "und-x-icu") gin_trgm_ops').join(', ')
+        await savepoint.raw(`create index ?? on ?? using gin (${keys})`, [`${table}_searched`, table, ...columns])
+      }
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError)) throw error
+    })
+}
+
+/** The extension stays: it may have been there before. */
+export async function down(knex: Knex): Promise<void> {
+  for (const table of Object.keys(searched)) await knex.raw('drop index if exists ??', [`${table}_searched`])
+}

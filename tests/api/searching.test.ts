@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
+import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let token: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  token = (await signUp(service)).token
+})
+afterAll(() => service.stop())
+
+const svgContent = '<svg></svg>'
+/** Every list that can be searched: the column that names its records, and another one that a search looks into. */
+const lists = [
+  { list: 'listHeroSections', table: 'hero_sections', many: 'heroSections', title: 'title', other: 'badgeText', row: {} },
+  { list: 'listClients', table: 'clients', many: 'clients', title: 'title', other: 'title', row: {} },
+  {
+    list: 'listFeatures',
+    table: 'features',
+    many: 'features',
+    title: 'title',
+    other: 'description',
+    row: { description: 'x', svgContent },
+  },
+  { list: 'listTestimonials', table: 'testimonials', many: 'testimonials', title: 'name', other: 'feedback', row: { feedback: 'x' } },
+  { list: 'listWhyChooseUs', table: 'why_choose_us', many: 'entries', title: 'title', other: 'title', row: { svgContent } },
+  { list: 'listFaqs', table: 'faqs', many: 'faqs', title: 'question', other: 'answer', row: { answer: 'x' } },
+  { list: 'listTeamMembers', table: 'team_members', many: 'members', title: 'memberName', other: 'memberRole', row: {} },
+  { list: 'listServices', table: 'services', many: 'services', title: 'title', other: 'shortDescription', row: {}, total: 'totalServices' },
+  {
+    list: 'listAwards',
+    table: 'awards',
+    many: 'awards',
+    title: 'awardTitle',
+    other: 'awardGivenBy',
+    row: { awardDescription: 'x', awardGivenBy: 'x', awardYear: 2024 },
+    byTime: true,
+  },
+  {
+    list: 'listEnquiries',
+    table: 'enquiries',
+    many: 'contacts',
+    title: 'name',
+    other: 'message',
+    row: { phoneNumber: '9820012345', email: 'x@y.example' },
+    byTime: true,
+  },
+]
+
+const numbers = [
+  { title: 'harbour', day: 3, changed: 7, order: 2 },
+  { title: 'Anchor', day: 1, changed: 9, order: 0 },
+  { title: 'élan', day: 2, changed: 8, order: 1 },
+]
+
+const characters = [
+  ['%', '100% on time'],
+  ['_', 'gate_1'],
+  ['\\', 'dock\\yard'],
+  ["'", "Meera's desk"],
+  ['ÉLAN', 'élan freight'],
+  ['груз', 'ГРУЗ'],
+] as const
+
+describe.each(lists)('$list', ({ list, table, many, title, other, row, total = 'total', byTime = false }) => {
+  const read = async (query: Record<string, string | number> = {}) => (await done(service, list, { query, token })).body
+  const found = async (query: Record<string, string | number> = {}) => ((await read(query))[many] as Plain[]).map((item) => item[title])
+  const insert = (rows: Plain[]) =>
+    service.tools.database(table).insert(rows.map((more, n) => ({ ...row, ...(table === 'services' ? { slug: `s-${n}` } : {}), ...more })))
+
+  beforeEach(async () => void (await service.tools.database(table).delete()))
+
+  test('a search leaves what holds the text, in whatever case, and counts only that', async () => {
+    await insert([
+      { [title]: 'Konkan Cold Stores' },
+      { [title]: 'Malabar KONKAN Line' },
+      { [title]: 'Ports', [other]: 'by the konkan road' },
+      { [title]: 'Deccan Tea' },
+    ])
+    const hits = await found({ search: 'konKAN' })
+    expect(hits).toHaveLength(3)
+    expect(hits).not.toContain('Deccan Tea')
+    if (many !== 'heroSections') expect((await read({ search: 'konKAN', limit: 1 }))[total]).toBe(hits.length)
+    expect(await found({ search: 'nowhere' })).toEqual([])
+    expect(await found({ search: '' })).toHaveLength(4)
+  })
+
+  test('every character of a search stands for itself, and every alphabet has its two cases', async () => {
+    await insert(characters.map(([, hit]) => ({ [title]: hit })))
+    for (const [search, hit] of characters) expect(await found({ search })).toEqual([hit])
+  })
+
+  test('a sort goes by name, by age or by the last change, and turns round with a minus', async () => {
+    await insert(
+      numbers.map(({ title: name, day, changed, order }) => ({
+        ...{ [title]: name, createdAt: `2026-03-0${day}`, updatedAt: `2026-03-0${changed}` },
+        ...(byTime ? {} : { order }),
+      })),
+    )
+    expect(await found({ sort: 'name' })).toEqual(['Anchor', 'élan', 'harbour'])
+    expect(await found({ sort: '-name' })).toEqual(['harbour', 'élan', 'Anchor'])
+    expect(await found({ sort: 'createdAt' })).toEqual(['Anchor', 'élan', 'harbour'])
+    expect(await found({ sort: '-createdAt' })).toEqual(['harbour', 'élan', 'Anchor'])
+    expect(await found({ sort: 'updatedAt' })).toEqual(['harbour', 'élan', 'Anchor'])
+    expect(await found({ sort: '-updatedAt' })).toEqual(['Anchor', 'élan', 'harbour'])
+    expect(await found()).toEqual(await found({ sort: byTime ? '-createdAt' : 'order' }))
+  })
+
+  test('any other sort and a search without end are refused', async () => {
+    const sorts = ['title; drop table users', 'Name', ...(byTime ? ['order'] : [])]
+    for (const query of [...sorts.map((sort) => ({ sort })), { search: 'x'.repeat(201) }]) {
+      const answer = await call(service, list, { query, token })
+      expectProblem(answer, 400)
+      expect(faults(answer)).toEqual(Object.keys(query))
+    }
+  })
+
+  if (many !== 'heroSections')
+    test('records of one name are each on one page', async () => {
+      const sort = 'name'
+      await insert(Array.from({ length: 13 }, () => ({ [title]: 'Same' })))
+      const pages = [await read({ sort, page: 1, limit: 7 }), await read({ sort, page: 2, limit: 7 })]
+      expect(new Set(pages.flatMap((body) => (body[many] as { _id: string }[]).map(({ _id }) => _id))).size).toBe(13)
+    })
+})
+
+test('a search for a character that cannot be stored is a bad request', async () => {
+  expectProblem(await call(service, 'listFaqs', { query: { search: '\0' } }), 400)
+})
+
+test('the searches of the lists that grow have an index', async () => {
+  const { database } = service.tools
+  await database.transaction(async (transaction) => {
+    await transaction.raw('set local enable_seqscan = off')
+    const { rows } = await transaction.raw<{ rows: Plain[] }>(
+      `explain select * from enquiries where name collate "und-x-icu" ilike '%konkan%' or message collate "und-x-icu" ilike '%konkan%'`,
+    )
+    expect(JSON.stringify(rows)).toContain('enquiries_searched')
+  })
+})
