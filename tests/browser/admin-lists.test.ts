@@ -8,13 +8,31 @@ test.beforeAll(async ({ site, admin }) => {
   for (const list of lists) await seed(site, admin, list, 6)
 })
 
-for (const { many, path, columns, numbered, paged, preview, shows, rows } of lists) {
-  test(`${rows.list} ADM-LIST-01 ADM-LIST-02 ADM-LIST-12 ${many} show their columns, their cut texts and their numbers`, async ({
+for (const {
+  many,
+  path,
+  columns,
+  numbered,
+  paged,
+  preview,
+  shows,
+  rows,
+  seed: { call },
+} of lists) {
+  test(`${rows.list} ADM-LIST-01 ADM-LIST-02 ADM-LIST-03 ADM-LIST-04 ADM-LIST-05 ADM-LIST-12 ADM-LIST-18 ${many} show their columns, their cut texts and their numbers`, async ({
     adminPage: page,
   }) => {
+    const asked = page.waitForRequest(`**/api/v1/${call.split('/')[0]}/all-*`)
     await page.goto(`/admin/${path}`)
+    expect(new URL((await asked).url()).search).toMatch(paged ? /^\?page=1&limit=5\b/ : /^$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(many)
     await expect(page.getByRole('navigation', { name: 'breadcrumb' })).toHaveText(`Dashboard${many}`)
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add New' })).toHaveCount(path === 'enquiry' ? 0 : 1)
+    await expect(page.getByText(`Showing 1 to ${paged ? 5 : 6} of 6 entries`)).toBeVisible()
+    const size = page.getByRole('combobox', { name: 'per page' })
+    if (paged) await expect(size).toHaveValue('5')
+    else await expect(size).toHaveCount(0)
     await expect(listRows(page)).toHaveCount(paged ? 5 : 6)
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(columns)
     const first = listRows(page).first()

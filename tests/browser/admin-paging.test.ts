@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { lists } from './admin-types.ts'
+import { expectToast, failSilently, goWithin, listRows, seed } from './support/admin.ts'
+import { expect, test } from './support/test.ts'
+import { hold } from './support/visit.ts'
+
+test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeAll(async ({ site, admin }) => {
+  for (const list of lists.filter(({ path }) => path === 'faqs')) await seed(site, admin, list, 31)
+})
+
+const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Pagination' })
+
+/** The page of questions that is shown: its numbers, what the foot says, and the pages that can be gone to. */
+async function shows(page: Page, [first, last]: [number, number], pages: number[], current: number) {
+  const main = page.getByRole('main')
+  await expect(main.getByText(`Showing ${first} to ${last} of 31 entries`, { exact: true })).toBeVisible()
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
+  await expect(page.getByRole('table').locator('td[data-number]')).toHaveText(numbers)
+  await expect(main.getByRole('link', { name: /^When does gate \d+ open\?$/ })).toHaveText(numbers.map((n) => `When does gate ${n} open?`))
+  await expect(pagesOf(page).getByRole('link', { name: /^Page \d+$/ })).toHaveText(pages.map(String))
+  await expect(pagesOf(page).locator('[aria-current="page"]')).toHaveText(String(current))
+}
+
+test('ADM-LIST-05 ADM-LIST-07 ADM-LIST-08 ADM-LIST-12 five pages around the current one can be gone to, none before the first or after the last', async ({
+  adminPage: page,
+}) => {
+  const step = (name: string, role: 'link' | 'button' = 'link') => pagesOf(page).getByRole(role, { name, exact: true })
+  await page.goto('/admin/faqs')
+  await shows(page, [1, 5], [1, 2, 3, 4, 5], 1)
+  await expect(step('Previous page', 'button')).toBeDisabled()
+  await step('Page 5').click()
+  await expect(page).toHaveURL('/admin/faqs?page=5&limit=5')
+  await shows(page, [21, 25], [3, 4, 5, 6, 7], 5)
+  await step('Previous page').click()
+  await shows(page, [16, 20], [2, 3, 4, 5, 6], 4)
+  await step('Page 6').click()
+  await step('Next page').click()
+  await shows(page, [31, 31], [3, 4, 5, 6, 7], 7)
+  await expect(step('Next page', 'button')).toBeDisabled()
+  await page.reload()
+  await shows(page, [31, 31], [3, 4, 5, 6, 7], 7)
+  await page.goBack()
+  await shows(page, [26, 30], [3, 4, 5, 6, 7], 6)
+})
+
+test('ADM-LIST-03 ADM-LIST-08 ADM-LIST-09 a new size begins at page 1, and an address from elsewhere is brought within bounds', async ({
+  adminPage: page,
+}) => {
+  const size = page.getByRole('combobox', { name: 'per page' })
+  await page.goto('/admin/faqs?page=3&limit=5')
+  await shows(page, [11, 15], [1, 2, 3, 4, 5], 3)
+  await expect(size.getByRole('option')).toHaveText(['5', '10', '15', '20'])
+  for (const [chosen, pages] of [
+    ['20', [1, 2]],
+    ['15', [1, 2, 3]],
+    ['10', [1, 2, 3, 4]],
+  ] as const) {
+    await size.selectOption(chosen)
+    await shows(page, [1, Number(chosen)], [...pages], 1)
+    await expect(page).toHaveURL(`/admin/faqs?page=1&limit=${chosen}`)
+    await pagesOf(page).getByRole('link', { name: 'Page 2', exact: true }).click()
+    await shows(page, [Number(chosen) + 1, Math.min(31, Number(chosen) * 2)], [...pages], 2)
+  }
+  await page.reload()
+  await expect(size).toHaveValue('10')
+  for (const [query, range, current] of [
+    ['?page=0&limit=10', [1, 10], 1],
+    ['?page=soon&limit=10', [1, 10], 1],
+    ['?page=99&limit=10', [31, 31], 4],
+    ['?page=2&limit=10', [11, 20], 2],
+  ] as const) {
+    await goWithin(page, `/admin/faqs${query}`)
+    await shows(page, [...range], [1, 2, 3, 4], current)
+  }
+  await goWithin(page, '/admin/faqs?limit=7')
+  await shows(page, [1, 5], [1, 2, 3, 4, 5], 1)
+})
+
+test('ADM-LIST-15 an edit comes back to the page that it was opened from', async ({ adminPage: page }) => {
+  await page.goto('/admin/faqs?page=2&limit=15')
+  await page.getByRole('link', { name: 'When does gate 20 open?', exact: true }).click()
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Update FAQ' }).click()
+  await expectToast(page, 'Faq Updated Successfully')
+  await page.clock.fastForward(2000)
+  await expect(page).toHaveURL('/admin/faqs?page=2&limit=15')
+  await shows(page, [16, 30], [1, 2, 3], 2)
+  const saved = listRows(page).filter({ hasText: 'When does gate 20 open?' })
+  await expect(saved).toHaveAttribute('data-saved')
+  await page.clock.fastForward(2000)
+  await expect(saved).not.toHaveAttribute('data-saved')
+})
+
+test('ADM-LIST-04 ADM-LIST-11 a refresh keeps the rows until the new ones are there; a list that cannot be read says so and can be asked again', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/faqs?page=2&limit=15')
+  await shows(page, [16, 30], [1, 2, 3], 2)
+  const letGo = await hold(page, '**/faq/all-faqs?*')
+  const asked = page.waitForRequest('**/faq/all-faqs?*')
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  await refresh.click()
+  await expect(refresh).toHaveAttribute('aria-busy', 'true')
+  expect(new URL((await asked).url()).searchParams.get('page')).toBe('2')
+  await shows(page, [16, 30], [1, 2, 3], 2)
+  letGo()
+  await expect(refresh).toHaveAttribute('aria-busy', 'false')
+
+  const mend = await failSilently(page, 'faq/all-faqs?*')
+  await page.reload()
+  await expect(page.getByRole('alert').getByText('FAQs could not be loaded')).toBeVisible()
+  await expect(page.getByText('No FAQs Found')).toHaveCount(0)
+  await mend()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await shows(page, [16, 30], [1, 2, 3], 2)
+})
+
+test('ADM-LIST-08 ADM-LIST-11 after the last row of the last page is deleted, the page before it is shown', async ({ adminPage: page }) => {
+  await page.goto('/admin/faqs?page=7&limit=5')
+  await shows(page, [31, 31], [3, 4, 5, 6, 7], 7)
+  await page.getByRole('button', { name: 'Delete When does gate 31 open?' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Faq Deleted Successfully')
+  await expect(page).toHaveURL('/admin/faqs?page=6&limit=5')
+  await expect(page.getByText('Showing 26 to 30 of 30 entries')).toBeVisible()
+  await expect(pagesOf(page).getByRole('link', { name: /^Page \d+$/ })).toHaveText(['2', '3', '4', '5', '6'])
+})
