@@ -29,12 +29,13 @@ type Parts = {
   contract: Contract
   operations: Operations
   sessions: Sessions
+  keptReads: RequestHandler
   discovery: RequestHandler
   pages: RequestHandler
 }
 
 /** The life of a request, top to bottom. */
-export function createApp({ tools, contract, operations, sessions, discovery, pages }: Parts): Express {
+export function createApp({ tools, contract, operations, sessions, keptReads, discovery, pages }: Parts): Express {
   const { configuration, database, limits, log } = tools
   const secure = configuration.publicUrl?.startsWith('https:') === true
   const uploads = join(configuration.dataDir, 'uploads')
@@ -67,6 +68,7 @@ export function createApp({ tools, contract, operations, sessions, discovery, pa
     next()
   })
   app.use(contractFiles(contract))
+  app.use('/api/v1', keptReads)
   app.use('/api/v1', sessionStep(sessions, configuration))
   app.use(
     '/api/v1',

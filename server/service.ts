@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createSessions } from './accounts/sessions.ts'
@@ -13,14 +13,19 @@ import { listenForChanges } from './database/changes.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { fillDemo } from './demo/fill.ts'
+import { frontDoor } from './kept/front-door.ts'
+import { createKeptAnswers } from './kept/kept-answers.ts'
+import { keptReads } from './kept/kept-reads.ts'
+import { readKeys } from './kept/read-key.ts'
 import { createLimits } from './limits/limits.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMediaStore } from './media/store.ts'
 import { createOperations } from './operations.ts'
 import { builtClient } from './site/assets.ts'
 import { discovery } from './site/discovery.ts'
-import { createPageCache } from './site/page-cache.ts'
+import { earlyPageKey } from './site/page-key.ts'
 import { pages } from './site/pages.ts'
+import { commonHeaders } from './site/security-policy.ts'
 import type { Tools } from './tools.ts'
 
 export type Service = { url: string; tools: Tools; stop: () => Promise<void> }
@@ -29,20 +34,20 @@ type Options = { databaseUrl: string; demo: boolean; log: Logger }
 
 const housekeepingInterval = 10 * 60_000
 const drainLimit = 20_000
-/** Kinds of content that no public page shows. */
-const onNoPage = new Set(['enquiry', 'profile'])
+/** Kinds of content in no page and no public answer. */
+const seenByNobody = new Set(['enquiry', 'profile'])
 
 /** One running instance on a migrated database: everything but the process around it. */
 export async function startService(configuration: Configuration, { databaseUrl, demo, log }: Options): Promise<Service> {
   const database = connect(databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'))
   await migrate(database, databaseUrl)
 
-  const cache = createPageCache()
-  const dropPages = (kind: string | undefined) => {
-    if (kind === undefined || !onNoPage.has(kind)) cache.clear()
+  const answers = createKeptAnswers(commonHeaders(configuration.publicUrl?.startsWith('https:') === true))
+  const drop = (kind: string | undefined) => {
+    if (kind === undefined || !seenByNobody.has(kind)) answers.drop(kind)
   }
-  const changes = await listenForChanges(databaseUrl, dropPages, log)
-  const media = createMediaStore(database, join(configuration.dataDir, 'uploads'), dropPages)
+  const changes = await listenForChanges(databaseUrl, drop, log)
+  const media = createMediaStore(database, join(configuration.dataDir, 'uploads'), drop)
   const sanitiser = createSanitiser(configuration.mapEmbedHosts)
   const mailer = createMailer(database, configuration, log)
   const limits = createLimits(database, configuration.rateLimits)
@@ -58,12 +63,16 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     return built
   }
   const call = createCaller(contract, operations, log)
-  const site = {
-    discovery: discovery({ cache, configuration, database }),
-    pages: pages({ source: client, call, cache, limits, configuration, database }),
+  const site = pages({ source: client, call, answers, limits, configuration, database })
+  const readKey = readKeys(contract)
+  const steps = {
+    keptReads: keptReads(answers, readKey),
+    discovery: discovery({ answers, configuration, database }),
+    pages: site.serve,
   }
-  const app = createApp({ tools, contract, operations, sessions, ...site })
-  const server = app.listen(configuration.port, configuration.host)
+  const app = createApp({ tools, contract, operations, sessions, ...steps })
+  const server = createServer(frontDoor(app, { answers, readKey, pageKey: earlyPageKey(configuration), log }))
+  server.listen(configuration.port, configuration.host)
   await new Promise<void>((listening, failed) => {
     server.once('listening', listening)
     server.once('error', failed)

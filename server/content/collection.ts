@@ -1,4 +1,5 @@
 import { problem } from '../contract/problem.ts'
+import { noteKind } from '../kept/made-from.ts'
 import type { Files } from '../media/store.ts'
 import type { Tools } from '../tools.ts'
 import { expectUnchanged, recordChange } from './changes.ts'
@@ -30,7 +31,10 @@ export function collection<Item>() {
     const { table, one, many, kind, noun, says } = definition
     const toRecord = definition.toRecord ?? ((row: Row) => row)
     const answer = (message: string, row: Row) => ({ message, [one]: toRecord(row) }) as Answer<One, Item>
-    const rows = () => database<Row>(table)
+    const rows = () => {
+      noteKind(kind)
+      return database<Row>(table)
+    }
 
     async function select({ search, sort }: Listing, { page, limit }: Paging): Promise<Item[]> {
       const query = rows()
@@ -54,6 +58,13 @@ export function collection<Item>() {
       return { items, total, totalPage: Math.ceil(total / query.limit) }
     }
 
+    /** @param column one that names a record. */
+    async function viewBy(column: string, name: string) {
+      const row = await rows().where(column, name).first()
+      if (row === undefined) throw problem.notFound(noun)
+      return answer(`One ${noun}`, row as Row)
+    }
+
     return {
       page,
 
@@ -74,11 +85,8 @@ export function collection<Item>() {
         } & Record<Many, Item[]>
       },
 
-      async view(id: string) {
-        const row = await rows().where('_id', id).first()
-        if (row === undefined) throw problem.notFound(noun)
-        return answer(`One ${noun}`, row as Row)
-      },
+      view: (id: string) => viewBy('_id', id),
+      viewBy,
 
       async create(body: Body, files: Files = {}) {
         const ready = await prepared(definition, body, tools)

@@ -38,11 +38,7 @@ export function servicesOperations(tools: Tools) {
       return { message: `Page ${page} of services`, services: items, totalServices: total, totalPages: totalPage, currentPage: page }
     },
     viewService: ({ body }) => services.view(body.serviceId),
-    getServiceBySlug: async ({ params }) => {
-      const row = await tools.database('services').where('slug', params.slug).first('_id')
-      if (row === undefined) throw problem.notFound('service')
-      return services.view(row._id)
-    },
+    getServiceBySlug: ({ params }) => services.viewBy('slug', params.slug),
     editService: ({ body, files }) => services.edit(...split(body, 'serviceId'), files),
     deleteService: ({ body }) => services.remove(body.serviceId),
   } satisfies Pick<Operations, 'createService' | 'listServices' | 'viewService' | 'getServiceBySlug' | 'editService' | 'deleteService'>

@@ -1,5 +1,6 @@
 import { problem } from '../contract/problem.ts'
 import { isSecondSingleton } from '../database/errors.ts'
+import { noteKind } from '../kept/made-from.ts'
 import type { Files } from '../media/store.ts'
 import type { Tools } from '../tools.ts'
 import { expectUnchanged, recordChange } from './changes.ts'
@@ -20,6 +21,7 @@ export function singleton<Item>() {
     const answer = (message: string, row: Row) => ({ message, [one]: toRecord(row) }) as { message: string } & Record<One, Item>
 
     async function find(): Promise<Item | null> {
+      noteKind(kind)
       const row = await database<Row>(table).first()
       return row === undefined ? null : (toRecord(row as Row) as Item)
     }

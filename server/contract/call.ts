@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
+import { noteFailure } from '../kept/made-from.ts'
 import { type Contract, type Parameter, resolve, routes } from './document.ts'
 import { handlerOf, type Operations } from './operations.ts'
-import { problem } from './problem.ts'
+import { Problem, problem } from './problem.ts'
 
 /** Answers an API path such as `/api/v1/feature/all-features?page=1&limit=100` by its handler, without a network. */
 export type Caller = (url: string) => Promise<unknown>
@@ -34,7 +35,12 @@ export function createCaller(contract: Contract, operations: Operations, log: Lo
           }),
       )
       const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
-      return handler({ params, query, body: undefined, files: {}, user: null, session: nobody, address: '', log })
+      return handler({ params, query, body: undefined, files: {}, user: null, session: nobody, address: '', log }).catch(
+        (error: unknown) => {
+          if (!(error instanceof Problem)) noteFailure()
+          throw error
+        },
+      )
     }
     throw problem.notFound('address')
   }

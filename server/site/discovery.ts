@@ -3,11 +3,12 @@ import { Router } from 'express'
 import sharp from 'sharp'
 import type { Configuration } from '../configuration.ts'
 import type { Database } from '../database/connect.ts'
-import type { PageCache, Rendered } from './page-cache.ts'
-import { originOf, sendPage } from './send-page.ts'
+import type { Answer } from '../kept/finished-answer.ts'
+import type { KeptAnswers } from '../kept/kept-answers.ts'
+import { originOf, pageKey } from './page-key.ts'
 
 type Changed = { slug: string; updatedAt: string }
-type Parts = { cache: PageCache; configuration: Configuration; database: Database }
+type Parts = { answers: KeptAnswers; configuration: Configuration; database: Database }
 
 /** Public pages, and the tables whose newest record says when a page last changed. Terms and the like change with the program. */
 const pages: [path: string, tables: string[]][] = [
@@ -19,15 +20,17 @@ const pages: [path: string, tables: string[]][] = [
 ]
 
 /** What search engines and home screens ask for: sitemap, robots, manifest and icons. Kept with the finished pages, and dropped with them. */
-export function discovery({ cache, configuration, database }: Parts): Router {
+export function discovery({ answers, configuration, database }: Parts): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const identity = async () => (await database('site_identity').first()) as Record<string, string> | undefined
 
   const serve = (path: string, type: string, write: (origin: string) => Promise<string>) =>
     router.get(path, async (request, response) => {
       const origin = originOf(request, configuration)
-      const render = async () => ({ status: 200, headers: { 'content-type': `${type}; charset=utf-8` }, body: await write(origin) })
-      sendPage(await cache.get(`${origin}${path}`, render), request, response)
+      const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }
+      const make = async () => ({ status: 200, headers, body: await write(origin) })
+      const answer = await answers.get(pageKey(origin, path), make)
+      await answer.send(request, response)
     })
 
   serve('/robots.txt', 'text/plain', async (origin) =>
@@ -68,14 +71,15 @@ export function discovery({ cache, configuration, database }: Parts): Router {
     ['/apple-touch-icon.png', 180],
   ] as const) {
     router.get(path, async (request, response, next) => {
-      const render = async (): Promise<Rendered> => {
+      const make = async (): Promise<Answer> => {
         const logo = (await identity())?.secondaryLogo ?? ''
         if (!logo.startsWith('/uploads/')) return { status: 404, headers: {}, body: '' }
-        return { status: 200, headers: { 'content-type': 'image/png' }, body: await icon(join(configuration.dataDir, logo), size) }
+        const headers = { 'content-type': 'image/png', 'cache-control': 'no-cache' }
+        return { status: 200, headers, body: await icon(join(configuration.dataDir, logo), size) }
       }
-      const page = await cache.get(path, render)
-      if (page.status === 404) next()
-      else sendPage(page, request, response)
+      const answer = await answers.get(pageKey(originOf(request, configuration), path), make)
+      if (answer.status === 404) next()
+      else await answer.send(request, response)
     })
   }
   return router

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { codingFor } from './coding.ts'
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0.5, gzip;q=0.8', 'gzip'],
+  ['br;q=0, gzip;q=0.001', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['identity, gzip;q=0.5', 'identity'],
+  ['deflate', 'identity'],
+  ['GZIP; Q=1', 'gzip'],
+  ['br;q=much', 'identity'],
+  ['', 'identity'],
+])('"%s" is answered in %s', (accepted, coding) => {
+  expect([codingFor(accepted), codingFor(accepted)]).toEqual([coding, coding])
+})
+
+test('without a wish there is no coding', () => expect(codingFor(undefined)).toBe('identity'))

@@ -1,0 +1,47 @@
+import type { RequestHandler, Response } from 'express'
+import type { Answer } from './finished-answer.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import type { ReadKey } from './read-key.ts'
+
+/** Says to those who wait that there is nothing to share: everybody gets a refusal of their own. */
+class NotShared extends Error {}
+
+/** Public reads are made once, by all the steps that follow, and then answered to everybody who asks for the same. */
+export function keptReads(answers: KeptAnswers, keyOf: ReadKey): RequestHandler {
+  return async (request, response, next) => {
+    const key = request.method === 'GET' ? keyOf(request.originalUrl) : undefined
+    if (key === undefined || hasBody(request.headers)) return next()
+    let makes = false
+    const make = () => {
+      makes = true
+      return made(response, next)
+    }
+    try {
+      const answer = await answers.get(key, make)
+      await answer.send(request, response)
+    } catch (error) {
+      if (!(error instanceof NotShared)) return next(error)
+      if (!makes) next()
+    }
+  }
+}
+
+const hasBody = (headers: Record<string, unknown>) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+/** What the following steps answer, before it is sent. Anything but a plain success goes on to its own client only. */
+function made(response: Response, next: () => void): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { send } = response
+    response.send = (body: unknown) => {
+      response.send = send
+      const headers = response.getHeaders()
+      if (response.statusCode === 200 && typeof body === 'string' && headers['set-cookie'] === undefined) {
+        resolve({ status: 200, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])), body })
+        return response
+      }
+      reject(new NotShared())
+      return response.send(body)
+    }
+    next()
+  })
+}

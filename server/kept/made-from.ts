@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What an answer is made from, as found out while it is made. */
+export type Sources = {
+  /** Kinds of content that were read; none when nobody said, which stands for any. */
+  kinds: Set<string>
+  /** Something could not be read: the answer is good for now, not for keeping. */
+  failed: boolean
+}
+
+const current = new AsyncLocalStorage<Sources>()
+
+/** Runs work whose reads of content are noted in `sources`. */
+export const noting = <T>(sources: Sources, work: () => T): T => current.run(sources, work)
+
+/** Says that this kind of content is read. Writes of that kind then drop the answer that is being made, if one is. */
+export function noteKind(kind: string): void {
+  current.getStore()?.kinds.add(kind)
+}
+
+/** Says that a part of the answer is missing because of a fault. */
+export function noteFailure(): void {
+  const sources = current.getStore()
+  if (sources !== undefined) sources.failed = true
+}

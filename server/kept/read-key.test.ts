@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readContract } from '../contract/document.ts'
+import { readKeys } from './read-key.ts'
+
+const keyOf = readKeys(readContract())
+const features = '/api/v1/feature/all-features'
+
+test('one list is one key, however its query is written', () => {
+  const asked = ['', '?', '?page=1', '?limit=10&page=1', '?page=1&limit=10'].map((query) => keyOf(features + query))
+  expect(new Set(asked)).toEqual(new Set([features]))
+  expect(keyOf(`${features}?page=2&limit=5`)).toBe(keyOf(`${features}?limit=5&page=2`))
+})
+
+test('a record in the address has a key of its own', () => {
+  expect(keyOf('/api/v1/service/service/full-truckload')).toBe('/api/v1/service/service/full-truckload')
+})
+
+test.each([
+  ['a parameter that the contract does not have', `${features}?x=1`],
+  ['the same parameter twice', `${features}?page=1&page=2`],
+  ['a number in another spelling', `${features}?page=02`],
+  ['what is no number', `${features}?page=two`],
+  ['an address below another', `${features}/more`],
+  ['another address', '/api/v1/nothing'],
+  ['what only an administrator reads', '/api/v1/enquiry/all-enquiries'],
+  ['what depends on who asks', '/api/v1/user/me'],
+])('%s is not kept', (_, url) => {
+  expect(keyOf(url)).toBeUndefined()
+})
