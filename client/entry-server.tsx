@@ -37,6 +37,9 @@ export type RenderedPage = {
 
 type Fetcher = NonNullable<RequestOptions['fetcher']>
 
+/** The browser counts the age of answers from when it gets them. Without the server's clock the same content makes the same page, byte for byte. */
+const timeless = { dehydratedAt: 0, dataUpdatedAt: 0, errorUpdatedAt: 0 }
+
 const empty = { status: 200, head: '', styles: [], body: '', module: undefined, state: {}, siteName: undefined, logo: undefined }
 
 /** The frame of a page that the browser draws by itself: only the splash knows the site. */
@@ -81,8 +84,10 @@ export async function render(url: string, fetcher: Fetcher, origin: string): Pro
   const { head, body } = splitHead(html)
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
   // Failures travel too, so that the browser shows them at once instead of "loading" what it does not find again.
+  const { queries, ...rest } = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
   const state = {
-    ...dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' }),
+    ...rest,
+    queries: queries.map((query) => ({ ...query, ...timeless, state: { ...query.state, ...timeless } })),
     loaderData: context.loaderData,
     origin,
   }

@@ -3,8 +3,14 @@ import type { Logger } from 'pino'
 
 const channel = 'haulfront_content'
 
-/** Within a transaction: tells every instance, once it is committed, what kind of content has changed. */
-export const changeNotice = { sql: 'select pg_notify(?, ?)', channel }
+/**
+ * Within a transaction: tells every instance, once it is committed, what kind of content has changed; without a kind, that anything may have.
+ * @param instance the one that writes and has heard of it already.
+ */
+export const changeNotice = (kind: string, instance: string) => ({
+  sql: 'select pg_notify(?, ?)',
+  values: [channel, `${kind} ${instance}`],
+})
 
 export type Changes = { close: () => Promise<void> }
 
@@ -12,15 +18,26 @@ export type Changes = { close: () => Promise<void> }
  * Hears of every instance's content writes. After a lost connection everything counts as changed, because notices sent meanwhile are
  * gone; it reconnects by itself.
  * @param onChange gets the kind of content, or undefined for "anything may have changed".
+ * @param instance whose own notices are nothing new.
  */
-export async function listenForChanges(url: string, onChange: (kind: string | undefined) => void, log: Logger): Promise<Changes> {
+export async function listenForChanges(
+  url: string,
+  instance: string,
+  onChange: (kind: string | undefined) => void,
+  log: Logger,
+): Promise<Changes> {
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
 
+  function hear(payload = ''): void {
+    const [kind, from] = payload.split(' ')
+    if (from !== instance) onChange(kind || undefined)
+  }
+
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url, application_name: 'haulfront changes', keepAlive: true })
-    fresh.on('notification', ({ payload }) => onChange(payload))
+    fresh.on('notification', ({ payload }) => hear(payload))
     fresh.on('error', (error) => again(fresh, error))
     fresh.on('end', () => again(fresh))
     await fresh.connect()

@@ -8,8 +8,9 @@ let admin: SignedIn
 
 beforeAll(async () => {
   first = await startTestService()
-  second = await startTestService({}, first.databaseUrl)
+  // Before there is a second, which would send its mail.
   admin = await signUp(first)
+  second = await startTestService({}, first.databaseUrl)
 })
 afterAll(async () => {
   await second.stop()
@@ -46,6 +47,14 @@ test('a page that has not changed answers 304 to its own ETag', async () => {
   const again = await get(first, '/faqs', { 'if-none-match': etag })
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
+})
+
+test('the same content makes the same page, byte for byte, whenever it is rendered', async () => {
+  const before = (await get(first, '/faqs')).headers.get('etag')
+  const { _id: faqId } = (await writeFaq('Do you carry it twice?')).body.faq as { _id: string }
+  expect((await get(first, '/faqs')).headers.get('etag')).not.toBe(before)
+  await call(first, 'deleteFaq', { body: { faqId }, token: admin.token })
+  expect((await get(first, '/faqs')).headers.get('etag')).toBe(before)
 })
 
 test('a page is sent in the coding that the browser prefers, and says that it varies', async () => {

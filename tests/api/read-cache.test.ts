@@ -11,8 +11,9 @@ let admin: SignedIn
 
 beforeAll(async () => {
   first = await startTestService()
-  second = await startTestService({}, first.databaseUrl)
+  // Before there is a second, which would send its mail.
   admin = await signUp(first)
+  second = await startTestService({}, first.databaseUrl)
 })
 afterAll(async () => {
   await second.stop()
