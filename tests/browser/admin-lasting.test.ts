@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { collections } from './admin-types.ts'
+import { clearToasts, enter, expectToast, goWithin, listRows, openEdit, seed, toasts, writes } from './support/admin.ts'
+import { expect, test } from './support/test.ts'
+import { hold } from './support/visit.ts'
+
+test.use({ content: 'empty', owner: import.meta.filename })
+
+const [faqs, awards] = ['faqs', 'awards'].map((path) => collections.find((collection) => collection.path === path))
+if (faqs === undefined || awards === undefined) throw new Error('There are no questions or awards')
+
+test.beforeAll(async ({ site, admin }) => {
+  await seed(site, admin, faqs, 1)
+  await seed(site, admin, awards, 1)
+})
+
+const question = (page: Page) => page.getByRole('main').getByLabel('Question', { exact: true })
+
+test('a changed form asks before it is left by a link, by Back or by closing the tab; one that was changed back does not', async ({
+  adminPage: page,
+}) => {
+  const guard = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const answer = (name: string) => guard.getByRole('button', { name, exact: true })
+  await openEdit(page, faqs, 'When does gate 1 open?')
+  const address = page.url()
+  await question(page).fill('When does gate 1 close?')
+  for (const leave of [
+    () => page.getByRole('navigation', { name: 'breadcrumb' }).getByRole('link', { name: 'FAQs' }).click(),
+    () => page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click(),
+    () => page.getByRole('main').getByRole('link', { name: 'Cancel' }).click(),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await leave()
+    await expect(guard).toBeVisible()
+    await expect(answer('Stay')).toBeFocused()
+    await answer('Stay').click()
+    await expect(guard).toHaveCount(0)
+    await expect(page).toHaveURL(address)
+    await expect(question(page)).toHaveValue('When does gate 1 close?')
+  }
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+
+  await question(page).fill('When does gate 1 open?')
+  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/admin\/faqs/)
+  await page.goBack()
+  await question(page).fill('When does gate 1 close?')
+  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click()
+  await answer('Leave').click()
+  await expect(page).toHaveURL(/\/admin\/faqs/)
+  await expect(listRows(page)).toContainText('When does gate 1 open?')
+})
+
+test('after a save the form may be left at once, and asks nothing', async ({ adminPage: page }) => {
+  await openEdit(page, faqs, 'When does gate 1 open?')
+  await enter(page, [['Answer', 'At six.']])
+  await page.getByRole('button', { name: 'Update FAQ' }).click()
+  await expectToast(page, faqs.edit.toasts[0])
+  await page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('ADM-AWARD-06 SIGN-08 a double click, Enter and Ctrl+S while it is being saved make one request, with the year as a number', async ({
+  adminPage: page,
+}) => {
+  const sent = writes(page)
+  await page.goto('/admin/create-award')
+  await enter(page, awards.entries)
+  const letGo = await hold(page, '**/award/create-award')
+  const asked = page.waitForRequest('**/award/create-award')
+  await page.getByRole('button', { name: 'Create Award' }).dblclick()
+  await page.getByRole('main').getByLabel('Award title', { exact: true }).press('Enter')
+  await page.keyboard.press('Control+s')
+  expect((await asked).postDataJSON()).toMatchObject({ awardYear: 2024 })
+  letGo()
+  await expect(listRows(page)).toHaveCount(2)
+  expect(sent).toEqual(['POST award/create-award'])
+
+  await openEdit(page, awards, 'Cold Chain Prize')
+  await enter(page, [['Award given by', 'The port’s users']])
+  await page.keyboard.press('Control+s')
+  await expectToast(page, awards.edit.toasts[0])
+  expect(sent).toEqual(['POST award/create-award', 'PUT award/edit-award'])
+})
+
+test('MSG-12 MSG-13 MSG-14 MSG-16 one toast tells of one action, at the top in the middle: loading until the answer, then four seconds that wait for the pointer', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/create-faq')
+  await enter(page, faqs.entries)
+  const letGo = await hold(page, '**/faq/create-faq')
+  await page.getByRole('button', { name: 'Create FAQ' }).click()
+  const toast = toasts(page)
+  await expect(toast).toHaveCount(1)
+  await expect(toast).toContainText('Creating...')
+  await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCount(0)
+  letGo()
+  await expectToast(page, faqs.create.toasts[0])
+  await toast.hover()
+  await expect(page).toHaveURL('/admin/faqs')
+  await expect(toast).toHaveCount(1)
+  await expect(toast).toHaveRole('status')
+  await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-play-state', 'paused')
+  const box = await toast.boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(2)
+  expect(box?.y).toBeLessThan(100)
+  await toast.getByRole('button', { name: 'close' }).click()
+  await expect(toast).toHaveCount(0)
+})
+
+test('MSG-15 at most twenty toasts are kept, and a failure is an alert that leaves the focus where it was', async ({ adminPage: page }) => {
+  await page.goto('/admin/cta')
+  const remove = page.getByRole('main').getByRole('button', { name: 'Delete' })
+  await remove.focus()
+  for (let presses = 0; presses < 24; presses += 1) await page.keyboard.press('Enter')
+  await expect(toasts(page)).toHaveCount(20)
+  await expect(toasts(page).first()).toHaveText('No CTA section to delete')
+  await expect(toasts(page).first()).toHaveRole('alert')
+  await expect(remove).toBeFocused()
+  await clearToasts(page)
+})
+
+test('ADM-LIST-16 NAME-10 what is written here is known everywhere in the one application, without loading anything anew', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/dashboard')
+  await goWithin(page, '/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText('No services available')).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
+
+  await goWithin(page, '/admin/create-service')
+  await enter(page, [['Title', 'Barge & Rail']])
+  await page.getByRole('button', { name: 'Create Service' }).click()
+  await expect(listRows(page)).toContainText('Barge & Rail')
+  await goWithin(page, '/')
+  await expect(footer.getByRole('link', { name: 'Barge & Rail' })).toHaveAttribute('href', '/services/barge-rail')
+
+  await goWithin(page, '/admin/create-site-identity')
+  await enter(page, [['Site name', 'Portolan Freight']])
+  await page.getByRole('button', { name: 'Create Site Identity' }).click()
+  await expect(page).toHaveTitle('Site Identity · Portolan Freight')
+  await expect(page.getByRole('banner')).toContainText('Portolan Freight')
+  await goWithin(page, '/')
+  await expect(footer).toContainText('© 2025 Portolan Freight')
+  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
+})
