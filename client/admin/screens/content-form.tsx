@@ -90,8 +90,6 @@ function ActionBar<Row, Input>(props: Props<Row, Input> & FormState<Input>) {
         loading={saving}
         loadingText={button.saving}
         disabled={disabledWhileBlank.some((name) => isBlank(values[name]))}
-        // Leaving a wrong field makes room for its sentence and moves this button away from under the pointer: it still gets the click.
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       >
         {button.label}
       </Button>

@@ -118,6 +118,10 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
         event.preventDefault()
         void submit()
       }}
+      // Leaving a wrong field makes room for its sentence and moves the button away from under the pointer: it still gets the click.
+      onPointerDown={({ target, pointerId }) => {
+        if (target instanceof Element) target.closest('button[type="submit"]')?.setPointerCapture(pointerId)
+      }}
       onKeyDown={(event) => {
         if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
