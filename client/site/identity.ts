@@ -1,12 +1,7 @@
 import { useGetSiteIdentity } from '../generated/api/index.ts'
+import { defaultBrand, defaultDescription } from '../lib/site-defaults.ts'
 
-/** The name until somebody writes one. */
-export const defaultBrand = 'Haulfront'
-
-const fallbacks = {
-  siteDescription: `${defaultBrand} carries full loads, part loads and parcels between ports, plants and doorsteps, and answers the phone while it does.`,
-  primaryAddress: 'Unit 7, Kalher Industrial Park, Bhiwandi, Maharashtra 421302',
-}
+const defaultAddress = 'Unit 7, Kalher Industrial Park, Bhiwandi, Maharashtra 421302'
 
 /** What every page says about the company, with its defaults; `known` is false until the server has answered. */
 export function useIdentity() {
@@ -17,8 +12,8 @@ export function useIdentity() {
     brand: identity?.siteName || defaultBrand,
     title: identity?.siteTitle || identity?.siteName || defaultBrand,
     tagLine: identity?.tagLine ?? '',
-    description: identity?.siteDescription || fallbacks.siteDescription,
-    address: identity?.primaryAddress || fallbacks.primaryAddress,
+    description: identity?.siteDescription || defaultDescription,
+    address: identity?.primaryAddress || defaultAddress,
     email: identity?.primaryEmail ?? '',
     phone: identity?.phoneNumber ?? '',
     whatsapp: identity?.whatsappNumber ?? '',

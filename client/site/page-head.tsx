@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { shownHead } from '../lib/head-texts.ts'
 import { useAbsolute } from '../lib/origin.ts'
 import { variantOf } from '../lib/picture-variants.ts'
 import { useIdentity } from './identity.ts'
@@ -13,13 +14,13 @@ export function PageHead({ title, description, keywords = [], image, unlisted = 
   const identity = useIdentity()
   const absolute = useAbsolute()
   const { pathname } = useLocation()
-  const said = description || identity.description
+  const { title: shown, description: said } = shownHead({ title, description }, identity)
   const named = title || identity.title
   const picture = absolute(image ? variantOf(image, 1200) : '/defaults/og.png')
   const address = absolute(canonicalPath(pathname))
   return (
     <>
-      <title>{title ? `${title} · ${identity.brand}` : identity.title}</title>
+      <title>{shown}</title>
       <meta name="description" content={said} />
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
       {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}

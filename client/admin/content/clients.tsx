@@ -8,7 +8,7 @@ import {
 } from '../../generated/api/clients/clients.ts'
 import * as schemas from '../../generated/form-schemas.ts'
 import type { Client, ClientFiles, ClientInput } from '../../generated/model/index.ts'
-import { image, order, text } from '../controls/controls.tsx'
+import { logo, order, text } from '../controls/controls.tsx'
 import { Day, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
@@ -38,7 +38,7 @@ export const clients = collection<Client, ClientInput & ClientFiles>({
   nameOf: ({ title }) => title,
   fields: {
     title: text('Title'),
-    clientImage: image('Client image', { help: 'Recommended logo size 200x200 or larger.' }),
+    clientImage: logo('Client image', { help: 'Recommended logo size 200x200 or larger.' }),
     order: order(),
   },
   stored: ({ clientImage }) => ({ clientImage }),

@@ -6,20 +6,28 @@ import {
 } from '../../generated/api/contact-page/contact-page.ts'
 import * as schemas from '../../generated/form-schemas.ts'
 import type { BranchInput, Contact, ContactFiles, ContactInput, OpeningHoursInput } from '../../generated/model/index.ts'
+import { contactHead } from '../../lib/head-texts.ts'
 import { image, longText, text } from '../controls/controls.tsx'
-import { rows, seo } from '../controls/rich-controls.tsx'
+import { MapPreview } from '../controls/map-preview.tsx'
+import { rows } from '../controls/rich-controls.tsx'
+import { seo } from '../controls/seo-control.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
 const branches = rows<BranchInput>('Branch', [
   { name: 'branchName', label: 'Branch name', needed: true },
   { name: 'branchAddress', label: 'Branch address', long: true },
-  { name: 'branchMap', label: 'Branch map', long: true, mono: true },
+  { name: 'branchMap', label: 'Branch map', long: true, mono: true, Preview: MapPreview },
 ])
-const timings = rows<OpeningHoursInput>('Timing', [
-  { name: 'day', label: 'Day', needed: true },
-  { name: 'timing', label: 'Timing' },
-])
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const timings = rows<OpeningHoursInput>(
+  'Timing',
+  [
+    { name: 'day', label: 'Day', needed: true },
+    { name: 'timing', label: 'Timing' },
+  ],
+  { label: 'Add all days of the week', rows: days.map((day) => ({ day, timing: '' })) },
+)
 
 export const contact = singleton<Contact, ContactInput & ContactFiles>({
   name: 'Contact Page',
@@ -33,9 +41,9 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
     pageHeaderTitle: text('Page header title'),
     pageHeaderDescription: longText('Page header description'),
     pageHeaderImage: image('Page header image'),
-    branchAddress: branches('Branches', { heading: 'Branches' }),
-    mainBranchTiming: timings('Main branch timings', { heading: 'Main Branch Timings' }),
-    seo: seo('SEO', { heading: 'Search engines' }),
+    branchAddress: branches('Branches', { heading: 'Where the company is' }),
+    mainBranchTiming: timings('Main branch timings', { heading: 'When it is open' }),
+    seo: seo<ContactInput>({ path: () => '/contact', head: (values) => contactHead(values, values.seo ?? {}) }),
   },
   stored: ({ pageHeaderImage }) => ({ pageHeaderImage }),
   none: 'No contact page data found. Kindly first create one.',

@@ -3,23 +3,36 @@ import {
   deleteService,
   editService,
   getListServicesQueryKey,
+  listServices,
   useListServices,
   useViewService,
 } from '../../generated/api/services/services.ts'
 import * as schemas from '../../generated/form-schemas.ts'
 import type { EditServiceBody, Service, ServiceFeatureInput } from '../../generated/model/index.ts'
+import { serviceHead } from '../../lib/head-texts.ts'
+import { slugOf } from '../../lib/slug.ts'
 import { image, longText, order, text, video } from '../controls/controls.tsx'
-import { gallery, keywords, richText, rows, slug, written } from '../controls/rich-controls.tsx'
+import { gallery, richText, rows, slug, written } from '../controls/rich-controls.tsx'
+import { seoFields } from '../controls/seo-control.tsx'
 import { Cut, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
+
+type ServiceForm = Omit<EditServiceBody, 'serviceId'>
+
+/** The addresses of all services, a hundred at a time. */
+async function slugsInUse(page = 1): Promise<string[]> {
+  const { services: some, totalPages } = await listServices({ page, limit: 100 })
+  const slugs = some.map(({ slug: last }) => last)
+  return page < totalPages ? [...slugs, ...(await slugsInUse(page + 1))] : slugs
+}
 
 const serviceFeatures = rows<ServiceFeatureInput>('Feature', [
   { name: 'title', label: 'Feature title', needed: true },
   { name: 'description', label: 'Feature description', long: true, needed: true },
 ])
 
-export const services = collection<Service, Omit<EditServiceBody, 'serviceId'>>({
+export const services = collection<Service, ServiceForm>({
   one: 'service',
   name: 'Service',
   many: 'Services',
@@ -53,22 +66,25 @@ export const services = collection<Service, Omit<EditServiceBody, 'serviceId'>>(
   nameOf: ({ title }) => title,
   fields: {
     title: text('Title'),
-    slug: slug('Slug'),
+    slug: slug({ base: '/services/', taken: slugsInUse })('Slug'),
     shortDescription: longText('Short description'),
     fullDescription: richText('Full description'),
     order: order(),
     featuredImage: image('Featured image', { heading: 'Pictures and video' }),
     serviceVideo: video('Service video'),
-    gallery: gallery('removeGallery')('Gallery', { help: 'Pictures for “Gallery of the service”: 20 at a time, 100 in all.' }),
+    gallery: gallery({ removal: 'removeGallery', order: 'galleryOrder' })('Gallery', {
+      help: 'Pictures for “Gallery of the service”: 20 at a time, 100 in all.',
+    }),
     removeGallery: written('Removed pictures'),
     galleryOrder: written('Order of the pictures'),
     features: serviceFeatures('Features', {
       heading: 'Features of the service',
       help: 'The cards under “Feature of the service”, in this order.',
     }),
-    metaTitle: text('Meta title', { heading: 'Search engines' }),
-    metaDescription: longText('Meta description'),
-    keywords: keywords('Keywords'),
+    ...seoFields<ServiceForm>({
+      path: (values) => `/services/${values.slug || slugOf(values.title)}`,
+      head: (values) => serviceHead(values, values),
+    }),
   },
   stored: ({ featuredImage, serviceVideo, gallery: pictures }) => ({
     featuredImage,

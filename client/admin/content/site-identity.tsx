@@ -7,7 +7,7 @@ import {
 import * as schemas from '../../generated/form-schemas.ts'
 import type { SiteIdentity, SiteIdentityFiles, SiteIdentityInput } from '../../generated/model/index.ts'
 import { alsoRequired } from '../../lib/form-schema.ts'
-import { email, image, longText, phone, text, video, webAddress } from '../controls/controls.tsx'
+import { email, logo, longText, phone, text, video, webAddress } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
@@ -24,8 +24,8 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     siteTitle: text('Site title', { half: true }),
     tagLine: text('Tagline'),
     siteDescription: longText('Site description'),
-    primaryLogo: image('Primary logo', { heading: 'Pictures', help: 'Stands on light ground, in the header and in mails.' }),
-    secondaryLogo: image('Secondary logo', { help: 'Stands in the header and on the splash screen.' }),
+    primaryLogo: logo('Primary logo', { heading: 'Pictures', help: 'Stands on light ground, in the header and in mails.' }),
+    secondaryLogo: logo('Secondary logo', { help: 'Stands in the header and on the splash screen.' }),
     tourVideoUpload: video('Tour video', { help: 'Plays at the top of the home page while there are no hero sections.' }),
     primaryAddress: longText('Primary address', { heading: 'Contact' }),
     primaryEmail: email('Primary email', { half: true }),

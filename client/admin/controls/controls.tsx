@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ControlProps } from '../../ui/form/control-frame.tsx'
-import { ImageControl, VideoControl } from '../../ui/form/file-control.tsx'
+import { ImageControl, LogoControl, VideoControl } from '../../ui/form/file-control.tsx'
 import { NumberControl } from '../../ui/form/number-control.tsx'
 import { SvgControl } from '../../ui/form/svg-control.tsx'
 import { LongTextControl, TextControl, withScheme } from '../../ui/form/text-controls.tsx'
@@ -18,6 +18,7 @@ export const longText = fieldOf<string>(LongTextControl, '')
 export const number = fieldOf<number>(NumberControl, '')
 export const svg = fieldOf<string>(SvgControl, '')
 export const image = fieldOf<Blob>(ImageControl, undefined)
+export const logo = fieldOf<Blob>(LogoControl, undefined)
 export const video = fieldOf<Blob>(VideoControl, undefined)
 export const email = fieldOf<string>((props) => <TextControl {...props} type="email" />, '')
 /** Where a button leads: elsewhere or a path on this site. */

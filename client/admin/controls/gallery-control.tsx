@@ -1,95 +1,81 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { LuUpload } from 'react-icons/lu'
+import { ChooseButton } from '../../ui/form/choose-button.tsx'
 import { ControlFrame, type ControlProps } from '../../ui/form/control-frame.tsx'
-import { fileKinds, refuseFile } from '../../ui/form/file-kinds.ts'
+import { DropZone } from '../../ui/form/drop-zone.tsx'
+import { fileKinds, refuseFile, sizeInWords } from '../../ui/form/file-kinds.ts'
 import { useFormRules } from '../../ui/form/form-rules.ts'
 import { useControl } from '../../ui/form/use-control.ts'
-import { useObjectUrl } from '../../ui/form/use-object-url.ts'
+import { type Picture, PictureGrid } from './picture-grid.tsx'
 
-/** Pictures that are there, each to be kept or removed, and pictures to be added. `removal` names the field that lists the removed. */
-export function GalleryControl({ name, label, help, removal }: ControlProps & { removal: string }) {
+/** The fields that say which stored pictures go, and in which order the others stand. */
+export type GalleryFields = { removal: string; order: string }
+
+const fileIds = new WeakMap<File, string>()
+const idOf = (file: File) => {
+  const id = fileIds.get(file) ?? crypto.randomUUID()
+  fileIds.set(file, id)
+  return id
+}
+
+const orNothing = <Item,>(items: Item[]) => (items.length === 0 ? undefined : items)
+const moved = <Item,>(items: Item[], from: number, to: number) => items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
+
+/** Pictures that are there, each to be kept, moved or removed, and pictures to be added behind them. */
+export function GalleryControl({ name, label, help, removal, order }: ControlProps & GalleryFields) {
   const control = useControl<File[] | undefined>(name)
   const removed = useControl<string[] | undefined>(removal)
-  const stored = useFormRules().stored[name] ?? []
+  const ordered = useControl<string[] | undefined>(order)
   const [refused, setRefused] = useState<string>()
-  const added = control.value ?? []
+  const addresses = useFormRules().stored[name] ?? []
+  const stored = typeof addresses === 'string' ? [] : addresses
+  const urls = ordered.value ?? [...stored]
   const gone = removed.value ?? []
+  const added = control.value ?? []
 
-  const orNothing = <Item,>(items: Item[]) => (items.length === 0 ? undefined : items)
-  const add = (files: FileList | null) => {
-    const wrong = Array.from(files ?? [], (file) => refuseFile(file, 'image', control.schema.items ?? {}))
-    setRefused(wrong.find((reason) => reason !== undefined))
-    control.setValue(orNothing([...added, ...Array.from(files ?? []).filter((_, index) => wrong[index] === undefined)]))
+  const take = (files: File[]) => {
+    if (files.length === 0) return
+    const judged = files.map((file) => ({ file, reason: refuseFile(file, 'image', control.schema.items ?? {}) }))
+    setRefused(judged.flatMap(({ reason }) => reason ?? []).join('; ') || undefined)
+    control.setValue(orNothing([...added, ...judged.flatMap(({ file, reason }) => (reason === undefined ? file : []))]))
   }
+  const toggle = (url: string) => removed.setValue(orNothing(gone.includes(url) ? gone.filter((one) => one !== url) : [...gone, url]))
+  const moveStored = (from: number, to: number) => {
+    const next = moved(urls, from, to)
+    ordered.setValue(next.every((url, index) => url === stored[index]) ? undefined : next)
+  }
+
+  const kept = urls.map((url, index): Picture => {
+    const isGone = gone.includes(url)
+    return {
+      ...{ id: url, source: url, name: `picture ${index + 1}`, caption: `Picture ${index + 1}`, faded: isGone },
+      ...{ action: isGone ? 'Keep' : 'Remove', act: () => toggle(url) },
+    }
+  })
+  const fresh = added.map(
+    (file, index): Picture => ({
+      ...{ id: idOf(file), source: file, name: file.name, caption: `${file.name}, ${sizeInWords(file.size)}`, faded: false },
+      ...{ action: 'Remove', act: () => control.setValue(orNothing(added.toSpliced(index, 1))) },
+    }),
+  )
 
   return (
     <ControlFrame control={{ ...control, error: refused ?? control.error }} label={label} help={help}>
-      <Flex gap="3" wrap="wrap" mb="3">
-        {(typeof stored === 'string' ? [] : stored).map((url, index) => (
-          <Picture
-            key={url}
-            url={url}
-            faded={gone.includes(url)}
-            action={gone.includes(url) ? 'Keep' : 'Remove'}
-            name={`picture ${index + 1}`}
-            act={() => removed.setValue(orNothing(gone.includes(url) ? gone.filter((one) => one !== url) : [...gone, url]))}
-          />
-        ))}
-        {added.map((file, index) => (
-          <NewPicture
-            key={`${file.name}-${file.lastModified}`}
-            file={file}
-            act={() => control.setValue(orNothing(added.toSpliced(index, 1)))}
-          />
-        ))}
-      </Flex>
-      <Button
-        asChild
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        _focusWithin={{ outline: '3px solid {colors.signal.fg}', outlineOffset: '2px' }}
-      >
-        <chakra.label htmlFor={control.id} cursor="pointer" position="relative">
-          <LuUpload aria-hidden /> Add pictures
-          <chakra.input
-            {...control.attributes}
-            aria-label={label}
-            type="file"
-            multiple
-            accept={fileKinds.image.accept}
-            position="absolute"
-            inset="0"
-            w="full"
-            opacity="0"
-            cursor="pointer"
-            fontSize="0"
-            onChange={(event) => {
-              add(event.target.files)
-              event.target.value = ''
-            }}
-          />
-        </chakra.label>
-      </Button>
+      <DropZone take={take}>
+        {kept.length > 0 && <PictureGrid pictures={kept} move={moveStored} />}
+        {fresh.length > 0 && (
+          <Box w="full">
+            <chakra.p fontSize="sm" color="fg.muted" mb="2">
+              Added when it is saved{kept.length > 0 && ', behind the others'}:
+            </chakra.p>
+            <PictureGrid pictures={fresh} move={(from, to) => control.setValue(moved(added, from, to))} />
+          </Box>
+        )}
+        <chakra.p fontSize="sm" color="fg.muted">
+          Drop pictures here, or
+        </chakra.p>
+        <ChooseButton words="Add pictures" multiple accept={fileKinds.image.accept} attributes={control.attributes} {...{ label, take }} />
+      </DropZone>
     </ControlFrame>
-  )
-}
-
-function NewPicture({ file, act }: { file: File; act: () => void }) {
-  const url = useObjectUrl(file)
-  return url === undefined ? null : <Picture url={url} faded={false} action="Remove" name={file.name} act={act} />
-}
-
-type PictureProps = { url: string; faded: boolean; action: 'Keep' | 'Remove'; name: string; act: () => void }
-
-function Picture({ url, faded, action, name, act }: PictureProps) {
-  return (
-    <Box w="8rem">
-      <chakra.img src={url} alt="" w="full" h="5.5rem" objectFit="cover" bg="bg.muted" opacity={faded ? 0.3 : 1} />
-      <Button size="xs" variant="ghost" colorPalette="gray" w="full" aria-label={`${action} ${name}`} onClick={act}>
-        {action}
-      </Button>
-    </Box>
   )
 }

@@ -1,37 +1,24 @@
-import { Flex } from '@chakra-ui/react'
-import type { Seo } from '../../generated/model/index.ts'
-import type { ControlProps } from '../../ui/form/control-frame.tsx'
-import { LongTextControl, TextControl } from '../../ui/form/text-controls.tsx'
 import { fieldOf } from './controls.tsx'
-import { GalleryControl } from './gallery-control.tsx'
-import { KeywordsControl } from './keywords-control.tsx'
+import type { GalleryFields } from './gallery-control.tsx'
+import { lazyControl } from './lazy-control.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
-import { type RowPart, RowsControl } from './rows-control.tsx'
-import { SlugControl } from './slug-control.tsx'
+import type { Preset, RowPart } from './rows-control.tsx'
+import { type Addresses, SlugControl } from './slug-control.tsx'
 
 // The controls of the few content types that need more than words, numbers and files.
 
-export const slug = fieldOf<string>(SlugControl, '')
+const RowsControl = lazyControl(() => import('./rows-control.tsx').then((module) => module.RowsControl))
+const GalleryControl = lazyControl(() => import('./gallery-control.tsx').then((module) => module.GalleryControl))
+
+/** The end of a page's address. */
+export const slug = (addresses: Addresses) => fieldOf<string>((props) => <SlugControl {...props} {...addresses} />, '')
 export const richText = fieldOf<string>(RichTextControl, '')
-export const keywords = fieldOf<string[]>(KeywordsControl, [])
 
 /** A list of small records, given what one of them is called and made of. */
-export const rows = <Row extends object>(noun: string, parts: (RowPart & { name: Exclude<keyof Row, '_id'> })[]) =>
-  fieldOf<Row[]>((props) => <RowsControl {...props} noun={noun} parts={parts} />, [])
+export const rows = <Row extends object>(noun: string, parts: (RowPart & { name: Exclude<keyof Row, '_id'> })[], preset?: Preset) =>
+  fieldOf<Row[]>((props) => <RowsControl {...props} noun={noun} parts={parts} preset={preset} />, [])
 
-/** Pictures to add, and, in the field named by `removal`, pictures to take away. */
-export const gallery = (removal: string) => fieldOf<Blob[]>((props) => <GalleryControl {...props} removal={removal} />, undefined)
+/** Pictures to add; the fields named take those to remove and the order of the others. */
+export const gallery = (fields: GalleryFields) => fieldOf<Blob[]>((props) => <GalleryControl {...props} {...fields} />, undefined)
 /** A value that another control writes. */
 export const written = fieldOf<string[]>(() => null, undefined)
-
-export const seo = fieldOf<Seo>(SeoControl, { metaTitle: '', metaDescription: '', keywords: [] })
-
-function SeoControl({ name }: ControlProps) {
-  return (
-    <Flex direction="column" gap="6">
-      <TextControl name={`${name}.metaTitle`} label="Meta title" />
-      <LongTextControl name={`${name}.metaDescription`} label="Meta description" />
-      <KeywordsControl name={`${name}.keywords`} label="Keywords" />
-    </Flex>
-  )
-}

@@ -1,24 +1,40 @@
-import { Box, Button, chakra, Flex, Grid, IconButton } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
 import { setIn, useFormikContext } from 'formik'
-import { useRef, useState } from 'react'
-import { LuArrowDown, LuArrowUp, LuPlus, LuTrash2 } from 'react-icons/lu'
+import { type ComponentType, useRef, useState } from 'react'
+import { LuPlus } from 'react-icons/lu'
 import { ControlFrame, type ControlProps } from '../../ui/form/control-frame.tsx'
-import { LongTextControl, TextControl } from '../../ui/form/text-controls.tsx'
 import { useControl } from '../../ui/form/use-control.ts'
+import { Sortable } from '../../ui/work/sortable.tsx'
 import { DraftRow } from './draft-row.tsx'
+import { RowFields } from './row-fields.tsx'
+import { useRowIds } from './row-ids.ts'
 
-export type RowPart = { name: string; label: string; long?: true; mono?: true /** Nothing is added while this is blank. */; needed?: true }
-type Row = Record<string, string>
-type Props = ControlProps & { noun: string; parts: RowPart[] }
+export type RowPart = {
+  name: string
+  label: string
+  long?: true
+  mono?: true
+  /** Nothing is added while this is blank. */
+  needed?: true
+  /** Shows what the text will look like, beneath it. */
+  Preview?: ComponentType<{ text: string; name: string }>
+}
+export type Row = Record<string, string>
+
+/** Rows that are often wanted together; those whose first part is there already are left out. */
+export type Preset = { label: string; rows: Row[] }
+
+type Props = ControlProps & { noun: string; parts: RowPart[]; preset?: Preset }
 
 /** A list of small records inside a form: written below, added, then changed, moved or removed in place. */
-export function RowsControl({ name, label, help, noun, parts }: Props) {
+export function RowsControl({ name, label, help, noun, parts, preset }: Props) {
   const control = useControl<Row[]>(name)
   const { setFieldTouched } = useFormikContext()
   const [removed, setRemoved] = useState<{ row: Row; index: number }>()
   const list = useRef<HTMLDivElement>(null)
   const rows = control.value
-  const shortParts = parts.filter(({ long }) => !long).length
+  const { ids, insertId, removeId, moveId } = useRowIds(rows.length)
+  const nameOf = (index: number) => `${noun} ${index + 1}`
 
   const replace = (next: Row[]) => {
     control.setValue(next)
@@ -26,81 +42,54 @@ export function RowsControl({ name, label, help, noun, parts }: Props) {
   }
   const move = (from: number, to: number) => {
     const row = rows[from]
-    if (row !== undefined) replace(rows.toSpliced(from, 1).toSpliced(to, 0, row))
+    if (row === undefined) return
+    moveId(from, to)
+    replace(rows.toSpliced(from, 1).toSpliced(to, 0, row))
   }
+  const remove = (index: number) => {
+    const row = rows[index]
+    if (row === undefined) return
+    setRemoved({ row, index })
+    removeId(index)
+    replace(rows.toSpliced(index, 1))
+    list.current?.focus()
+  }
+  const undo = ({ row, index }: { row: Row; index: number }) => {
+    insertId(index)
+    replace(rows.toSpliced(index, 0, row))
+    setRemoved(undefined)
+  }
+  const add = (...more: Row[]) => {
+    setRemoved(undefined)
+    replace([...rows, ...more])
+  }
+  const first = parts[0]?.name ?? ''
+  const wanted = preset?.rows.filter((row) => !rows.some((one) => one[first]?.toLowerCase() === row[first]?.toLowerCase())) ?? []
 
   return (
     <ControlFrame control={control} label={label} help={help}>
       <Box ref={list} id={control.id} tabIndex={-1} role="group" aria-label={label}>
-        {rows.map((row, index) => (
-          <Box key={row._id ?? index} as="fieldset" borderWidth="1px" borderColor="border" bg="bg.subtle" p="4" mb="3">
-            <Flex justify="space-between" align="center" mb="3">
-              <chakra.legend float="left" textStyle="fact" color="fg.muted">
-                {noun} {index + 1}
-              </chakra.legend>
-              <Flex gap="1">
-                <IconButton
-                  size="sm"
-                  variant="ghost"
-                  colorPalette="gray"
-                  aria-label={`Move ${noun} ${index + 1} up`}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <LuArrowUp />
-                </IconButton>
-                <IconButton
-                  size="sm"
-                  variant="ghost"
-                  colorPalette="gray"
-                  aria-label={`Move ${noun} ${index + 1} down`}
-                  disabled={index === rows.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <LuArrowDown />
-                </IconButton>
-                <IconButton
-                  size="sm"
-                  variant="ghost"
-                  colorPalette="gray"
-                  aria-label={`Remove ${noun} ${index + 1}`}
-                  onClick={() => {
-                    setRemoved({ row, index })
-                    replace(rows.toSpliced(index, 1))
-                    list.current?.focus()
-                  }}
-                >
-                  <LuTrash2 />
-                </IconButton>
-              </Flex>
-            </Flex>
-            <Grid clear="both" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-              {parts.map(({ name: part, label: partLabel, long, mono }) => (
-                <Box key={part} gridColumn={long || shortParts < 2 ? '1 / -1' : 'auto'} minW="0">
-                  {/* What each part means is said once, where a new row is written. */}
-                  {long ? (
-                    <LongTextControl name={`${name}.${index}.${part}`} label={partLabel} help="" rows={2} mono={mono} />
-                  ) : (
-                    <TextControl name={`${name}.${index}.${part}`} label={partLabel} help="" />
-                  )}
-                </Box>
-              ))}
-            </Grid>
-          </Box>
-        ))}
+        <Sortable ids={ids} nameOf={nameOf} layout="list" move={move}>
+          {rows.map((_row, index) => (
+            <RowFields
+              key={ids[index]}
+              id={ids[index] ?? ''}
+              path={`${name}.${index}`}
+              title={nameOf(index)}
+              parts={parts}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+              moveUp={() => move(index, index - 1)}
+              moveDown={() => move(index, index + 1)}
+              remove={() => remove(index)}
+            />
+          ))}
+        </Sortable>
       </Box>
       {removed !== undefined && (
         <Flex role="status" align="center" gap="3" mb="3">
           {noun} removed.
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-            onClick={() => {
-              replace(rows.toSpliced(removed.index, 0, removed.row))
-              setRemoved(undefined)
-            }}
-          >
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => undo(removed)}>
             Undo
           </Button>
         </Flex>
@@ -111,12 +100,14 @@ export function RowsControl({ name, label, help, noun, parts }: Props) {
         parts={parts}
         schema={control.schema.items ?? {}}
         icon={<LuPlus aria-hidden />}
-        add={(row) => {
-          setRemoved(undefined)
-          replace([...rows, row])
-        }}
+        add={add}
         append={(values, row) => setIn(values, name, [...rows, row]) as object}
       />
+      {preset !== undefined && wanted.length > 0 && (
+        <Button mt="3" size="sm" variant="outline" colorPalette="gray" onClick={() => add(...wanted)}>
+          <LuPlus aria-hidden /> {preset.label}
+        </Button>
+      )}
     </ControlFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, Suspense } from 'react'
 import { getGetContactPageQueryOptions, useGetContactPage } from '../../generated/api/index.ts'
+import { contactHead, contactTitle } from '../../lib/head-texts.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { visible } from '../../lib/visible.ts'
 import { Fact, Frame } from '../../ui/parts.tsx'
@@ -61,15 +62,9 @@ export function ContactPage() {
   const contact = useGetContactPage().data?.contact
   const { phone, address, email } = useIdentity()
   const organization = useOrganization()
-  const title = contact?.pageHeaderTitle || 'Contact Us'
   return (
     <>
-      <PageHead
-        title={contact?.seo.metaTitle || title}
-        description={contact?.seo.metaDescription || contact?.pageHeaderDescription}
-        keywords={contact?.seo.keywords}
-        image={contact?.pageHeaderImage}
-      />
+      <PageHead {...contactHead(contact ?? {}, contact?.seo ?? {})} keywords={contact?.seo.keywords} image={contact?.pageHeaderImage} />
       <StructuredData
         of={{
           ...organization,
@@ -80,7 +75,11 @@ export function ContactPage() {
           })),
         }}
       />
-      <PageHeader title={title} description={contact?.pageHeaderDescription} image={contact?.pageHeaderImage ?? ''} />
+      <PageHeader
+        title={contact?.pageHeaderTitle || contactTitle}
+        description={contact?.pageHeaderDescription}
+        image={contact?.pageHeaderImage ?? ''}
+      />
       <Grid>
         <div>
           <Details>

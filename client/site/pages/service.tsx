@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { getGetServiceBySlugQueryOptions, useGetServiceBySlug } from '../../generated/api/index.ts'
+import { serviceHead } from '../../lib/head-texts.ts'
 import { useAbsolute } from '../../lib/origin.ts'
 import { variantOf } from '../../lib/picture-variants.ts'
 import type { Queries } from '../../lib/queries.ts'
@@ -65,21 +66,16 @@ export function ServicePage() {
     )
   }
   const { service } = data
-  const { metaTitle, metaDescription, keywords } = service.seo
+  const head = serviceHead(service, service.seo)
   return (
     <>
-      <PageHead
-        title={metaTitle || service.title}
-        description={metaDescription || service.shortDescription}
-        keywords={keywords}
-        image={service.featuredImage}
-      />
+      <PageHead {...head} keywords={service.seo.keywords} image={service.featuredImage} />
       <StructuredData
         of={{
           '@type': 'Service',
           name: service.title,
           url: absolute(`/services/${service.slug}`),
-          description: metaDescription || service.shortDescription,
+          description: head.description,
           image: absolute(service.featuredImage || '/defaults/og.png'),
           provider,
         }}

@@ -11,6 +11,8 @@ type Props = {
   help: string | undefined
   /** How long the text is now, where it has a limit. */
   count?: number
+  /** As many characters as others show of it. */
+  advised?: number
   /** Stands at the end of the label's line. */
   aside?: ReactNode
   children: ReactNode
@@ -22,12 +24,13 @@ export function ControlFrame({
   label,
   help = schema.description,
   count,
+  advised,
   aside,
   children,
 }: Props) {
   return (
     <Box minW="0">
-      <Flex mb="1.5" gap="2" align="baseline">
+      <Flex mb="1.5" columnGap="2" wrap="wrap" align="baseline">
         <chakra.label htmlFor={id} fontWeight="650">
           {label}
         </chakra.label>
@@ -37,6 +40,7 @@ export function ControlFrame({
           </chakra.span>
         )}
         <Flex ms="auto" gap="3" align="baseline">
+          {count !== undefined && advised !== undefined && <Shown count={count} advised={advised} />}
           {count !== undefined && <Counter count={count} limit={schema.maxLength} />}
           {aside}
         </Flex>
@@ -49,6 +53,15 @@ export function ControlFrame({
         {help}
       </chakra.p>
     </Box>
+  )
+}
+
+/** More than others show is allowed, and cut off by them. */
+function Shown({ count, advised }: { count: number; advised: number }) {
+  return (
+    <chakra.span textStyle="fact" color={count > advised ? 'fg.warning' : 'fg.subtle'}>
+      {count > advised ? `${count}, about ${advised} shown` : `${count} of about ${advised}`}
+    </chakra.span>
   )
 }
 

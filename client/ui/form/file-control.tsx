@@ -1,27 +1,35 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { LuUpload } from 'react-icons/lu'
+import { ChooseButton } from './choose-button.tsx'
 import { ControlFrame, type ControlProps } from './control-frame.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { type FileFacts, factsInWords, useFileFacts } from './file-facts.ts'
 import { type FileKind, fileAdvice, fileKinds, refuseFile } from './file-kinds.ts'
 import { useControl } from './use-control.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-type Props = ControlProps & { kind: FileKind; preview: (url: string) => ReactNode }
+type Props = ControlProps & {
+  kind: FileKind
+  preview: (url: string, facts: FileFacts) => ReactNode
+  /** What is to be said about a file that can be saved but should be better. */
+  doubt?: (facts: FileFacts) => string | undefined
+}
 
 /** One file: chosen, dropped or pasted. Shows what is stored or, until it is saved, what was chosen instead. */
-export function FileControl({ name, label, help, kind, preview }: Props) {
+export function FileControl({ name, label, help, kind, preview, doubt }: Props) {
   const control = useControl<File | undefined>(name)
   const [refused, setRefused] = useState<string>()
-  const [over, setOver] = useState(false)
   const { accept, noun } = fileKinds[kind]
-  const chosen = useObjectUrl(control.value)
+  const { value: file } = control
+  const chosen = useObjectUrl(file)
+  const facts = useFileFacts(file, chosen, kind)
   const shown = chosen ?? (control.stored === '' ? undefined : control.stored)
 
-  const choose = (file: File | undefined) => {
-    if (file === undefined) return
-    const reason = refuseFile(file, kind, control.schema)
+  const take = ([first]: File[]) => {
+    if (first === undefined) return
+    const reason = refuseFile(first, kind, control.schema)
     setRefused(reason)
-    if (reason === undefined) control.setValue(file)
+    if (reason === undefined) control.setValue(first)
   }
 
   return (
@@ -30,85 +38,53 @@ export function FileControl({ name, label, help, kind, preview }: Props) {
       label={label}
       help={help === undefined ? fileAdvice(kind, control.schema) : `${help} ${fileAdvice(kind, control.schema)}`}
     >
-      <Flex
-        gap="4"
-        wrap="wrap"
-        align="center"
-        p="3"
-        bg={over ? 'signal.subtle' : 'bg.panel'}
-        borderWidth="1px"
-        borderStyle="dashed"
-        borderColor="border.emphasized"
-        borderRadius="l2"
-        position="relative"
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          choose(event.dataTransfer.files[0])
-        }}
-        onPaste={(event) => choose(event.clipboardData.files[0])}
-      >
+      <DropZone take={take}>
         <Box w="10rem" h="7rem" flexShrink="0" bg="bg.muted" overflow="hidden" display="grid" placeItems="center">
-          {shown === undefined ? <chakra.span color="fg.subtle" fontSize="sm">{`No ${noun} yet`}</chakra.span> : preview(shown)}
+          {shown === undefined ? <chakra.span color="fg.subtle" fontSize="sm">{`No ${noun} yet`}</chakra.span> : preview(shown, facts)}
         </Box>
         <Flex direction="column" gap="2" align="flex-start" flex="1 1 12rem" minW="0">
           <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {control.value === undefined ? `Drop a ${noun} here, or` : `${control.value.name} — not saved yet`}
+            {file === undefined ? `Drop a ${noun} here, or` : `${file.name} — not saved yet`}
           </chakra.p>
+          {file !== undefined && (
+            <chakra.p fontSize="sm" color="fg.subtle">
+              {factsInWords(file, facts)}
+            </chakra.p>
+          )}
           <Flex gap="2" wrap="wrap">
-            <Button
-              asChild
-              size="sm"
-              variant="outline"
-              colorPalette="gray"
-              _focusWithin={{ outline: '3px solid {colors.signal.fg}', outlineOffset: '2px' }}
-            >
-              <chakra.label htmlFor={control.id} cursor="pointer" position="relative">
-                <LuUpload aria-hidden />
-                {shown === undefined ? `Choose ${noun}` : `Replace ${noun}`}
-                <chakra.input
-                  {...control.attributes}
-                  aria-label={label}
-                  type="file"
-                  accept={accept}
-                  position="absolute"
-                  inset="0"
-                  opacity="0"
-                  cursor="pointer"
-                  w="full"
-                  fontSize="0"
-                  onChange={(event) => {
-                    choose(event.target.files?.[0])
-                    event.target.value = ''
-                  }}
-                />
-              </chakra.label>
-            </Button>
-            {control.value !== undefined && (
+            <ChooseButton
+              words={shown === undefined ? `Choose ${noun}` : `Replace ${noun}`}
+              {...{ label, accept, take }}
+              attributes={control.attributes}
+            />
+            {file !== undefined && (
               <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => control.setValue(undefined)}>
                 Remove
               </Button>
             )}
           </Flex>
         </Flex>
-      </Flex>
+      </DropZone>
+      <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning" css={{ '&:not(:empty)': { mt: '1.5' } }}>
+        {doubt?.(facts)}
+      </chakra.p>
     </ControlFrame>
   )
 }
 
-export function ImageControl(props: ControlProps) {
-  return (
-    <FileControl
-      {...props}
-      kind="image"
-      preview={(url) => <chakra.img src={url} alt="" w="full" h="full" objectFit="contain" bg="paper.100" />}
-    />
-  )
+const picture = (url: string) => <chakra.img src={url} alt="" w="full" h="full" objectFit="contain" bg="paper.100" />
+
+export const ImageControl = (props: ControlProps) => <FileControl {...props} kind="image" preview={picture} />
+
+const smallestLogo = 200
+
+/** A picture that is shown small, and should have pixels to spare. */
+export function LogoControl(props: ControlProps) {
+  const doubt = ({ width = smallestLogo, height = smallestLogo }: FileFacts) =>
+    width < smallestLogo || height < smallestLogo
+      ? `This picture has ${width} × ${height} pixels and may look blurred: ${smallestLogo} × ${smallestLogo} or more is better. It can be saved all the same.`
+      : undefined
+  return <FileControl {...props} kind="image" preview={picture} doubt={doubt} />
 }
 
 export function VideoControl(props: ControlProps) {
@@ -116,8 +92,10 @@ export function VideoControl(props: ControlProps) {
     <FileControl
       {...props}
       kind="video"
-      // biome-ignore lint/a11y/useMediaCaption: editors look at a file of their own; it has no captions yet
-      preview={(url) => <chakra.video src={url} controls preload="none" w="full" h="full" bg="ink.950" />}
+      preview={(url, { poster }) => (
+        // biome-ignore lint/a11y/useMediaCaption: editors look at a file of their own; it has no captions yet
+        <chakra.video src={url} poster={poster} controls preload="none" w="full" h="full" bg="ink.950" />
+      )}
     />
   )
 }

@@ -13,6 +13,9 @@ export const fileKinds = {
 
 export type FileKind = keyof typeof fileKinds
 
+/** "84 kB", "1.2 MB" */
+export const sizeInWords = (bytes: number) => (bytes < 100 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : megabytes(bytes))
+
 const megabytes = (bytes: number) => `${Math.round((bytes / 1024 ** 2) * 10) / 10} MB`
 
 /** What to choose, in a few words. */

@@ -2,18 +2,27 @@ import { Input, Textarea } from '@chakra-ui/react'
 import { ControlFrame, type ControlProps } from './control-frame.tsx'
 import { useControl } from './use-control.ts'
 
-type TextProps = ControlProps & { type?: 'text' | 'email' | 'url' | 'tel'; mend?: (text: string) => string }
+type TextProps = ControlProps & {
+  type?: 'text' | 'email' | 'url' | 'tel'
+  mend?: (text: string) => string
+  /** What is wrong with the text beyond the contract's rules. */
+  fault?: string
+  /** As many characters as search engines show. */
+  advised?: number
+}
 
 /** In characters as people count them, and as the contract does. */
 export const lengthOf = (text: string) => Array.from(text).length
 
 /** One line of text. `mend` tidies it when the field is left. */
-export function TextControl({ name, label, help, type = 'text', mend }: TextProps) {
+export function TextControl({ name, label, help, type = 'text', mend, fault, advised }: TextProps) {
   const control = useControl<string>(name)
+  const error = control.error ?? fault
   return (
-    <ControlFrame control={control} label={label} help={help} count={lengthOf(control.value)}>
+    <ControlFrame control={{ ...control, error }} label={label} help={help} count={lengthOf(control.value)} advised={advised}>
       <Input
         {...control.attributes}
+        aria-invalid={error !== undefined}
         type={type}
         value={control.value}
         onChange={(event) => control.setValue(event.target.value)}
@@ -26,11 +35,13 @@ export function TextControl({ name, label, help, type = 'text', mend }: TextProp
   )
 }
 
+type LongTextProps = ControlProps & { rows?: number; mono?: boolean; advised?: number }
+
 /** Several lines, growing with the text. */
-export function LongTextControl({ name, label, help, rows = 4, mono = false }: ControlProps & { rows?: number; mono?: boolean }) {
+export function LongTextControl({ name, label, help, rows = 4, mono = false, advised }: LongTextProps) {
   const control = useControl<string>(name)
   return (
-    <ControlFrame control={control} label={label} help={help} count={lengthOf(control.value)}>
+    <ControlFrame control={control} label={label} help={help} count={lengthOf(control.value)} advised={advised}>
       <Textarea
         {...control.attributes}
         rows={rows}

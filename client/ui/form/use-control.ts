@@ -19,6 +19,8 @@ export function useControl<Value>(name: string) {
     error: wrong,
     schema: part.schema,
     required: part.required,
+    /** The server would not take this value. */
+    refused: refusal !== undefined && unchanged,
     stored: typeof address === 'string' ? address : '',
     setValue: (next: Value) => void setValue(next),
     /** For the element that takes the focus. */

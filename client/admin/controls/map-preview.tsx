@@ -1,0 +1,57 @@
+import { Box, Button, chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { LuMapPin } from 'react-icons/lu'
+import { mapSource } from '../../lib/map-source.ts'
+
+/** The map that an embed leads to, loaded when somebody asks for it: a provider learns of nobody who did not. */
+export function MapPreview({ text, name }: { text: string; name: string }) {
+  const [shown, setShown] = useState<string>()
+  const [blocked, setBlocked] = useState(false)
+  const source = mapSource(text)
+  const isOpen = source !== undefined && shown === source
+
+  useEffect(() => {
+    setBlocked(false)
+    if (!isOpen) return
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src') setBlocked(true)
+    }
+    document.addEventListener('securitypolicyviolation', onViolation)
+    return () => document.removeEventListener('securitypolicyviolation', onViolation)
+  }, [isOpen])
+
+  if (text.trim() === '') return null
+  return (
+    <Box mt="2">
+      <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning">
+        {source === undefined && 'This is no embed of Google Maps, OpenStreetMap or Bing Maps, and will be refused.'}
+        {blocked && `This site shows no maps of ${new URL(source ?? location.href).hostname}, and will refuse this one.`}
+      </chakra.p>
+      {source !== undefined && (
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Hide' : 'Show'} map of ${name}`}
+          onClick={() => setShown(isOpen ? undefined : source)}
+        >
+          <LuMapPin aria-hidden /> {isOpen ? 'Hide map' : 'Show map'}
+        </Button>
+      )}
+      {isOpen && !blocked && (
+        <chakra.iframe
+          src={source}
+          title={`Map of ${name}`}
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          referrerPolicy="strict-origin-when-cross-origin"
+          mt="3"
+          w="full"
+          h="18rem"
+          borderWidth="1px"
+          bg="bg.muted"
+        />
+      )}
+    </Box>
+  )
+}

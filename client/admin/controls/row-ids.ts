@@ -1,0 +1,17 @@
+import { useRef } from 'react'
+
+let last = 0
+const newId = () => `row-${++last}`
+
+/** Names for rows that have none yet, so that each keeps its element while it is moved. Rows are added at the end, unless it is said. */
+export function useRowIds(count: number) {
+  const ids = useRef<string[]>([])
+  while (ids.current.length < count) ids.current.push(newId())
+  if (ids.current.length > count) ids.current.length = count
+  return {
+    ids: [...ids.current],
+    insertId: (index: number) => void ids.current.splice(index, 0, newId()),
+    removeId: (index: number) => void ids.current.splice(index, 1),
+    moveId: (from: number, to: number) => void ids.current.splice(to, 0, ...ids.current.splice(from, 1)),
+  }
+}

@@ -1,0 +1,36 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { Seo } from '../../generated/model/index.ts'
+import type { ControlProps } from '../../ui/form/control-frame.tsx'
+import { LongTextControl, TextControl } from '../../ui/form/text-controls.tsx'
+import { fieldOf } from './controls.tsx'
+import { KeywordsControl } from './keywords-control.tsx'
+import { type SearchPage, SearchPreview, shown } from './search-preview.tsx'
+
+/** The texts for search engines, for records that keep each in a field of its own. */
+export const seoFields = <Values extends object>(page: SearchPage<Values>) => ({
+  metaTitle: fieldOf<string>(
+    (props) => (
+      <Box>
+        <SearchPreview page={page} />
+        <TextControl {...props} advised={shown.title} />
+      </Box>
+    ),
+    '',
+  )('Meta title', { heading: 'Search engines' }),
+  metaDescription: fieldOf<string>((props) => <LongTextControl {...props} advised={shown.description} />, '')('Meta description'),
+  keywords: fieldOf<string[]>(KeywordsControl, [])('Keywords'),
+})
+
+/** The same for records that keep them together. */
+export const seo = <Values extends object>(page: SearchPage<Values>) =>
+  fieldOf<Seo>(
+    ({ name }: ControlProps) => (
+      <Flex direction="column" gap="6">
+        <SearchPreview page={page} />
+        <TextControl name={`${name}.metaTitle`} label="Meta title" advised={shown.title} />
+        <LongTextControl name={`${name}.metaDescription`} label="Meta description" advised={shown.description} />
+        <KeywordsControl name={`${name}.keywords`} label="Keywords" />
+      </Flex>
+    ),
+    { metaTitle: '', metaDescription: '', keywords: [] },
+  )('SEO', { heading: 'Search engines' })

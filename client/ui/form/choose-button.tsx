@@ -1,0 +1,48 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { LuUpload } from 'react-icons/lu'
+import type { useControl } from './use-control.ts'
+
+type Props = {
+  /** The name of the field. */
+  label: string
+  words: string
+  accept: string
+  multiple?: boolean
+  attributes: ReturnType<typeof useControl>['attributes']
+  take: (files: File[]) => void
+}
+
+/** Opens the system's own choice of files. The input lies over the button, so that both are one thing to press and to focus. */
+export function ChooseButton({ label, words, accept, multiple = false, attributes, take }: Props) {
+  return (
+    <Button
+      asChild
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      _focusWithin={{ outline: '3px solid {colors.signal.fg}', outlineOffset: '2px' }}
+    >
+      <chakra.label htmlFor={attributes.id} cursor="pointer" position="relative">
+        <LuUpload aria-hidden />
+        {words}
+        <chakra.input
+          {...attributes}
+          aria-label={label}
+          type="file"
+          multiple={multiple}
+          accept={accept}
+          position="absolute"
+          inset="0"
+          opacity="0"
+          cursor="pointer"
+          w="full"
+          fontSize="0"
+          onChange={(event) => {
+            take([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </chakra.label>
+    </Button>
+  )
+}

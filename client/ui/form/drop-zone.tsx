@@ -1,0 +1,33 @@
+import { Flex } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+
+/** Takes files that are dropped on it or pasted into it; the button inside does the same for everyone else. */
+export function DropZone({ take, children }: { take: (files: File[]) => void; children: ReactNode }) {
+  const [over, setOver] = useState(false)
+  return (
+    <Flex
+      gap="4"
+      wrap="wrap"
+      align="center"
+      p="3"
+      bg={over ? 'signal.subtle' : 'bg.panel'}
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderColor="border.emphasized"
+      borderRadius="l2"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take([...event.dataTransfer.files])
+      }}
+      onPaste={(event) => take([...event.clipboardData.files])}
+    >
+      {children}
+    </Flex>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { type FileKind, sizeInWords } from './file-kinds.ts'
+
+/** What can be seen of a file before it is sent. */
+export type FileFacts = { width?: number; height?: number; seconds?: number /** The first picture of a video. */; poster?: string }
+
+/** Looks at a chosen file; a browser that cannot read it knows its size all the same. */
+export function useFileFacts(file: File | undefined, url: string | undefined, kind: FileKind): FileFacts {
+  const [facts, setFacts] = useState<FileFacts>({})
+  useEffect(() => {
+    setFacts({})
+    if (file === undefined || url === undefined) return
+    let current = true
+    const reading = kind === 'image' ? imageFacts(url) : videoFacts(url)
+    reading.then(
+      (read) => current && setFacts(read),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [file, url, kind])
+  return facts
+}
+
+/** "1.2 MB · 0:32 · 1280 × 720 pixels" */
+export function factsInWords(file: File, { width, height, seconds }: FileFacts): string {
+  const parts = [sizeInWords(file.size)]
+  if (seconds !== undefined) parts.push(`${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`)
+  if (width !== undefined && height !== undefined) parts.push(`${width} × ${height} pixels`)
+  return parts.join(' · ')
+}
+
+async function imageFacts(url: string): Promise<FileFacts> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  return { width: image.naturalWidth, height: image.naturalHeight }
+}
+
+async function videoFacts(url: string): Promise<FileFacts> {
+  const video = document.createElement('video')
+  const reached = (event: 'loadedmetadata' | 'seeked') =>
+    new Promise<void>((resolve, reject) => {
+      video.addEventListener(event, () => resolve(), { once: true })
+      video.addEventListener('error', reject, { once: true })
+    })
+  video.muted = true
+  video.preload = 'auto'
+  const loaded = reached('loadedmetadata')
+  video.src = url
+  await loaded
+  const seeked = reached('seeked')
+  // A little way in: the very first picture of many videos is black.
+  video.currentTime = Math.min(0.1, video.duration / 2)
+  await seeked
+  const canvas = document.createElement('canvas')
+  canvas.width = 480
+  canvas.height = Math.round((480 * video.videoHeight) / video.videoWidth)
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
+  const facts = { width: video.videoWidth, height: video.videoHeight, seconds: video.duration, poster: canvas.toDataURL('image/jpeg') }
+  video.removeAttribute('src')
+  video.load()
+  return facts
+}
