@@ -15,12 +15,14 @@ export const pages = [
   { ids: 'ROUTE-10', path: '/nowhere/at-all', heading: 'Page Not Found', status: 404 },
 ] as const
 
-/** Maps come from a provider that tests do not call. */
 const stillMap = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
+
+/** Maps come from a provider that tests do not call. */
+export const stillMaps = (page: Page) => page.route(/openstreetmap\.org/, stillMap)
 
 /** Opens a page, ends its splash at once, and waits until it has been hydrated: asking who is signed in is the first thing it does then. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
-  await page.route(/openstreetmap\.org/, stillMap)
+  await stillMaps(page)
   const hydrated = page.waitForResponse(/\/api\/v1\/user\/me$/)
   const response = await page.goto(path)
   await endSplash(page)

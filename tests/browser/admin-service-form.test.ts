@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { api, clearToasts, demoFile, expectToast } from './support/admin.ts'
+import { axeFindings, expect, test } from './support/test.ts'
+import { stillMaps } from './support/visit.ts'
+
+test.use({ content: 'empty' })
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function edit(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/services')
+  await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click()
+  await expect(field(page, 'Title')).toHaveValue(title)
+}
+
+/** Moves a thing by keyboard, one place after the other, as it is announced. */
+async function drag(page: Page, name: string, key: string, places: string[]): Promise<void> {
+  const announced = (words: string) => expect(page.locator('[aria-live]', { hasText: words })).toBeAttached()
+  await page.getByRole('button', { name: `Drag ${name}`, exact: true }).focus()
+  await page.keyboard.press('Space')
+  await announced(`${name} picked up`)
+  for (const place of places) {
+    await page.keyboard.press(key)
+    await announced(`${name} is over ${place}.`)
+  }
+  await page.keyboard.press('Space')
+  await announced(`put down at ${places.at(-1)}.`)
+}
+
+type Service = { slug: string; gallery: { url: string }[]; features: { title: string }[] }
+const read = async (page: Page, slug: string) =>
+  ((await (await page.request.get(`/api/v1/service/service/${slug}`)).json()) as { service: Service }).service
+
+test('ADM-SERVICE-15 the slug follows the title until it is published, a taken one offers a free one, and an old one redirects', async ({
+  adminPage: page,
+  site,
+  admin,
+}) => {
+  await api(site, admin, 'service/create-service', { title: 'Rail' }, { multipart: true })
+  await page.goto('/admin/create-service')
+  await field(page, 'Title').fill('रेल')
+  await field(page, 'Title').blur()
+  await expect(
+    page.getByText('The title leaves no letters for an address: write one in Latin letters, such as full-truckload'),
+  ).toBeVisible()
+  await field(page, 'Title').fill(' Rail ')
+  await expect(field(page, 'Slug')).toHaveValue('rail')
+
+  await press(page, 'Create Service')
+  await expect(page.locator('#field-slug-error')).toHaveText('This slug is already taken')
+  await clearToasts(page)
+  await press(page, 'Use rail-2')
+  await expect(field(page, 'Slug')).toHaveValue('rail-2')
+  await press(page, 'Create Service')
+  await expectToast(page, 'Service created successfully!')
+  await expect(page).toHaveURL('/admin/services')
+
+  await page.locator('tr', { hasText: 'rail-2' }).getByRole('link', { name: /^Edit/ }).click()
+  await field(page, 'Title').fill('Rail by night')
+  await expect(field(page, 'Slug')).toHaveValue('rail-2')
+  await field(page, 'Slug').fill('Night Rail')
+  await expect(page.getByText('The old address /services/rail-2 will redirect here.')).toBeVisible()
+  await press(page, 'Update Service')
+  await expectToast(page, 'Service Updated Successfully')
+  expect((await page.request.get('/services/rail-2')).url()).toMatch(/\/services\/night-rail$/)
+})
+
+test('ADM-SERVICE-06 pictures of the gallery are added, put in order by keyboard and by button, and removed; a wrong file stops no other', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/create-service')
+  await field(page, 'Title').fill('Docks')
+  await field(page, 'Gallery').setInputFiles(['gallery-01.webp', '../content/index.ts', 'gallery-02.webp', 'gallery-03.webp'].map(demoFile))
+  await expect(page.getByText(/“index.ts” cannot be used: choose PNG/)).toBeVisible()
+  await press(page, 'Move gallery-02.webp earlier')
+  await press(page, 'Remove gallery-03.webp')
+  await field(page, 'Service video').setInputFiles(demoFile('shipping.mp4'))
+  await expect(page.getByText('0.3 MB · 0:08 · 1280 × 720 pixels')).toBeVisible()
+  await expect(page.locator('video')).toHaveAttribute('poster', /^data:image\/jpeg/)
+  await expect(page.locator('video')).toHaveAttribute('preload', 'none')
+  await press(page, 'Create Service')
+  await expectToast(page, 'Service created successfully!')
+  const [first, second] = (await read(page, 'docks')).gallery
+  expect(await heightOf(page, first?.url)).not.toBe(0)
+
+  await edit(page, 'Docks')
+  await drag(page, 'picture 1', 'ArrowRight', ['place 2 of 2'])
+  await field(page, 'Gallery').setInputFiles(demoFile('gallery-04.webp'))
+  await press(page, 'Update Service')
+  await expectToast(page, 'Service Updated Successfully')
+  const ordered = (await read(page, 'docks')).gallery
+  expect(ordered.slice(0, 2)).toEqual([second, first])
+  expect(ordered).toHaveLength(3)
+})
+
+const heightOf = (page: Page, url = '') =>
+  page.evaluate(async (source) => {
+    const image = new Image()
+    image.src = source
+    await image.decode()
+    return image.naturalHeight
+  }, url)
+
+test('ADM-SERVICE-07 ADM-SERVICE-10 features are added, dragged, moved and brought back, and half a feature is not saved', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/create-service')
+  await field(page, 'Title').fill('Cold chain')
+  for (const title of ['Cooled', 'Watched', 'Sealed']) {
+    await field(page, 'New feature: feature title').fill(title)
+    await field(page, 'New feature: feature description').fill('Always.')
+    await press(page, 'Add feature')
+    await expect(field(page, 'New feature: feature title')).toBeFocused()
+  }
+  await field(page, 'New feature: feature title').fill('Half')
+  await drag(page, 'Feature 3', 'ArrowUp', ['place 2 of 3', 'place 1 of 3'])
+  await expect(page.locator('#field-features\\.0\\.title')).toHaveValue('Sealed')
+  await press(page, 'Move Feature 1 down')
+  await press(page, 'Remove Feature 1')
+  await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click()
+  await press(page, 'Create Service')
+  await expectToast(page, 'Service created successfully!')
+  expect((await read(page, 'cold-chain')).features.map(({ title }) => title)).toEqual(['Cooled', 'Sealed', 'Watched'])
+})
+
+test('ADM-SERVICE-08 the texts for search engines are previewed with what the page falls back to', async ({ adminPage: page }) => {
+  await page.goto('/admin/create-service')
+  const preview = page.getByRole('region', { name: 'Preview of the search result' })
+  await field(page, 'Title').fill('Barge')
+  await field(page, 'Short description').fill('By water.')
+  await expect(preview).toContainText('services › barge')
+  await expect(preview).toContainText('Barge · Haulfront')
+  await expect(preview).toContainText('By water.')
+  await field(page, 'Meta title').fill('Barges from Nhava Sheva')
+  await field(page, 'Meta description').fill('x'.repeat(161))
+  await expect(preview).toContainText('Barges from Nhava Sheva · Haulfront')
+  await expect(page.getByText('23 of about 60')).toBeVisible()
+  await expect(page.getByText('161, about 160 shown')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('ADM-CONTACT-02 a branch shows its map when it is asked for, and the days of the week are added at once', async ({
+  adminPage: page,
+}) => {
+  await stillMaps(page)
+  await page.goto('/admin/create-contact')
+  await field(page, 'New branch: branch name').fill('Pune Chakan')
+  await field(page, 'New branch: branch map').fill('https://www.google.com/maps/place/Pune')
+  await press(page, 'Add branch')
+  await expect(page.getByText('This is no embed of Google Maps, OpenStreetMap or Bing Maps, and will be refused.')).toBeVisible()
+  await field(page, 'Branch map').fill('<iframe src="https://www.openstreetmap.org/export/embed.html?bbox=73.8"></iframe>')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await press(page, 'Show map of Branch 1')
+  await expect(page.locator('iframe[sandbox]')).toHaveAttribute('src', 'https://www.openstreetmap.org/export/embed.html?bbox=73.8')
+
+  await field(page, 'New timing: day').fill('Sunday')
+  await press(page, 'Add timing')
+  await press(page, 'Add all days of the week')
+  await expect(page.getByRole('button', { name: /^Remove Timing/ })).toHaveCount(7)
+  await expect(page.locator('#field-mainBranchTiming\\.1\\.day')).toHaveValue('Monday')
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('ADM-CLIENT-05 a logo with fewer than 200 × 200 pixels is doubted, and saved all the same', async ({ adminPage: page }) => {
+  await page.goto('/admin/create-client')
+  await field(page, 'Title').fill('Ravi Traders')
+  const png = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 120
+    canvas.height = 80
+    return canvas.toDataURL('image/png').slice('data:image/png;base64,'.length)
+  })
+  await field(page, 'Client image').setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
+  await expect(page.getByText(/This picture has 120 × 80 pixels and may look blurred: 200 × 200 or more is better/)).toBeVisible()
+  await press(page, 'Create Client')
+  await expectToast(page, 'Client Added.')
+})
