@@ -1,30 +1,44 @@
 import { Button, CloseButton, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { LuPencil } from 'react-icons/lu'
 import { getGetCurrentUserQueryKey, updateProfile } from '../generated/api/accounts/accounts.ts'
 import { updateProfile as schema } from '../generated/form-schemas.ts'
 import type { ProfileInput, User } from '../generated/model/index.ts'
 import { profileMedia } from '../lib/session.ts'
 import { ImageControl } from '../ui/form/file-control.tsx'
+import { LeaveDialog } from '../ui/form/leave-dialog.tsx'
+import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { TextControl } from '../ui/form/text-controls.tsx'
-import { WorkForm } from '../ui/form/work-form.tsx'
-import { toastAction } from '../ui/toasts.tsx'
+import { UploadProgress } from '../ui/form/upload-progress.tsx'
+import { type Sending, WorkForm } from '../ui/form/work-form.tsx'
+import { useAction } from './use-action.ts'
 
 /** Name, photo and banner of one's own account. */
 export function EditProfileDialog({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const queryClient = useQueryClient()
+  const act = useAction()
+  const [asking, setAsking] = useState(false)
+  const changed = useRef(false)
+  const close = () => (changed.current ? setAsking(true) : setOpen(false))
 
-  const save = async (input: ProfileInput) => {
+  const save = async (input: ProfileInput, sending: Sending) => {
     const texts = { loading: 'Updating...', success: 'Profile updated successfully!', failure: 'Failed to update profile' }
-    await toastAction(updateProfile(input), texts)
+    await act(() => updateProfile(input, sending), texts)
     await queryClient.invalidateQueries({ queryKey: getGetCurrentUserQueryKey() })
     setOpen(false)
+    return {}
   }
 
   return (
-    <Dialog.Root open={open} onOpenChange={(change) => setOpen(change.open)} lazyMount unmountOnExit scrollBehavior="inside">
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => (change.open ? setOpen(true) : close())}
+      lazyMount
+      unmountOnExit
+      scrollBehavior="inside"
+    >
       <Dialog.Trigger asChild>
         <Button variant="outline" colorPalette="gray">
           <LuPencil aria-hidden /> Edit Profile
@@ -45,13 +59,16 @@ export function EditProfileDialog({ user }: { user: User }) {
                 initialValues={{ name: user.name, profilePhoto: undefined, bannerImage: undefined }}
                 save={save}
               >
-                {({ saving }) => (
+                {({ saving, dirty, progress, cancel }) => (
                   <Flex direction="column" gap="5">
+                    <ChangesRef changed={dirty} at={changed} />
+                    <LeaveGuard changed={dirty} />
                     <TextControl name="name" label="Name" />
                     <ImageControl name="profilePhoto" label="Profile photo" />
                     <ImageControl name="bannerImage" label="Banner image" />
+                    <UploadProgress progress={progress} cancel={cancel} />
                     <Flex gap="3" justify="flex-end">
-                      <Button variant="outline" colorPalette="gray" disabled={saving} onClick={() => setOpen(false)}>
+                      <Button variant="outline" colorPalette="gray" disabled={saving} onClick={close}>
                         Cancel
                       </Button>
                       <Button type="submit" loading={saving} loadingText="Updating...">
@@ -68,6 +85,24 @@ export function EditProfileDialog({ user }: { user: User }) {
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
+      <LeaveDialog
+        open={asking}
+        settle={(leave) => {
+          setAsking(false)
+          if (leave) setOpen(false)
+        }}
+      />
     </Dialog.Root>
   )
+}
+
+/** Lets the dialog know whether closing it would lose something. */
+function ChangesRef({ changed, at }: { changed: boolean; at: RefObject<boolean> }) {
+  useEffect(() => {
+    at.current = changed
+    return () => {
+      at.current = false
+    }
+  }, [changed, at])
+  return null
 }

@@ -1,13 +1,14 @@
 import { useNavigate } from 'react-router-dom'
 import { logoutUser } from '../generated/api/accounts/accounts.ts'
 import { dropToken, useSetCurrentUser } from '../lib/session.ts'
+import { leaveAfterAsking } from '../ui/form/leaving.ts'
 import { toastAction } from '../ui/toasts.tsx'
 
-/** Signs out and goes to `destination`; after a failure everything stays as it was. */
+/** Signs out and goes to `destination`, unless changes would be lost that are to be kept; after a failure everything stays as it was. */
 export function useLogout(destination: '/' | '/auth/login'): () => Promise<void> {
   const navigate = useNavigate()
   const setUser = useSetCurrentUser()
-  return async () => {
+  const logout = async () => {
     const texts = { loading: 'Logging out...', success: 'User Logged Out', failure: 'Logout failed', flow: 'signIn' } as const
     const done = await toastAction(logoutUser(), texts).catch(() => undefined)
     if (done === undefined) return
@@ -15,4 +16,5 @@ export function useLogout(destination: '/' | '/auth/login'): () => Promise<void>
     await navigate(destination)
     setUser(null)
   }
+  return () => leaveAfterAsking(logout)
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { HttpProblem } from '../lib/problem.ts'
 import { Notice } from '../ui/work/notice.tsx'
 
-export type SignInField = { name: string; label: string; type: 'text' | 'email' | 'password'; autoComplete: string }
+export type SignInField = { name: string; label: string; type: 'text' | 'email' | 'password'; autoComplete: string; value?: string }
 
 type Props = {
   fields: SignInField[]
@@ -40,7 +40,7 @@ export function SignInForm({ fields, button, onSubmit }: Props) {
     <chakra.form onSubmit={(event) => void submit(event)}>
       <Flex direction="column" gap="5">
         {problem !== undefined && <Notice tone="error" title={problem.message} />}
-        {fields.map(({ name, label, type, autoComplete }) => {
+        {fields.map(({ name, label, type, autoComplete, value }) => {
           const wrong = problem?.problem.errors?.find(({ path }) => path === name)?.message
           const id = `sign-in-${name}`
           return (
@@ -53,6 +53,7 @@ export function SignInForm({ fields, button, onSubmit }: Props) {
                 name={name}
                 type={type}
                 autoComplete={autoComplete}
+                defaultValue={value}
                 required
                 size="lg"
                 aria-invalid={wrong !== undefined}

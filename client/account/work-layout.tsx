@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
 import { WorkProvider } from '../ui/work/work-provider.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The frame of every account and admin screen. */
@@ -21,10 +22,12 @@ export function WorkLayout() {
       >
         Skip to content
       </chakra.a>
-      <Flex direction="column" minH="100dvh">
-        <TopBar />
-        <Outlet />
-      </Flex>
+      <SignInAgain>
+        <Flex direction="column" minH="100dvh">
+          <TopBar />
+          <Outlet />
+        </Flex>
+      </SignInAgain>
     </WorkProvider>
   )
 }

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { FormSchema } from '../lib/form-schema.ts'
+import type { RequestOptions } from '../lib/http.ts'
 import type { ControlProps } from '../ui/form/control-frame.tsx'
 
 export type Answer = { message: string }
@@ -11,7 +12,7 @@ export type Reading<Data> = {
   error: unknown
   isFetching: boolean
   isPlaceholderData: boolean
-  refetch: () => unknown
+  refetch: () => Promise<{ data: Data | undefined }>
 }
 
 /** The toast after success, and the one after failure; the server's own sentence comes before both. */
@@ -41,7 +42,7 @@ export type FormDefinition<Row, Input> = {
   /** For the fields that a record keeps in another shape than its input has. */
   values?: (row: Row) => Partial<Input>
   create: {
-    send: (input: Input) => Promise<Answer>
+    send: (input: Input, options: RequestOptions) => Promise<Answer>
     schema: FormSchema
     /** False where nothing is checked before the server does. */
     checks: boolean
@@ -56,6 +57,8 @@ export type FormDefinition<Row, Input> = {
 }
 
 export type Entity = { _id: string }
+/** A record whose form must know which state of it was read. */
+export type Versioned = { updatedAt: string }
 export type PageRequest = { page: number; limit: number }
 export type Rows<Row> = { rows: Row[]; total: number; totalPage: number }
 
@@ -88,7 +91,7 @@ export type ListDefinition<Row extends Entity> = {
   remove: { send: (id: string) => Promise<Answer>; question: string; toasts: Toasts }
 }
 
-export type CollectionDefinition<Row extends Entity, Input extends object> = ListDefinition<Row> &
+export type CollectionDefinition<Row extends Entity & Versioned, Input extends object> = ListDefinition<Row> &
   Omit<FormDefinition<Row, Input>, 'edit'> & {
     /** As part of a heading: "Hero Section". */
     name: string
@@ -99,10 +102,10 @@ export type CollectionDefinition<Row extends Entity, Input extends object> = Lis
     useRecord: (id: string) => Reading<Row>
     /** Most lists come back after a create; the team's form stays for the next member. */
     staysAfterCreate?: true
-    edit: FormDefinition<Row, Input>['edit'] & { send: (id: string, input: Input) => Promise<Answer> }
+    edit: FormDefinition<Row, Input>['edit'] & { send: (id: string, input: Input, options: RequestOptions) => Promise<Answer> }
   }
 
-export type SingletonDefinition<Row extends { updatedAt: string }, Input extends object> = Omit<FormDefinition<Row, Input>, 'edit'> & {
+export type SingletonDefinition<Row extends Versioned, Input extends object> = Omit<FormDefinition<Row, Input>, 'edit'> & {
   name: string
   intro: string
   editPath: string
@@ -114,7 +117,7 @@ export type SingletonDefinition<Row extends { updatedAt: string }, Input extends
   none: string
   createLabel: string
   loadFailure: string
-  edit: FormDefinition<Row, Input>['edit'] & { send: (input: Input) => Promise<Answer> }
+  edit: FormDefinition<Row, Input>['edit'] & { send: (input: Input, options: RequestOptions) => Promise<Answer> }
   remove?: {
     send: (row: Row) => Promise<Answer>
     question: string

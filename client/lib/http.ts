@@ -1,23 +1,40 @@
-import { HttpProblem, type Problem } from './problem.ts'
+import { HttpProblem, isAbort, type Problem } from './problem.ts'
 
-/** What a request may carry besides fetch's own options: the server's rendering passes a `fetcher` that needs no network. */
-export type RequestOptions = RequestInit & { fetcher?: (url: string) => Promise<unknown> }
+/** How much of a body with files is sent, in bytes. */
+export type Progress = { sent: number; total: number }
+
+/** What a request may carry besides fetch's own options. */
+export type RequestOptions = RequestInit & {
+  /** The server's rendering reads by this, which needs no network. */
+  fetcher?: (url: string) => Promise<unknown>
+  /** Hears how much of a body with files is sent. */
+  onProgress?: (progress: Progress) => void
+}
 
 /**
  * The one fetch of the client; every generated hook calls it.
  * @returns the parsed body of a 2xx answer.
  * @throws HttpProblem for every other answer, and for an answer that never came (status 0).
  */
-export async function http<T>(url: string, { fetcher, ...init }: RequestOptions = {}): Promise<T> {
+export async function http<T>(url: string, { fetcher, onProgress, ...init }: RequestOptions = {}): Promise<T> {
   if (fetcher !== undefined) return (await fetcher(url).catch(asProblem)) as T
-  const response = await fetch(url, { credentials: 'include', ...init }).catch((cause: unknown) => {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    throw new HttpProblem(offline)
+  const response = await answerTo(url, init, onProgress).catch((cause: unknown) => {
+    throw isAbort(cause) ? cause : new HttpProblem(offline)
   })
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body as T
   throw new HttpProblem(isProblem(body) ? body : { ...unreadable, status: response.status })
 }
+
+async function answerTo(url: string, init: RequestInit, onProgress: RequestOptions['onProgress']): Promise<Response> {
+  const { body } = init
+  if (onProgress === undefined || !(body instanceof FormData) || !hasFiles(body)) return fetch(url, { credentials: 'include', ...init })
+  // In a file of its own, because visitors of the site send none.
+  const { sendFiles } = await import('./send-files.ts')
+  return sendFiles(url, { ...init, body }, onProgress)
+}
+
+const hasFiles = (form: FormData) => [...form.values()].some((value) => value instanceof Blob)
 
 const offline: Problem = {
   type: 'about:blank',

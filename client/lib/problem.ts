@@ -7,6 +7,7 @@ export type Problem = {
   message?: string
   instance?: string
   errors?: { path: string; message: string }[]
+  current?: { updatedAt: string; updatedBy: string }
 }
 
 /** The one error type of the client. */
@@ -23,6 +24,12 @@ export class HttpProblem extends Error {
     return this.problem.status
   }
 }
+
+/** The request was given up by whoever had sent it. */
+export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Nobody is signed in any more: the session has ended while its owner was at work. */
+export const isSessionOver = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 401
 
 /** The server's own sentence when it sent one, else the given fallback. */
 export function messageOf(error: unknown, fallback: string): string {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
-import { messageOf } from '../lib/problem.ts'
+import { isAbort, messageOf } from '../lib/problem.ts'
 import './toasts.css'
 
 /** Where a toast belongs: each flow has its own place and patience. */
@@ -57,15 +57,20 @@ export async function toastSuccess(message: string, flow: Flow = 'admin') {
   toast.success(message, { containerId: patience[flow].container, role: 'status', autoClose: patience[flow].success })
 }
 
-type Texts = { loading: string; success: string; failure: string; flow?: Flow }
+export type Texts = { loading: string; success: string; failure: string; flow?: Flow }
 
 /**
  * Shows one toast for one action: loading without a time limit, then the result in its place. The server's own sentence comes
  * before the given ones.
+ * @param askedAbout failures that a dialog is about to ask about, and no toast need tell.
  * @returns what the action answers.
  * @throws what the action throws, after showing it.
  */
-export async function toastAction<Answer extends { message: string }>(action: Promise<Answer>, texts: Texts): Promise<Answer> {
+export async function toastAction<Answer extends { message: string }>(
+  action: Promise<Answer>,
+  texts: Texts,
+  askedAbout: (error: unknown) => boolean = () => false,
+): Promise<Answer> {
   const settled = Promise.allSettled([action])
   await containers()
   const { container: containerId, success } = patience[texts.flow ?? 'admin']
@@ -74,6 +79,10 @@ export async function toastAction<Answer extends { message: string }>(action: Pr
     toast.update(id, { containerId, isLoading: false, closeButton: true, closeOnClick: true, ...options })
   const [outcome] = await settled
   if (outcome.status === 'rejected') {
+    if (isAbort(outcome.reason) || askedAbout(outcome.reason)) {
+      toast.dismiss({ id, containerId })
+      throw outcome.reason
+    }
     settle({ render: messageOf(outcome.reason, texts.failure), type: 'error', role: 'alert', autoClose: errorTime })
     throw outcome.reason
   }

@@ -33,13 +33,13 @@ export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
   createLabel: 'Create About Us',
   loadFailure: 'The About Us page could not be loaded.',
   create: {
-    send: (input) => createAboutUs(input),
+    send: createAboutUs,
     schema: schemas.createAboutUs,
     checks: true,
     toasts: ['About Us section created successfully.', 'Failed to create About Us section'],
   },
   edit: {
-    send: (input) => updateAboutUs(input),
+    send: updateAboutUs,
     schema: schemas.updateAboutUs,
     toasts: ['About Us updated successfully', 'Failed to update About Us section'],
   },

@@ -29,13 +29,13 @@ export const about = singleton<About, AboutInput & AboutFiles>({
   createLabel: 'Create About',
   loadFailure: 'The about section could not be loaded.',
   create: {
-    send: (input) => createAbout(input),
+    send: createAbout,
     schema: schemas.createAbout,
     checks: false,
     toasts: ['About section created.', 'Failed to create about section'],
   },
   edit: {
-    send: (input) => updateAbout(input),
+    send: updateAbout,
     schema: schemas.updateAbout,
     toasts: ['About section updated', 'Update failed'],
   },

@@ -44,13 +44,13 @@ export const awards = collection<Award, AwardInput>({
   },
   empty: { title: 'No awards found.', hint: 'Each award is a card on the about page: what it is called, who gave it, and when.' },
   create: {
-    send: (input) => createAward(input),
+    send: createAward,
     schema: schemas.createAward,
     checks: true,
     toasts: ['Award added successfully.', 'Failed to add award'],
   },
   edit: {
-    send: (awardId, input) => editAward({ ...input, awardId }),
+    send: (awardId, input, options) => editAward({ ...input, awardId }, options),
     schema: schemas.editAward,
     toasts: ['Award Updated Successfully', 'Failed to update award'],
   },

@@ -44,13 +44,13 @@ export const clients = collection<Client, ClientInput & ClientFiles>({
   stored: ({ clientImage }) => ({ clientImage }),
   empty: { title: 'No Clients Found', hint: 'Each client is a logo in the two rows that run across the home page.' },
   create: {
-    send: (input) => createClient(input),
+    send: createClient,
     schema: schemas.createClient,
     checks: false,
     toasts: ['Client Added.', 'Failed to add client.'],
   },
   edit: {
-    send: (clientId, input) => editClient({ ...input, clientId }),
+    send: (clientId, input, options) => editClient({ ...input, clientId }, options),
     schema: schemas.editClient,
     toasts: ['Client Updated Successfully', 'Failed to update client'],
     disabledWhileBlank: ['title'],

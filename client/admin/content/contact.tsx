@@ -50,13 +50,13 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
   createLabel: 'Create Contact Page',
   loadFailure: 'The contact page could not be loaded.',
   create: {
-    send: (input) => createContactPage(input),
+    send: createContactPage,
     schema: schemas.createContactPage,
     checks: false,
     toasts: ['Contact page created successfully.', 'Failed to create contact page.'],
   },
   edit: {
-    send: (input) => editContactPage(input),
+    send: editContactPage,
     schema: schemas.editContactPage,
     toasts: ['Contact page updated successfully', 'Failed to update contact page.'],
   },

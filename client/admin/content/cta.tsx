@@ -25,13 +25,13 @@ export const cta = singleton<Cta, CtaInput & CtaFiles>({
   createLabel: 'Create CTA',
   loadFailure: 'The CTA could not be loaded.',
   create: {
-    send: (input) => createCta(input),
+    send: createCta,
     schema: schemas.createCta,
     checks: false,
     toasts: ['CTA created successfully.', 'Failed to create CTA.'],
   },
   edit: {
-    send: (input) => editCta(input),
+    send: editCta,
     schema: schemas.editCta,
     toasts: ['CTA updated successfully', 'Update failed'],
   },

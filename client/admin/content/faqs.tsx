@@ -31,13 +31,13 @@ export const faqs = collection<Faq, FaqInput>({
   fields: { question: text('Question'), answer: longText('Answer'), order: order() },
   empty: { title: 'No FAQs Found', hint: 'Each entry is a question that opens on the FAQ page; the page shows the first thirty.' },
   create: {
-    send: (input) => createFaq(input),
+    send: createFaq,
     schema: schemas.createFaq,
     checks: false,
     toasts: ['Faq Created Successfully', 'Failed to create faq'],
   },
   edit: {
-    send: (faqId, input) => editFaq({ ...input, faqId }),
+    send: (faqId, input, options) => editFaq({ ...input, faqId }, options),
     schema: schemas.editFaq,
     toasts: ['Faq Updated Successfully', 'Failed to update faq'],
   },

@@ -47,13 +47,13 @@ export const features = collection<Feature, FeatureInput>({
     hint: 'Each feature is a card with an icon, a title and a sentence or two in the carousel on the home page.',
   },
   create: {
-    send: (input) => createFeature(input),
+    send: createFeature,
     schema: schemas.createFeature,
     checks: true,
     toasts: ['Feature added successfully.', 'Failed to add feature'],
   },
   edit: {
-    send: (featureId, input) => editFeature({ ...input, featureId }),
+    send: (featureId, input, options) => editFeature({ ...input, featureId }, options),
     schema: schemas.editFeature,
     toasts: ['Feature Updated Successfully', 'Failed to update feature'],
   },

@@ -49,13 +49,13 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
   stored: ({ heroImage }) => ({ heroImage }),
   empty: { title: 'No Hero Sections Found', hint: 'Until there is one, the home page opens with the tour video.' },
   create: {
-    send: (input) => createHeroSection(input),
+    send: createHeroSection,
     schema: schemas.createHeroSection,
     checks: false,
     toasts: ['Hero section created successfully.', 'Failed to create hero section.'],
   },
   edit: {
-    send: (heroSectionId, input) => editHeroSection({ ...input, heroSectionId }),
+    send: (heroSectionId, input, options) => editHeroSection({ ...input, heroSectionId }, options),
     schema: schemas.editHeroSection,
     toasts: ['Hero Section Updated Successfully', 'Failed to update hero section'],
   },

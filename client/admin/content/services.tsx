@@ -94,13 +94,13 @@ export const services = collection<Service, ServiceForm>({
   values: ({ seo }) => seo,
   empty: { title: 'No Services Available', hint: 'Each service is a card on the home page and a page of its own.' },
   create: {
-    send: (input) => createService(input),
+    send: createService,
     schema: schemas.createService,
     checks: true,
     toasts: ['Service created successfully!', 'Failed to create service.'],
   },
   edit: {
-    send: (serviceId, input) => editService({ ...input, serviceId }),
+    send: (serviceId, input, options) => editService({ ...input, serviceId }, options),
     schema: schemas.editService,
     toasts: ['Service Updated Successfully', 'Failed to update service'],
     disabledWhileBlank: ['title'],

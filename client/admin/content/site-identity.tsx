@@ -43,13 +43,13 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
   createLabel: 'Create Site Identity',
   loadFailure: 'Failed to load site identity data. Please try again later.',
   create: {
-    send: (input) => createSiteIdentity(input),
+    send: createSiteIdentity,
     schema: schemas.createSiteIdentity,
     checks: false,
     toasts: ['Site identity created.', 'Failed to create site identity.'],
   },
   edit: {
-    send: (input) => updateSiteIdentity(input),
+    send: updateSiteIdentity,
     // The contract asks for the name only, so that a site can begin with that; the editor asks for what every page shows.
     schema: alsoRequired(schemas.updateSiteIdentity, {
       siteDescription: 'Site description is required',

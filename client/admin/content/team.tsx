@@ -50,13 +50,13 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
   empty: { title: 'No Team Members Found', hint: 'Each member is a card with a picture, a name and a few words on the about page.' },
   staysAfterCreate: true,
   create: {
-    send: (input) => createTeamMember(input),
+    send: createTeamMember,
     schema: schemas.createTeamMember,
     checks: false,
     toasts: ['Team member added successfully.', 'Failed to add team member.'],
   },
   edit: {
-    send: (memberId, input) => editTeamMember({ ...input, memberId }),
+    send: (memberId, input, options) => editTeamMember({ ...input, memberId }, options),
     schema: schemas.editTeamMember,
     toasts: ['Team Member Updated Successfully', 'Failed to update team member'],
   },

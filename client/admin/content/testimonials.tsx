@@ -50,13 +50,13 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
   stored: ({ testimonialProfilePhotoUrl }) => ({ testimonialProfilePhoto: testimonialProfilePhotoUrl }),
   empty: { title: 'No Testimonials Available', hint: 'Add a new testimonial to get started' },
   create: {
-    send: (input) => createTestimonial(input),
+    send: createTestimonial,
     schema: schemas.createTestimonial,
     checks: false,
     toasts: ['Testimonial Added.', 'Failed to add testimonial'],
   },
   edit: {
-    send: (testimonialId, input) => editTestimonial({ ...input, testimonialId }),
+    send: (testimonialId, input, options) => editTestimonial({ ...input, testimonialId }, options),
     schema: schemas.editTestimonial,
     toasts: ['Testimonial Updated Successfully', 'Failed to update testimonial'],
   },

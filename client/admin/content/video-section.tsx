@@ -30,13 +30,13 @@ export const videoSection = singleton<VideoSection, VideoSectionInput & VideoSec
   createLabel: 'Create Shipping Video',
   loadFailure: 'The video section could not be loaded.',
   create: {
-    send: (input) => createVideo(input),
+    send: createVideo,
     schema: schemas.createVideo,
     checks: false,
     toasts: ['Video section added.', 'Failed to add video section.'],
   },
   edit: {
-    send: (input) => editVideo(input),
+    send: editVideo,
     schema: schemas.editVideo,
     toasts: ['Video section updated', 'Failed to update video section'],
   },

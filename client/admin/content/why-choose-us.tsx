@@ -42,13 +42,13 @@ export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
   },
   empty: { title: 'No Why Choose Us Items Found', hint: 'Each one is a card with an icon and a few words on the home page.' },
   create: {
-    send: (input) => createWhyChooseUs(input),
+    send: createWhyChooseUs,
     schema: schemas.createWhyChooseUs,
     checks: true,
     toasts: ['Why Choose Us item added successfully.', 'Failed to add Why Choose Us item'],
   },
   edit: {
-    send: (whychooseusId, input) => editWhyChooseUs({ ...input, whychooseusId }),
+    send: (whychooseusId, input, options) => editWhyChooseUs({ ...input, whychooseusId }, options),
     schema: schemas.editWhyChooseUs,
     toasts: ['Why Choose Us item updated successfully', 'Failed to update item'],
   },

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useSiteName } from '../../ui/work/site-name.ts'
+import { Shortcuts } from './shortcuts.tsx'
 
 export function AdminFooter() {
   return (
@@ -15,6 +16,7 @@ export function AdminFooter() {
       color="fg.subtle"
     >
       <p>© 2025 {useSiteName()}</p>
+      <Shortcuts />
       <p>
         designed and developed by{' '}
         <chakra.a href="https://haulfront.example" target="_blank" rel="noopener" textDecoration="underline" textUnderlineOffset="3px">

@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LuArrowLeft, LuPlus } from 'react-icons/lu'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { toastAction } from '../../ui/toasts.tsx'
+import { useAction } from '../../account/use-action.ts'
 import { WorkPage } from '../../ui/work/work-page.tsx'
-import type { CollectionDefinition, Entity, ListDefinition, Screen } from '../definition.ts'
+import type { CollectionDefinition, Entity, ListDefinition, Screen, Versioned } from '../definition.ts'
 import { ContentForm } from './content-form.tsx'
+import { EditForm } from './edit-form.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
@@ -19,7 +20,7 @@ export function readOnlyList<Row extends Entity>(definition: ListDefinition<Row>
 }
 
 /** The three screens of a collection. */
-export function collection<Row extends Entity, Input extends object>(definition: CollectionDefinition<Row, Input>) {
+export function collection<Row extends Entity & Versioned, Input extends object>(definition: CollectionDefinition<Row, Input>) {
   const { name, many, listPath, createPath, editPath, stateKey } = definition
   const addNew = (
     <Button asChild>
@@ -37,7 +38,7 @@ export function collection<Row extends Entity, Input extends object>(definition:
   } satisfies Record<string, Screen>
 }
 
-type Props<Row extends Entity, Input extends object> = { definition: CollectionDefinition<Row, Input> }
+type Props<Row extends Entity & Versioned, Input extends object> = { definition: CollectionDefinition<Row, Input> }
 
 const Back = ({ to }: { to: string }) => (
   <Button asChild variant="outline" colorPalette="gray">
@@ -47,10 +48,11 @@ const Back = ({ to }: { to: string }) => (
   </Button>
 )
 
-function CreateScreen<Row extends Entity, Input extends object>({ definition }: Props<Row, Input>) {
+function CreateScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
   const { name, many, intro, listPath, queryKey, create, staysAfterCreate } = definition
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const act = useAction()
   // A new key empties the form for the next one.
   const [round, setRound] = useState(1)
   const [success, failure] = create.toasts
@@ -71,9 +73,10 @@ function CreateScreen<Row extends Entity, Input extends object>({ definition }: 
         row={undefined}
         button={{ label: `Create ${name}`, saving: 'Creating...' }}
         backPath={listPath}
-        send={async (input) => {
-          await toastAction(create.send(input), { loading: 'Creating...', success, failure })
+        save={async (input, sending) => {
+          await act(() => create.send(input, sending), { loading: 'Creating...', success, failure })
           void queryClient.invalidateQueries({ queryKey })
+          return {}
         }}
         onSaved={() => (staysAfterCreate ? setRound(round + 1) : void navigate(listPath))}
       />
@@ -81,7 +84,7 @@ function CreateScreen<Row extends Entity, Input extends object>({ definition }: 
   )
 }
 
-function EditScreen<Row extends Entity, Input extends object>({ definition }: Props<Row, Input>) {
+function EditScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
   const { state } = useLocation() as { state: Record<string, unknown> | null }
   const [search] = useSearchParams()
   const id = search.get('id') ?? state?.[definition.stateKey]
@@ -90,7 +93,7 @@ function EditScreen<Row extends Entity, Input extends object>({ definition }: Pr
   return <EditRecord key={id} definition={definition} id={id} listHref={`${definition.listPath}${from}`} />
 }
 
-function EditRecord<Row extends Entity, Input extends object>({
+function EditRecord<Row extends Entity & Versioned, Input extends object>({
   definition,
   id,
   listHref,
@@ -100,7 +103,6 @@ function EditRecord<Row extends Entity, Input extends object>({
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [saved, setSaved] = useState(false)
-  const [success, failure] = edit.toasts
 
   useEffect(() => {
     if (!saved) return
@@ -113,19 +115,21 @@ function EditRecord<Row extends Entity, Input extends object>({
       {error !== null && <LoadFailure error={error} one={one} many={many} listHref={listHref} retry={() => void refetch()} />}
       {error === null && row === undefined && <Skeleton h="24rem" />}
       {row !== undefined && (
-        <ContentForm
+        <EditForm
           definition={definition}
+          one={one}
           schema={edit.schema}
-          checks
+          toasts={edit.toasts}
           row={row}
+          refetch={refetch}
+          send={(input, options) => edit.send(id, input, options)}
           button={{ label: `Update ${name}`, saving: 'Updating...' }}
           disabledWhileBlank={edit.disabledWhileBlank}
           backPath={listHref}
-          send={async (input) => {
-            await toastAction(edit.send(id, input), { loading: 'Updating...', success, failure })
+          onSaved={({ changed }) => {
             void queryClient.invalidateQueries({ queryKey })
+            setSaved(!changed)
           }}
-          onSaved={() => setSaved(true)}
           stay={saved ? () => setSaved(false) : undefined}
         />
       )}

@@ -1,11 +1,12 @@
 import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { FormSchema } from '../../lib/form-schema.ts'
-import { type FormState, WorkForm } from '../../ui/form/work-form.tsx'
+import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
+import { UploadProgress } from '../../ui/form/upload-progress.tsx'
+import { type FormState, type Outcome, type Sending, WorkForm } from '../../ui/form/work-form.tsx'
 import type { FormDefinition } from '../definition.ts'
 import { fieldsOf, initialValues, rulesOf, toBody } from './form-values.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 
 type Props<Row, Input> = {
   definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values'>
@@ -14,29 +15,32 @@ type Props<Row, Input> = {
   /** The record to edit; undefined for a new one. */
   row: Row | undefined
   button: { label: string; saving: string }
-  disabledWhileBlank?: (keyof Input)[]
+  disabledWhileBlank?: (keyof Input)[] | undefined
   backPath: string
-  send: (input: Input) => Promise<unknown>
-  onSaved: () => void
+  save: (input: Input, sending: Sending) => Promise<Outcome<Input>>
+  onSaved: (form: { changed: boolean }) => void
   /** Given while the form is about to be left by itself; keeps the editor here. */
-  stay?: () => void
+  stay?: (() => void) | undefined
+  /** Rendered only while nothing is entered and nothing is being saved. */
+  whileUntouched?: ReactNode
 }
 
 /** Create and edit are one form. */
 export function ContentForm<Row extends object, Input extends object>(props: Props<Row, Input>) {
-  const { definition, schema, checks, row, send, onSaved, stay } = props
+  const { definition, schema, checks, row, save, onSaved, stay, whileUntouched } = props
   return (
     <WorkForm<Input>
       schema={useMemo(() => rulesOf(definition, schema), [definition, schema])}
       checks={checks}
       stored={row === undefined ? {} : (definition.stored?.(row) ?? {})}
       initialValues={initialValues(definition, schema, row)}
-      save={(values) => send(toBody(values, schema))}
+      save={(values, sending) => save(toBody(values, schema), sending)}
       onSaved={onSaved}
     >
       {(state) => (
         <>
-          <LeaveGuard changed={state.dirty && !state.saving} />
+          <LeaveGuard changed={state.dirty} />
+          {!state.dirty && !state.saving && whileUntouched}
           <Flex direction="column" gap="6" onKeyDown={stay} onInput={stay}>
             <FieldGroups definition={definition} />
           </Flex>
@@ -82,9 +86,21 @@ const isBlank = (value: unknown) => value === undefined || value === null || Str
 
 /** Stays in sight at the foot of a long form. */
 function ActionBar<Row, Input>(props: Props<Row, Input> & FormState<Input>) {
-  const { button, backPath, disabledWhileBlank = [], saving, values, stay } = props
+  const { button, backPath, disabledWhileBlank = [], saving, values, progress, cancel, stay } = props
   return (
-    <Flex position="sticky" bottom="0" zIndex="docked" gap="3" py="3" mt="2" bg="bg" borderTopWidth="1px" borderColor="border.emphasized">
+    <Flex
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      gap="3"
+      py="3"
+      mt="2"
+      wrap="wrap"
+      bg="bg"
+      borderTopWidth="1px"
+      borderColor="border.emphasized"
+    >
+      <UploadProgress progress={progress} cancel={cancel} />
       <Button
         type="submit"
         loading={saving}

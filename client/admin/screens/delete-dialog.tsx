@@ -1,7 +1,7 @@
 import { Button, chakra, Dialog, Portal } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
+import { useAction } from '../../account/use-action.ts'
 import { messageOf } from '../../lib/problem.ts'
-import { toastAction } from '../../ui/toasts.tsx'
 import type { Answer, Toasts } from '../definition.ts'
 
 type Props = {
@@ -16,6 +16,7 @@ type Props = {
 
 /** Open as long as it is rendered. A failure keeps it open and says why. */
 export function DeleteDialog({ what, question, toasts: [success, failure], send, onClose, onDeleted }: Props) {
+  const act = useAction()
   const cancel = useRef<HTMLButtonElement>(null)
   const [deleting, setDeleting] = useState(false)
   const [reason, setReason] = useState<string>()
@@ -24,7 +25,7 @@ export function DeleteDialog({ what, question, toasts: [success, failure], send,
     setDeleting(true)
     setReason(undefined)
     try {
-      await toastAction(send(), { loading: 'Deleting...', success, failure })
+      await act(send, { loading: 'Deleting...', success, failure })
       await onDeleted()
       onClose()
       // The button that opened this dialog is gone with its record.

@@ -2,16 +2,18 @@ import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
-import { toastAction, toastError } from '../../ui/toasts.tsx'
+import { useAction } from '../../account/use-action.ts'
+import { toastError } from '../../ui/toasts.tsx'
 import { Notice } from '../../ui/work/notice.tsx'
 import { WorkPage } from '../../ui/work/work-page.tsx'
-import type { Screen, SingletonDefinition } from '../definition.ts'
+import type { Screen, SingletonDefinition, Versioned } from '../definition.ts'
 import { ContentForm } from './content-form.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { EditForm } from './edit-form.tsx'
 import { PreviewLink } from './preview-link.tsx'
 
 /** The two screens of a content type with one record at most. */
-export function singleton<Row extends { updatedAt: string }, Input extends object>(definition: SingletonDefinition<Row, Input>) {
+export function singleton<Row extends Versioned, Input extends object>(definition: SingletonDefinition<Row, Input>) {
   const { name, editPath, createPath } = definition
   return {
     edit: { path: editPath, label: name, Component: () => <EditScreen definition={definition} /> },
@@ -19,13 +21,14 @@ export function singleton<Row extends { updatedAt: string }, Input extends objec
   } satisfies Record<string, Screen>
 }
 
-type Props<Row extends { updatedAt: string }, Input extends object> = { definition: SingletonDefinition<Row, Input> }
+type Props<Row extends Versioned, Input extends object> = { definition: SingletonDefinition<Row, Input> }
 
-function CreateScreen<Row extends { updatedAt: string }, Input extends object>({ definition }: Props<Row, Input>) {
+function CreateScreen<Row extends Versioned, Input extends object>({ definition }: Props<Row, Input>) {
   const { name, intro, editPath, queryKey, create } = definition
   const { data: existing, error } = definition.useRecord()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const act = useAction()
   const [success, failure] = create.toasts
 
   // There can be only one: whoever comes here for a second one is led to the first.
@@ -42,9 +45,10 @@ function CreateScreen<Row extends { updatedAt: string }, Input extends object>({
           row={undefined}
           button={{ label: `Create ${name}`, saving: 'Creating...' }}
           backPath={editPath}
-          send={async (input) => {
-            await toastAction(create.send(input), { loading: 'Creating...', success, failure })
+          save={async (input, sending) => {
+            await act(() => create.send(input, sending), { loading: 'Creating...', success, failure })
             await queryClient.invalidateQueries({ queryKey })
+            return {}
           }}
           onSaved={() => void navigate(editPath)}
         />
@@ -53,14 +57,13 @@ function CreateScreen<Row extends { updatedAt: string }, Input extends object>({
   )
 }
 
-function EditScreen<Row extends { updatedAt: string }, Input extends object>({ definition }: Props<Row, Input>) {
+function EditScreen<Row extends Versioned, Input extends object>({ definition }: Props<Row, Input>) {
   const { name, intro, editPath, previewPath, createPath, queryKey, edit, remove, none, createLabel, loadFailure } = definition
   const query = definition.useRecord()
   const { data: row, error } = query
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const [success, failure] = edit.toasts
   const reload = () => queryClient.invalidateQueries({ queryKey })
 
   const askToDelete = remove && (
@@ -107,17 +110,17 @@ function EditScreen<Row extends { updatedAt: string }, Input extends object>({ d
         </Flex>
       )}
       {row && (
-        <ContentForm
-          // What was saved comes back from the server, with the addresses of new files: the form begins anew from that.
-          key={row.updatedAt}
+        <EditForm
           definition={definition}
+          one={name}
           schema={edit.schema}
-          checks
+          toasts={edit.toasts}
           row={row}
+          refetch={query.refetch}
+          send={edit.send}
           button={{ label: `Update ${name}`, saving: 'Updating...' }}
           disabledWhileBlank={edit.disabledWhileBlank}
           backPath={editPath}
-          send={(input) => toastAction(edit.send(input), { loading: 'Updating...', success, failure })}
           onSaved={() => void reload()}
         />
       )}

@@ -3,12 +3,33 @@ import { Formik, type FormikErrors, type FormikProps, setIn, setNestedObjectValu
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { contractToYup, findErrors } from '../../lib/contract-to-yup.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
-import { HttpProblem, messageOf } from '../../lib/problem.ts'
+import type { Progress } from '../../lib/http.ts'
+import { HttpProblem, isAbort, messageOf } from '../../lib/problem.ts'
 import { toastError } from '../toasts.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { type Completion, CompletionsContext, FormRulesContext, type Refusal, type Stored } from './form-rules.ts'
+import { useSaveShortcut } from './use-save-shortcut.ts'
 
-export type FormState<Values> = { saving: boolean; dirty: boolean; values: Values }
+export type FormState<Values> = {
+  saving: boolean
+  dirty: boolean
+  values: Values
+  /** How much of the files is sent; undefined while nothing is. */
+  progress: Progress | undefined
+  /** Gives up what is being sent; everything entered stays. */
+  cancel: () => void
+}
+
+/** For the request of a save: so that it can be given up, and tells how far it is. */
+export type Sending = { signal: AbortSignal; onProgress: (progress: Progress) => void }
+
+/** What became of a save; with nothing to say, what was entered is what is stored. */
+export type Outcome<Values> = {
+  /** What the form goes on from: the record as it is stored now. */
+  values?: Values
+  /** Nothing was saved: what was entered gave way to those values. */
+  discarded?: true
+}
 
 type Props<Values extends object> = {
   schema: FormSchema
@@ -17,9 +38,9 @@ type Props<Values extends object> = {
   stored: Stored
   initialValues: Values
   /** Shows its own toasts; what it throws is shown beside the fields. */
-  save: (values: Values) => Promise<unknown>
-  /** Runs when what was saved counts as unchanged, so that leaving the form asks nothing. */
-  onSaved?: () => void
+  save: (values: Values, sending: Sending) => Promise<Outcome<Values>>
+  /** Runs when what was saved counts as unchanged. `changed` again means that more was entered while it was on its way. */
+  onSaved?: (form: { changed: boolean }) => void
   children: (state: FormState<Values>) => ReactNode
 }
 
@@ -33,7 +54,7 @@ export function WorkForm<Values extends object>({ schema, checks, stored, initia
 
   return (
     <FormRulesContext value={context}>
-      <Formik initialValues={initialValues} validate={validate} onSubmit={() => undefined}>
+      <Formik initialValues={present(initialValues)} validate={validate} onSubmit={() => undefined}>
         {(form) => (
           <CompletionsContext value={completions}>
             <FormBody
@@ -52,6 +73,16 @@ export function WorkForm<Values extends object>({ schema, checks, stored, initia
   )
 }
 
+const cancelled = 'The upload was cancelled. Nothing was saved, and everything you entered is still here.'
+
+/** Formik takes a field away when it is set to undefined; without such fields from the start, a form that is put back counts as unchanged. */
+const present = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
+
+/** The fields that hold something else than they did. */
+const changedSince = <Values extends object>(before: Values, now: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name as keyof Values])) as Partial<Values>
+
 type BodyProps<Values extends object> = Pick<Props<Values>, 'save' | 'onSaved' | 'children'> & {
   form: FormikProps<Values>
   check: (values: Values) => Record<string, string>
@@ -64,12 +95,16 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<{ sentence: string; errors: Record<string, string> }>()
   const busy = useRef(false)
-  const [saved, setSaved] = useState<Values>()
+  const [saved, setSaved] = useState<{ changed: boolean }>()
+  const [progress, setProgress] = useState<Progress>()
+  const sending = useRef<AbortController>(undefined)
   const afterwards = useRef(onSaved)
   afterwards.current = onSaved
+  const latest = useRef(form.values)
+  latest.current = form.values
 
   useEffect(() => {
-    if (saved !== undefined) afterwards.current?.()
+    if (saved !== undefined) afterwards.current?.(saved)
   }, [saved])
 
   // The first wrong field can take the focus only after it has been drawn as wrong.
@@ -77,6 +112,7 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
     if (failure !== undefined) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failure])
 
+  const cancel = () => sending.current?.abort()
   const submit = async () => {
     // What was saved and has not changed since is on its way to the next screen: a second Enter must not send it again.
     if (busy.current) return
@@ -92,13 +128,20 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
       return
     }
     busy.current = true
+    const controller = new AbortController()
+    sending.current = controller
     setSaving(true)
     setFailure(undefined)
     try {
-      await save(values)
-      resetForm({ values })
-      setSaved(values)
+      const { values: stored = values, discarded } = await save(values, { signal: controller.signal, onProgress: setProgress })
+      // What was entered meanwhile is not saved yet, and must not be lost.
+      const entered = discarded ? {} : changedSince(values, latest.current)
+      const changed = Object.keys(entered).length > 0
+      resetForm({ values: present(stored) })
+      if (changed) void setValues({ ...stored, ...entered }, false)
+      if (!discarded) setSaved({ changed })
     } catch (error) {
+      if (isAbort(error)) return setFailure({ sentence: cancelled, errors: {} })
       if (!(error instanceof HttpProblem)) throw error
       const refused = Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
       setStatus({ errors: refused, values } satisfies Refusal)
@@ -106,8 +149,11 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
     } finally {
       busy.current = false
       setSaving(false)
+      setProgress(undefined)
     }
   }
+
+  useSaveShortcut(element, () => void submit())
 
   return (
     <chakra.form
@@ -122,15 +168,10 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
       onPointerDown={({ target, pointerId }) => {
         if (target instanceof Element) target.closest('button[type="submit"]')?.setPointerCapture(pointerId)
       }}
-      onKeyDown={(event) => {
-        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        void submit()
-      }}
     >
       <Flex direction="column" gap="6">
         {failure !== undefined && <ErrorSummary {...failure} />}
-        {children({ saving, dirty: form.dirty, values: form.values })}
+        {children({ saving, dirty: form.dirty, values: form.values, progress, cancel })}
       </Flex>
     </chakra.form>
   )

@@ -1,0 +1,90 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { loginUser } from '../generated/api/accounts/accounts.ts'
+import { keepToken, useCurrentUser, useSetCurrentUser } from '../lib/session.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Asks whoever works here to log in again. @returns whether that was done. */
+type Ask = () => Promise<boolean>
+
+const AskContext = createContext<Ask>(async () => false)
+export const useSignInAgain = () => useContext(AskContext)
+
+/** Lets everything below it ask for a new session without leaving its place. Several that ask at once get one dialog. */
+export function SignInAgain({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const setUser = useSetCurrentUser()
+  const waiting = useRef<PromiseWithResolvers<boolean>>(undefined)
+  const email = useLastEmail()
+
+  const ask: Ask = () => {
+    waiting.current ??= Promise.withResolvers<boolean>()
+    setOpen(true)
+    return waiting.current.promise
+  }
+  const settle = (signedIn: boolean) => {
+    setOpen(false)
+    waiting.current?.resolve(signedIn)
+    waiting.current = undefined
+  }
+  const signIn = async ({ email: address = '', password = '' }: Record<string, string>) => {
+    const { token, user } = await loginUser({ email: address, password })
+    keepToken(token)
+    setUser(user)
+    settle(true)
+  }
+  const cancel = () => {
+    setUser(null)
+    settle(false)
+  }
+
+  return (
+    <AskContext value={ask}>
+      {children}
+      <Dialog.Root
+        open={open}
+        placement="center"
+        closeOnInteractOutside={false}
+        onOpenChange={cancel}
+        initialFocusEl={() => document.querySelector<HTMLElement>(email === '' ? '#sign-in-email' : '#sign-in-password')}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content bg="bg.panel" maxW="26rem">
+              <Dialog.Header>
+                <Dialog.Title>Log in again</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body pb="6">
+                <Dialog.Description mb="5" color="fg.muted">
+                  Your session has ended. Log in to go on from here; nothing you entered is lost.
+                </Dialog.Description>
+                <SignInForm
+                  fields={[
+                    { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', value: email },
+                    { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+                  ]}
+                  button={{ label: 'Log in', running: 'Logging in...' }}
+                  onSubmit={signIn}
+                />
+                <Button mt="3" w="full" variant="ghost" colorPalette="gray" onClick={cancel}>
+                  Cancel
+                </Button>
+              </Dialog.Body>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </AskContext>
+  )
+}
+
+/** Whose session it was; known also when the server says that nobody is signed in. */
+function useLastEmail(): string {
+  const email = useCurrentUser()?.email
+  const last = useRef('')
+  if (email !== undefined) last.current = email
+  return last.current
+}

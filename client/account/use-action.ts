@@ -1,0 +1,27 @@
+import { HttpProblem, isSessionOver } from '../lib/problem.ts'
+import { type Texts, toastAction } from '../ui/toasts.tsx'
+import { useSignInAgain } from './sign-in-again.tsx'
+
+const over = 'Your session has ended, so nothing was saved or deleted. Log in and try again.'
+
+/**
+ * Sends something that needs a session, with one toast for its result. When the session has ended, whoever works here is asked to log
+ * in, and the same is sent again.
+ */
+export function useAction() {
+  const signInAgain = useSignInAgain()
+  return async <Answer extends { message: string }>(
+    send: () => Promise<Answer>,
+    texts: Texts,
+    askedAbout: (error: unknown) => boolean = () => false,
+  ): Promise<Answer> => {
+    for (;;) {
+      try {
+        return await toastAction(send(), texts, (error) => isSessionOver(error) || askedAbout(error))
+      } catch (error) {
+        if (!isSessionOver(error)) throw error
+        if (!(await signInAgain())) throw new HttpProblem({ ...error.problem, message: over })
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { CloseButton, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
+import { useState } from 'react'
+import { singleKeys, useShortcut } from '../../ui/work/shortcut.ts'
+
+const shortcuts: { keys: string[]; does: string }[] = [
+  { keys: ['?'], does: 'Show this list' },
+  { keys: ['/'], does: 'Search in the list' },
+  { keys: ['j'], does: 'Next enquiry' },
+  { keys: ['k'], does: 'Previous enquiry' },
+  { keys: ['Ctrl', 'S'], does: 'Save the form' },
+  { keys: ['Esc'], does: 'Close a dialog' },
+]
+const isMac = /mac/i.test(navigator.userAgent)
+const named = (key: string) => (key === 'Ctrl' && isMac ? '⌘' : key)
+
+/** The list of shortcuts, by a button or by `?`; and the shortcuts that work on every screen. */
+export function Shortcuts() {
+  const [open, setOpen] = useState(false)
+  const [on, setOn] = useState(singleKeys.on)
+  useShortcut('?', () => setOpen(true))
+  useShortcut('/', () => {
+    const search = document.querySelector<HTMLInputElement>('main input[type=search]')
+    search?.focus()
+    search?.select()
+  })
+
+  return (
+    <Dialog.Root open={open} placement="center" onOpenChange={(change) => setOpen(change.open)} lazyMount unmountOnExit>
+      <Dialog.Trigger asChild>
+        <chakra.button type="button" cursor="pointer" textDecoration="underline" textUnderlineOffset="3px">
+          Keyboard shortcuts
+        </chakra.button>
+      </Dialog.Trigger>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content bg="bg.panel" maxW="26rem">
+            <Dialog.Header>
+              <Dialog.Title>Keyboard shortcuts</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <chakra.dl borderTopWidth="1px">
+                {shortcuts.map(({ keys, does }) => (
+                  <Flex key={does} py="2" justify="space-between" align="center" borderBottomWidth="1px">
+                    <dt>{does}</dt>
+                    <dd>
+                      <Keys keys={keys} />
+                    </dd>
+                  </Flex>
+                ))}
+              </chakra.dl>
+              <chakra.label display="flex" gap="2.5" alignItems="center" mt="4" minH="6" cursor="pointer">
+                <chakra.input
+                  type="checkbox"
+                  boxSize="4.5"
+                  accentColor="signal.fg"
+                  checked={on}
+                  onChange={({ target: { checked } }) => {
+                    singleKeys.switch(checked)
+                    setOn(checked)
+                  }}
+                />
+                Use the shortcuts of a single key
+              </chakra.label>
+              <chakra.p mt="1.5" mb="4" fontSize="sm" color="fg.subtle">
+                They never work while you are writing in a field.
+              </chakra.p>
+            </Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton colorPalette="gray" aria-label="Close" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+function Keys({ keys }: { keys: string[] }) {
+  return keys.map((key, index) => (
+    <span key={key}>
+      {index > 0 && ' + '}
+      <chakra.kbd
+        textStyle="fact"
+        fontSize="sm"
+        px="2"
+        py="0.5"
+        borderWidth="1px"
+        borderColor="border.emphasized"
+        borderRadius="l2"
+        bg="bg.subtle"
+      >
+        {named(key)}
+      </chakra.kbd>
+    </span>
+  ))
+}

@@ -1,0 +1,129 @@
+import { Button, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { exactTime } from '../../lib/times.ts'
+import { TimeAgo } from '../../ui/work/time-ago.tsx'
+import type { Difference } from './differences.ts'
+
+/** What to do about somebody else's version: put one's own over it, take it, or go on writing. */
+export type Choice = 'overwrite' | 'discard' | 'back'
+
+export type Conflict = {
+  /** "client", "site identity". */
+  one: string
+  updatedAt: string
+  /** A name; "" when it is not known. */
+  updatedBy: string
+  /** Undefined when the other version could not be read. */
+  differences: Difference[] | undefined
+  choose: (choice: Choice) => void
+}
+
+/** Somebody has saved the record since the form was opened. Nothing is lost before a choice is made. */
+export function ConflictDialog({ one, updatedAt, updatedBy, differences, choose }: Conflict) {
+  const [shown, setShown] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog.Root
+      open
+      role="alertdialog"
+      placement="center"
+      scrollBehavior="inside"
+      size={shown ? 'lg' : 'md'}
+      onOpenChange={() => choose('back')}
+      initialFocusEl={() => first.current}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content bg="bg.panel">
+            <Dialog.Header>
+              <Dialog.Title>Somebody else saved this</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Dialog.Description>
+                {updatedBy || 'Somebody'} saved this {one} <TimeAgo iso={updatedAt} /> ({exactTime(updatedAt)}), after you had opened it.
+                Yours is not saved yet.
+              </Dialog.Description>
+              {differences === undefined && (
+                <chakra.p mt="3" color="fg.muted">
+                  The other version could not be loaded, so it cannot be compared. Go back to your form and try again in a moment.
+                </chakra.p>
+              )}
+              {differences !== undefined && (
+                <Button
+                  ref={first}
+                  mt="4"
+                  size="sm"
+                  variant="outline"
+                  colorPalette="gray"
+                  aria-expanded={shown}
+                  aria-controls="differences"
+                  onClick={() => setShown(!shown)}
+                >
+                  {shown ? 'Hide changes' : 'See changes'}
+                </Button>
+              )}
+              <chakra.div id="differences" hidden={!shown} mt="4">
+                {differences !== undefined && <Differences differences={differences} />}
+              </chakra.div>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Flex gap="2" wrap="wrap" justify="flex-end" w="full">
+                <Button variant="ghost" colorPalette="gray" me="auto" onClick={() => choose('back')}>
+                  Back to my form
+                </Button>
+                {differences !== undefined && (
+                  <Button variant="outline" colorPalette="gray" onClick={() => choose('discard')}>
+                    Discard mine
+                  </Button>
+                )}
+                <Button bg="border.error" color="bg.panel" onClick={() => choose('overwrite')}>
+                  Overwrite
+                </Button>
+              </Flex>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+const Cell = chakra('td', {
+  base: { width: '50%', py: '2', pe: '3', verticalAlign: 'top', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'fg' },
+})
+const Head = chakra('th', { base: { textAlign: 'start', pt: '3', pe: '3', fontWeight: '650' } })
+
+/** Each field has a line for its name, so that long texts stand side by side also on a phone. */
+function Differences({ differences }: { differences: Difference[] }) {
+  if (differences.length === 0) return <p>Both versions say the same.</p>
+  return (
+    <chakra.table w="full" tableLayout="fixed" fontSize="sm">
+      <chakra.caption srOnly>Fields that differ</chakra.caption>
+      <thead>
+        <tr>
+          {['Yours', 'Theirs'].map((whose) => (
+            <Head key={whose} scope="col" textStyle="fact" color="fg.muted" pt="0">
+              {whose}
+            </Head>
+          ))}
+        </tr>
+      </thead>
+      {differences.map(({ label, yours, theirs }) => (
+        <chakra.tbody key={label} borderTopWidth="1px">
+          <tr>
+            <Head scope="rowgroup" colSpan={2}>
+              {label}
+            </Head>
+          </tr>
+          <tr>
+            <Cell>{yours || <Nothing />}</Cell>
+            <Cell>{theirs || <Nothing />}</Cell>
+          </tr>
+        </chakra.tbody>
+      ))}
+    </chakra.table>
+  )
+}
+
+const Nothing = () => <chakra.span color="fg.subtle">Nothing</chakra.span>

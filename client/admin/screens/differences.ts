@@ -1,0 +1,52 @@
+import type { FormSchema } from '../../lib/form-schema.ts'
+import type { FormDefinition } from '../definition.ts'
+import { fieldsOf, initialValues } from './form-values.ts'
+
+export type Difference = { label: string; yours: string; theirs: string }
+
+type Records<Row, Input> = {
+  /** What the form holds. */
+  mine: Input
+  /** The record that the form began with. */
+  base: Row
+  /** The record as somebody else has left it. */
+  theirs: Row
+}
+
+/** The fields in which a form differs from what somebody else has saved meanwhile, in words. */
+export function differences<Row extends object, Input extends object>(
+  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'values' | 'stored'>,
+  schema: FormSchema,
+  { mine, base, theirs }: Records<Row, Input>,
+): Difference[] {
+  const [before, after] = [base, theirs].map((row): Partial<Record<string, unknown>> => definition.stored?.(row) ?? {})
+  const [own, other] = [mine, initialValues(definition, schema, theirs)].map(
+    (values) => new Map(Object.entries(values) as [string, unknown][]),
+  )
+  return fieldsOf(definition).flatMap(([name, { label }]) => {
+    const isFile = name in (after ?? {})
+    const [was, is] = [fileNames(before?.[name]), fileNames(after?.[name])]
+    const yours = isFile ? inWords(own?.get(name)) || was : inWords(own?.get(name))
+    const others = isFile ? is : inWords(other?.get(name))
+    return yours === others ? [] : [{ label, yours, theirs: others }]
+  })
+}
+
+/** The last part of each address. */
+const fileNames = (addresses: unknown): string =>
+  [addresses ?? []]
+    .flat()
+    .map((address) => String(address).split('/').at(-1) ?? '')
+    .join('\n')
+
+/** A value of a form as people read it: entries of lists in lines, files by their names. */
+function inWords(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (value instanceof File) return value.name
+  if (Array.isArray(value)) return value.map(inWords).join('\n')
+  if (typeof value === 'object') {
+    const parts = Object.entries(value).filter(([name]) => name !== '_id')
+    return parts.map(([, part]) => inWords(part)).join('\n')
+  }
+  return String(value)
+}

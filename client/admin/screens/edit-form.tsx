@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { useAction } from '../../account/use-action.ts'
+import type { FormSchema } from '../../lib/form-schema.ts'
+import type { RequestOptions } from '../../lib/http.ts'
+import { HttpProblem } from '../../lib/problem.ts'
+import type { Outcome, Sending } from '../../ui/form/work-form.tsx'
+import type { Answer, FormDefinition, Reading, Toasts, Versioned } from '../definition.ts'
+import { type Choice, type Conflict, ConflictDialog } from './conflict-dialog.tsx'
+import { ContentForm } from './content-form.tsx'
+import { differences } from './differences.ts'
+import { initialValues } from './form-values.ts'
+
+type Props<Row extends Versioned, Input extends object> = {
+  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values'>
+  /** In the middle of a sentence: "hero section". */
+  one: string
+  schema: FormSchema
+  toasts: Toasts
+  /** As it was read last. What is newer than the form replaces it only while nothing has been entered. */
+  row: Row
+  refetch: Reading<Row | null>['refetch']
+  send: (input: Input, options: RequestOptions) => Promise<Answer>
+  button: { label: string; saving: string }
+  disabledWhileBlank: (keyof Input)[] | undefined
+  backPath: string
+  onSaved: (form: { changed: boolean }) => void
+  stay?: (() => void) | undefined
+}
+
+/** The form of a record that others may be editing too: it says what it is based on, and asks before one version replaces another. */
+export function EditForm<Row extends Versioned, Input extends object>(props: Props<Row, Input>) {
+  const { definition, one, schema, toasts, row, refetch, send, ...form } = props
+  const [base, setBase] = useState(row)
+  const [round, setRound] = useState(1)
+  const [conflict, setConflict] = useState<Conflict>()
+  const act = useAction()
+  const [success, failure] = toasts
+
+  const goOnFrom = (next: Row): Outcome<Input> => {
+    setBase(next)
+    return { values: initialValues(definition, schema, next) }
+  }
+
+  async function ask(problem: HttpProblem, mine: Input): Promise<{ choice: Choice; theirs: Row | undefined }> {
+    const theirs = (await refetch()).data ?? undefined
+    const { updatedAt = '', updatedBy = '' } = problem.problem.current ?? {}
+    const choice = await new Promise<Choice>((choose) =>
+      setConflict({
+        ...{ one, updatedBy, updatedAt, choose },
+        differences: theirs && differences(definition, schema, { mine, base, theirs }),
+      }),
+    )
+    setConflict(undefined)
+    return { choice, theirs }
+  }
+
+  async function save(input: Input, sending: Sending, basedOn: string | null = base.updatedAt): Promise<Outcome<Input>> {
+    const headers: HeadersInit = basedOn === null ? {} : { 'If-Match': `"${basedOn}"` }
+    try {
+      const texts = { loading: 'Updating...', success, failure }
+      const answer = await act(() => send(input, { ...sending, headers }), texts, isConflict)
+      const parts: unknown[] = Object.values(answer)
+      const stored = parts.find(isRecord<Row>)
+      return stored === undefined ? {} : goOnFrom(stored)
+    } catch (error) {
+      if (!isConflict(error)) throw error
+      const { choice, theirs } = await ask(error, input)
+      if (choice === 'overwrite') return save(input, sending, null)
+      if (choice === 'discard' && theirs !== undefined) return { ...goOnFrom(theirs), discarded: true }
+      throw error
+    }
+  }
+
+  return (
+    <>
+      <ContentForm
+        {...form}
+        key={round}
+        definition={definition}
+        schema={schema}
+        checks
+        row={base}
+        save={save}
+        whileUntouched={
+          <Follow
+            newer={row.updatedAt > base.updatedAt}
+            follow={() => {
+              setBase(row)
+              setRound(round + 1)
+            }}
+          />
+        }
+      />
+      {conflict !== undefined && <ConflictDialog {...conflict} />}
+    </>
+  )
+}
+
+const isConflict = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 412
+
+/** Every edit answers the record as it is stored now, under its singular name. */
+const isRecord = <Row extends Versioned>(value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && '_id' in value && 'updatedAt' in value
+
+/** Rendered while nothing is entered. */
+function Follow({ newer, follow }: { newer: boolean; follow: () => void }) {
+  useEffect(() => {
+    if (newer) follow()
+  })
+  return null
+}

@@ -1,0 +1,38 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { useRef } from 'react'
+
+/** Whether to leave what was changed. Escape stays. */
+export function LeaveDialog({ open, settle }: { open: boolean; settle: (leave: boolean) => void }) {
+  const stay = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      placement="center"
+      open={open}
+      onOpenChange={() => settle(false)}
+      initialFocusEl={() => stay.current}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content bg="bg.panel">
+            <Dialog.Header>
+              <Dialog.Title>Leave without saving?</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Dialog.Description>What you changed on this page has not been saved.</Dialog.Description>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button ref={stay} variant="outline" colorPalette="gray" onClick={() => settle(false)}>
+                Stay
+              </Button>
+              <Button onClick={() => settle(true)}>Leave</Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,40 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import type { FormState } from './work-form.tsx'
+
+/** Below this, in bytes, an upload is over before anybody could read about it. */
+const worthShowing = 512 * 1024
+
+/** How far an upload is, with a way to give it up. Once everything is sent the server is at work, and giving up would undo nothing. */
+export function UploadProgress({ progress, cancel }: Pick<FormState<unknown>, 'progress' | 'cancel'>) {
+  if (progress === undefined || progress.total < worthShowing) return null
+  const percent = Math.floor((progress.sent / progress.total) * 100)
+  const sent = progress.sent >= progress.total
+  const words = sent ? 'Working on it…' : `Sending… ${percent} %`
+  return (
+    <Flex flexBasis="full" gap="4" align="center" minH="10">
+      <Box flex="1">
+        <chakra.p fontSize="sm" fontWeight="650" mb="1.5">
+          {words}
+        </chakra.p>
+        <Box
+          role="progressbar"
+          aria-label="Upload"
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuetext={words}
+          h="1.5"
+          bg="bg.muted"
+          overflow="hidden"
+        >
+          <Box h="full" bg="signal.solid" w={`${percent}%`} transition="width 200ms" />
+        </Box>
+      </Box>
+      {!sent && (
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={cancel}>
+          Cancel upload
+        </Button>
+      )}
+    </Flex>
+  )
+}

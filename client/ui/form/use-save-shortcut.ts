@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Ctrl+S and ⌘S save the form instead of the page, wherever the focus is, but for a dialog that lies over the form. */
+export function useSaveShortcut(form: RefObject<HTMLElement | null>, save: () => void): void {
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      const dialog = document.activeElement?.closest('[role=dialog], [role=alertdialog]')
+      if (dialog && !dialog.contains(form.current)) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [form])
+}

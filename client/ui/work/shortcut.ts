@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+
+const storageKey = 'single-key-shortcuts'
+
+/** Shortcuts of one key get in the way of speech input, so they can be switched off (WCAG 2.1.4). */
+export const singleKeys = {
+  on: () => localStorage.getItem(storageKey) !== 'off',
+  switch: (on: boolean) => localStorage.setItem(storageKey, on ? 'on' : 'off'),
+}
+
+const written = 'input, textarea, select, [contenteditable=true]'
+const dialogs = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'
+
+type Options = {
+  /** Works also while a dialog or drawer is open; for the keys of such a panel itself. */
+  inDialogs?: boolean
+}
+
+/** Runs at one key alone; never while something is being written. */
+export function useShortcut(key: string, run: () => void, { inDialogs = false }: Options = {}): void {
+  const latest = useRef(run)
+  latest.current = run
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !singleKeys.on()) return
+      if (event.target instanceof Element && event.target.closest(written) !== null) return
+      if (!inDialogs && document.querySelector(dialogs) !== null) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [key, inDialogs])
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { demoFile } from './support/admin.ts'
+import { axeFindings, expect, test } from './support/test.ts'
+
+test.use({ content: 'empty' })
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
+const sidebarLink = (page: Page) => page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Dashboard' })
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /user menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+}
+
+test('a changed form asks whichever way it is left, and a reverted one never does', async ({ adminPage: page }) => {
+  await page.goto('/admin/faqs')
+  await page.getByRole('link', { name: 'Add New' }).first().click()
+  const field = page.getByLabel('Question', { exact: true })
+  await field.fill('Do you weigh at night?')
+  const ways: [string, () => Promise<unknown>][] = [
+    ['the sidebar', () => sidebarLink(page).click()],
+    ['Back', () => page.evaluate(() => history.back())],
+    ['the Cancel link', () => page.getByRole('main').getByRole('link', { name: 'Cancel' }).click()],
+    ['logging out', () => logOut(page)],
+  ]
+  for (const [way, leave] of ways)
+    await test.step(way, async () => {
+      await leave()
+      await expect(question(page)).toBeVisible()
+      await question(page).getByRole('button', { name: 'Stay' }).click()
+      await expect(question(page)).toBeHidden()
+      await expect(field).toHaveValue('Do you weigh at night?')
+    })
+
+  await test.step('nobody was logged out, and agreeing logs out', async () => {
+    expect((await page.request.get('/api/v1/user/profile')).status()).toBe(200)
+    await logOut(page)
+    await question(page).getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/auth/login')
+  })
+})
+
+test('closing the tab asks while a form is changed, and not once it is as it was', async ({ adminPage: page }) => {
+  await page.goto('/admin/create-client')
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Ravi Traders')
+  await page.getByLabel('Client image', { exact: true }).setInputFiles(demoFile('client-07.webp'))
+  const refused = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await refused()).toBe(true)
+  await title.fill('')
+  expect(await refused()).toBe(true)
+  await page
+    .getByRole('button', { name: /^(Remove|Undo)/ })
+    .first()
+    .click()
+  await expect.poll(refused).toBe(false)
+  await sidebarLink(page).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('on a phone the links of the drawer ask too', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/create-faq')
+  await page.getByLabel('Question', { exact: true }).fill('Do you weigh at night?')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).click()
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Question', { exact: true })).toHaveValue('Do you weigh at night?')
+})
+
+test('the profile’s dialog asks before it closes over changes', async ({ adminPage: page }) => {
+  await page.goto('/admin/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+  await dialog.getByLabel('Name').fill('Somebody else')
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Somebody else')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('shortcuts are listed by ? and by a button, rest while somebody writes, and can be switched off', async ({ adminPage: page }) => {
+  await page.goto('/admin/create-faq')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const field = page.getByLabel('Question', { exact: true })
+  await field.click()
+  await page.keyboard.type('Why?/')
+  await expect(field).toHaveValue('Why?/')
+  await expect(dialog).toBeHidden()
+  await field.fill('')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('?')
+  await expect(dialog).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByLabel('Use the shortcuts of a single key').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(dialog).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { collections } from './admin-types.ts'
+import { expectToast, listRows, openEdit, seed, toasts } from './support/admin.ts'
+import type { Site } from './support/site.ts'
+import { axeFindings, expect, test } from './support/test.ts'
+
+test.use({ content: 'empty' })
+
+const [faqs] = collections.filter(({ path }) => path === 'faqs')
+if (faqs === undefined) throw new Error('The table has no FAQs')
+const type = faqs
+
+/** Ends the newest session: the page's own, not the one that tests call the API with. */
+async function endSession({ databaseUrl }: Site): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('update sessions set "revokedAt" = clock_timestamp() where "expiresAt" = (select max("expiresAt") from sessions)')
+  await client.end()
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log in again' })
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await dialogOf(page).getByLabel('Password').fill(password)
+  await dialogOf(page).getByRole('button', { name: 'Log in' }).click()
+}
+
+test('a session that ends while typing is renewed over the form, and the save goes on with nothing typed again', async ({
+  adminPage: page,
+  site,
+  admin,
+}) => {
+  await seed(site, admin, type, 1)
+  await openEdit(page, type, 'When does gate 1 open?')
+  const answer = page.getByLabel('Answer', { exact: true })
+  const update = page.getByRole('button', { name: 'Update FAQ' })
+  await answer.fill('At four.')
+  await endSession(site)
+
+  await test.step('cancelling keeps the form and says so', async () => {
+    await update.click()
+    await expect(dialogOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(answer).toHaveValue('At four.')
+    await expect(page.getByRole('alert').getByText('Your session has ended, so nothing was saved')).toBeVisible()
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  await test.step('a wrong password is refused in place', async () => {
+    await update.click()
+    await expect(dialogOf(page).getByLabel('Email')).toHaveValue(admin.email)
+    await expect(dialogOf(page).getByLabel('Password')).toBeFocused()
+    await logIn(page, 'eight grey cranes')
+    await expect(dialogOf(page).getByText('Invalid email or password')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('the right one saves', async () => {
+    await logIn(page, admin.password)
+    await expect(dialogOf(page)).toBeHidden()
+    await expectToast(page, 'Faq Updated Successfully')
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(page).toHaveURL(/\/admin\/faqs/)
+    await expect(listRows(page).first()).toContainText('At four.')
+    await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
+  })
+})
+
+test('a deletion asks for a new session over its own dialog', async ({ adminPage: page, site, admin }) => {
+  await seed(site, admin, type, 1)
+  await page.goto('/admin/faqs')
+  await page
+    .getByRole('button', { name: /^Delete When/ })
+    .first()
+    .click()
+  await endSession(site)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await logIn(page, admin.password)
+  await expectToast(page, 'Faq Deleted Successfully')
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { demoFile, expectToast, toasts } from './support/admin.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ content: 'empty' })
+
+/** What follows a film's own boxes does not disturb it. */
+const longFilm = async () => Buffer.concat([await readFile(demoFile('shipping.mp4')), Buffer.alloc(2_000_000)])
+
+/** A line so slow that an upload can be watched. */
+async function slowLine(page: Page): Promise<{ mend: () => Promise<unknown>; holdAnswer: (url: string) => Promise<() => void> }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const speed = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+  await speed(150_000)
+  return {
+    mend: () => speed(-1),
+    /** What Playwright holds back is not sent at all; here everything is sent, and only the answer waits. */
+    async holdAnswer(urlPattern) {
+      const gate = Promise.withResolvers<void>()
+      session.on('Fetch.requestPaused', ({ requestId }) => {
+        void gate.promise.then(() => session.send('Fetch.continueRequest', { requestId }))
+      })
+      await session.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] })
+      return gate.resolve
+    },
+  }
+}
+
+test('an upload says how far it is, can be cancelled with everything kept, and then goes through', async ({ adminPage: page }) => {
+  await page.goto('/admin/create-shipping')
+  const title = page.getByLabel('Title', { exact: true })
+  const create = page.getByRole('button', { name: 'Create Shipping' })
+  const bar = page.getByRole('progressbar', { name: 'Upload' })
+  await title.fill('Five minutes at the yard')
+  await page
+    .getByLabel(/video/i, { exact: false })
+    .first()
+    .setInputFiles({ name: 'yard.mp4', mimeType: 'video/mp4', buffer: await longFilm() })
+  const line = await slowLine(page)
+
+  await create.click()
+  await expect(bar).toHaveAttribute('aria-valuetext', /^Sending… \d+ %$/)
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(page.getByRole('alert').getByText('The upload was cancelled.')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(title).toHaveValue('Five minutes at the yard')
+  await expect(page.getByText('yard.mp4 — not saved yet')).toBeVisible()
+
+  await line.mend()
+  const letGo = await line.holdAnswer('*/videoSection/create-video')
+  await create.click()
+  // Once everything is sent the server is at work, and there is nothing left to cancel.
+  await expect(bar).toHaveAttribute('aria-valuetext', 'Working on it…')
+  await expect(page.getByRole('button', { name: 'Cancel upload' })).toHaveCount(0)
+  letGo()
+  await expectToast(page, 'Video section added.')
+  await expect(toasts(page)).toHaveCount(1)
+})
