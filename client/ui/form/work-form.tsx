@@ -138,7 +138,7 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
       const entered = discarded ? {} : changedSince(values, latest.current)
       const changed = Object.keys(entered).length > 0
       resetForm({ values: present(stored) })
-      if (changed) void setValues({ ...stored, ...entered }, false)
+      if (changed) void setValues(present({ ...stored, ...entered }), false)
       if (!discarded) setSaved({ changed })
     } catch (error) {
       if (isAbort(error)) return setFailure({ sentence: cancelled, errors: {} })
