@@ -1,14 +1,16 @@
 import { type Logger, pino } from 'pino'
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
 import { startEmbedded } from './database/embedded.ts'
-import { startService } from './service.ts'
 
 /** Configuration → database → service → drain. */
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const log = createLog(configuration)
-  const embedded =
-    configuration.databaseUrl === undefined ? await startEmbedded(configuration.dataDir, (line) => log.info(line)) : undefined
+  // While PostgreSQL starts, the program is read.
+  const [embedded, { startService }] = await Promise.all([
+    configuration.databaseUrl === undefined ? startEmbedded(configuration.dataDir, (line) => log.info(line)) : undefined,
+    import('./service.ts'),
+  ])
   const databaseUrl = configuration.databaseUrl ?? embedded?.url ?? ''
   const service = await startService(configuration, { databaseUrl, demo: embedded !== undefined && configuration.demo, log }).catch(
     async (error) => {
@@ -17,6 +19,7 @@ async function main(): Promise<void> {
     },
   )
   log.info(`Haulfront is at ${service.url}`)
+  service.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the home page cannot be rendered yet'))
   if (
     configuration.production &&
     configuration.superAdminEmails.length === 0 &&

@@ -29,7 +29,13 @@ import { pages } from './site/pages.ts'
 import { commonHeaders } from './site/security-policy.ts'
 import type { Tools } from './tools.ts'
 
-export type Service = { url: string; tools: Tools; stop: () => Promise<void> }
+export type Service = {
+  url: string
+  tools: Tools
+  /** Renders the home page for nobody, so that the first visitor does not wait for code that never ran. */
+  warmUp: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 type Options = { databaseUrl: string; demo: boolean; log: Logger }
 
@@ -87,9 +93,11 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     )
   }, housekeepingInterval)
 
+  const url = urlOf(server, configuration.host)
   return {
-    url: urlOf(server, configuration.host),
+    url,
     tools,
+    warmUp: () => site.warmUp(configuration.publicUrl ?? url),
     /** Finishes what was accepted, then lets go of everything. */
     async stop() {
       clearInterval(housekeeping)

@@ -41,7 +41,6 @@ export function pages({ source, call, answers, limits, configuration, database }
 
   return {
     serve,
-    /** Renders the home page for nobody, so that the first visitor does not wait for code that never ran. */
     warmUp: async (origin: string) => void (await answer('/', origin)),
   }
 }
