@@ -1,0 +1,52 @@
+import { openAsBlob } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Site } from '../lib/site.ts'
+import { email, password } from './account.ts'
+import { load } from './load.ts'
+
+const json = { 'content-type': 'application/json' }
+
+/** What no rival does in the same way: writing with an account, signing in. */
+export async function writesAndSignIns({ url }: Site, token: string, seconds: number) {
+  const faq = JSON.stringify({ question: 'Do you carry benches?', answer: 'By the thousand.' })
+  const headers = { ...json, authorization: `Bearer ${token}` }
+  const write = await load(url, { path: '/api/v1/faq/create-faq', method: 'POST', headers, body: faq, connections: 16 }, seconds)
+  const login = JSON.stringify({ email, password })
+  const signIn = await load(url, { path: '/api/v1/user/login', method: 'POST', headers: json, body: login, connections: 8 }, seconds)
+  return { 'create a question (16 at once)': write, 'sign in (8 at once)': signIn }
+}
+
+/** Sends a video of 100 MB and watches the memory of the process meanwhile. */
+export async function upload({ url, dataDir, memory }: Site, token: string) {
+  const path = join(dataDir, 'large.mp4')
+  const file = await open(path, 'w')
+  await file.write(Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(4), Buffer.from('mp42isom')]))
+  await file.truncate(100 * 1024 * 1024)
+  await file.close()
+  const form = new FormData()
+  form.append('title', 'A hundred megabytes')
+  form.append('serviceVideo', await openAsBlob(path, { type: 'video/mp4' }), 'large.mp4')
+  const before = memory()
+  let highest = before
+  const watch = setInterval(() => {
+    highest = Math.max(highest, memory())
+  }, 20)
+  const begun = performance.now()
+  const response = await fetch(`${url}/api/v1/service/create-service`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  const seconds = (performance.now() - begun) / 1000
+  clearInterval(watch)
+  await rm(path)
+  return { status: response.status, seconds: Number(seconds.toFixed(2)), 'memory before, MB': before, 'highest memory, MB': highest }
+}
+
+/** Memory once nothing has happened for a while. */
+export async function idleMemory({ memory }: Site): Promise<number> {
+  await sleep(5000)
+  return memory()
+}

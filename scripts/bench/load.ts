@@ -1,0 +1,38 @@
+import autocannon from 'autocannon'
+
+export type Load = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; connections?: number }
+export type Figures = { rate: number; p50: number; p99: number; failed: number }
+
+/** Asks one server the same thing for a while. */
+export async function load(url: string, { path, connections = 64, ...request }: Load, seconds: number): Promise<Figures> {
+  const { requests, latency, non2xx, errors } = await autocannon({ url: url + path, ...request, connections, duration: seconds })
+  return { rate: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Asks every server in turn, several times over, so that whatever else the machine does meets all of them. */
+export async function interleaved(servers: Record<string, string>, asked: Load, { rounds, seconds }: { rounds: number; seconds: number }) {
+  const runs: Record<string, Figures[]> = {}
+  for (const url of Object.values(servers)) await load(url, asked, 1)
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, url] of Object.entries(servers)) {
+      runs[name] ??= []
+      runs[name].push(await load(url, asked, seconds))
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(runs).map(([name, figures]) => [
+      name,
+      {
+        rate: Math.round(median(figures.map(({ rate }) => rate))),
+        p50: median(figures.map(({ p50 }) => p50)),
+        p99: median(figures.map(({ p99 }) => p99)),
+        failed: figures.reduce((sum, { failed }) => sum + failed, 0),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+
+export type Site = {
+  url: string
+  dataDir: string
+  /** Milliseconds from the start of the process to the first home page that was answered. */
+  startedIn: number
+  /** Resident memory of the process in MB, PostgreSQL not counted. */
+  memory: () => number
+  /** Ends it and leaves its data. */
+  stop: () => Promise<void>
+}
+
+/** A folder for a site's data, which goes away with `rmSync`. PostgreSQL's user must be able to reach it where this runs as root. */
+export function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'haulfront-bench-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+/** Runs the built program as production does, but without limits, on data of its own. */
+export async function startSite(dataDir: string, environment: Record<string, string> = {}): Promise<Site> {
+  const port = await freePort()
+  const own = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off', NODE_ENV: 'production' }
+  const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compile')
+  const begun = performance.now()
+  const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    env: { ...process.env, NODE_COMPILE_CACHE, ...own, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await firstAnswer(server, url)
+  const startedIn = performance.now() - begun
+  return { url, dataDir, startedIn, memory: () => memoryOf(server.pid), stop: () => end(server) }
+}
+
+/** Asks until somebody answers. */
+export async function firstAnswer(server: ChildProcess, url: string): Promise<void> {
+  const answers = () =>
+    fetch(url).then(
+      (response) => response.ok && response.text().then(() => true),
+      () => false,
+    )
+  while (!(await answers())) {
+    if (server.exitCode !== null) throw new Error('The server did not start')
+    await sleep(20)
+  }
+}
+
+export async function end(server: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await ended
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address !== null && typeof address === 'object' ? done(address.port) : fail(new Error('No free port'))))
+    })
+  })
+}
+
+function memoryOf(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) / 1024)
+}
