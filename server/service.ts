@@ -34,6 +34,8 @@ export type Service = {
   tools: Tools
   /** Renders the home page for nobody, so that the first visitor does not wait for code that never ran. */
   warmUp: () => Promise<void>
+  /** Drops every answer that is kept, after something was written past the program. */
+  forget: () => void
   stop: () => Promise<void>
 }
 
@@ -98,6 +100,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     url,
     tools,
     warmUp: () => site.warmUp(configuration.publicUrl ?? url),
+    forget: () => answers.drop(undefined),
     /** Finishes what was accepted, then lets go of everything. */
     async stop() {
       clearInterval(housekeeping)

@@ -5,6 +5,7 @@ import type { Tools } from '../tools.ts'
 import { expectUnchanged, recordChange } from './changes.ts'
 import { inOrder, type Listed, type Listing, matching } from './listing.ts'
 import { type Body, columnsOf, obsoleteFiles, prepared, type RecordDefinition, type Row } from './record.ts'
+import { isFar, type Stretch, stretchOf } from './stretch.ts'
 
 export type CollectionDefinition<One extends string, Many extends string> = RecordDefinition &
   Listed & {
@@ -36,12 +37,13 @@ export function collection<Item>() {
       return database<Row>(table)
     }
 
-    async function select({ search, sort }: Listing, { page, limit }: Paging): Promise<Item[]> {
-      const query = rows()
-        .select('*')
-        .limit(limit)
-        .offset((page - 1) * limit)
-      matching(query, definition, search)
+    /** The ids come first, from an index alone where one has the order; whole rows are read only for those that are shown. */
+    async function select({ search, sort }: Listing, { offset, limit, fromEnd }: Stretch): Promise<Item[]> {
+      if (limit === 0) return []
+      const shown = database(table).select('_id').limit(limit).offset(offset)
+      matching(shown, definition, search)
+      inOrder(shown, definition, sort, fromEnd)
+      const query = rows().select('*').whereIn('_id', shown)
       inOrder(query, definition, sort)
       return ((await query) as Row[]).map(toRecord) as Item[]
     }
@@ -54,7 +56,9 @@ export function collection<Item>() {
     }
 
     async function page(query: Paging & Listing) {
-      const [items, total] = await Promise.all([select(query, query), count(query)])
+      const counting = count(query)
+      const stretch = stretchOf(query, isFar(query) ? await counting : undefined)
+      const [items, total] = await Promise.all([select(query, stretch), counting])
       return { items, total, totalPage: Math.ceil(total / query.limit) }
     }
 
@@ -69,7 +73,7 @@ export function collection<Item>() {
       page,
 
       async all({ query }: { query: Listing }) {
-        const items = await select(query, { page: 1, limit: 1000 })
+        const items = await select(query, stretchOf({ page: 1, limit: 1000 }))
         return { message: `All ${noun}s`, [many]: items } as { message: string } & Record<Many, Item[]>
       },
 

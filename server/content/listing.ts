@@ -18,22 +18,32 @@ export type Listed = {
 /** Letters of every alphabet have an upper and a lower case here, whatever the database's own locale is. */
 const collation = 'collate "und-x-icu"'
 
-/** The editors' own order; the index of the list serves it. */
-export const ownOrder = '"order", "createdAt" desc, "_id"'
+type Step = [column: string, direction: 'asc' | 'desc']
+
+const byTitle = `:title: ${collation}`
+const byId: Step = ['"_id"', 'asc']
 
 /** Every order that there is: no word of a request gets into a query. All end in `_id`, so that no record is twice in the pages or not at all. */
-const orders: Record<Listing['sort'], string> = {
-  order: ownOrder,
-  name: `:title: ${collation}, "_id"`,
-  '-name': `:title: ${collation} desc, "_id"`,
-  createdAt: '"createdAt", "_id"',
-  '-createdAt': '"createdAt" desc, "_id"',
-  updatedAt: '"updatedAt", "_id"',
-  '-updatedAt': '"updatedAt" desc, "_id"',
+const orders: Record<Listing['sort'], Step[]> = {
+  order: [['"order"', 'asc'], ['"createdAt"', 'desc'], byId],
+  name: [[byTitle, 'asc'], byId],
+  '-name': [[byTitle, 'desc'], byId],
+  createdAt: [['"createdAt"', 'asc'], byId],
+  '-createdAt': [['"createdAt"', 'desc'], byId],
+  updatedAt: [['"updatedAt"', 'asc'], byId],
+  '-updatedAt': [['"updatedAt"', 'desc'], byId],
 }
 
-export function inOrder(query: Knex.QueryBuilder, { title }: Listed, sort: Listing['sort']): void {
-  query.orderByRaw(query.client.raw(orders[sort], { title }))
+const forwards = (steps: Step[]) => steps.map(([column, direction]) => `${column} ${direction}`).join(', ')
+const backwards = (steps: Step[]) => steps.map(([column, direction]) => `${column} ${direction === 'asc' ? 'desc' : 'asc'}`).join(', ')
+
+/** The editors' own order; the index of the list serves it. */
+export const ownOrder = forwards(orders.order)
+
+/** @param fromEnd turns the order round, for reading a list from its end. */
+export function inOrder(query: Knex.QueryBuilder, { title }: Listed, sort: Listing['sort'], fromEnd = false): void {
+  const steps = orders[sort]
+  query.orderByRaw(query.client.raw(fromEnd ? backwards(steps) : forwards(steps), { title }))
 }
 
 /** Leaves only the records that hold the text somewhere, as it stands. */

@@ -37,6 +37,10 @@ export async function startTestService(environment: Record<string, string> = {},
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const service = await startService(configuration, { databaseUrl: url, demo: false, log })
+  // The program writes content in transactions; what is written without one comes from a test, past the program.
+  service.tools.database.on('query-response', (_rows: unknown, { sql, __knexTxId }: { sql: string; __knexTxId?: string }) => {
+    if (__knexTxId === undefined && /^(insert|update|delete)/i.test(sql)) service.forget()
+  })
   return {
     ...service,
     ...{ dataDir, databaseUrl: url, log: lines },
