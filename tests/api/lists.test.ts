@@ -114,7 +114,7 @@ describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst = f
       await insert([2, 1, 0, 1].map((order, index) => ({ order, createdAt: days[index] ?? days[0] })))
       const found = await items()
       expect(found.map(({ order }) => order)).toEqual([0, 1, 1, 2])
-      expect(found[1]?.createdAt).toBe('2026-03-02T00:00:00.000Z')
+      expect(found[1]?.createdAt).toBe('2026-03-02T00:00:00.000000Z')
     })
 
   if (newestFirst)
