@@ -38,7 +38,7 @@ export type Request<Id extends OperationId> = {
 export type Handler<Id extends OperationId> = (request: Request<Id>) => Promise<Success<operations[Id]>>
 
 /** Uploads are served as files, by their own middleware. */
-export type Operations = { [Id in Exclude<OperationId, 'getUpload'>]: Handler<Id> }
+export type Operations = { [Id in Exclude<OperationId, 'getUpload' | 'checkUpload'>]: Handler<Id> }
 
 /** A handler as the router sees it, which takes any operation's. */
 export type AnyHandler = (
