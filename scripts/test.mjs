@@ -37,6 +37,7 @@ step('Unit, contract and database tests', 'vitest', [
   '--reporter=json',
   `--outputFile.json=${join(reports, 'vitest.json')}`,
 ])
+step('Answers that the tests provoked', 'node', ['scripts/statuses.ts'])
 if (!quick) {
   ensureChromium()
   step('Browser and accessibility tests', 'playwright', ['test', '--reporter=list,json'], {

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { printed, statusFolder, statusReport } from '../../scripts/statuses.ts'
 import { connect } from '../../server/database/connect.ts'
 import { startEmbedded } from '../../server/database/embedded.ts'
 import { migrate } from '../../server/database/migrate.ts'
@@ -14,6 +15,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run. Its database is migrated once; every test file copies it, which takes a moment. */
 export default async function setUp({ provide }: TestProject) {
+  await rm(statusFolder, { recursive: true, force: true })
   const directory = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
   // PostgreSQL runs as a user of its own where the tests run as root, and must be able to reach it.
   await chmod(directory, 0o755)
@@ -28,5 +30,7 @@ export default async function setUp({ provide }: TestProject) {
   return async () => {
     await embedded.stop()
     await rm(directory, { recursive: true, force: true })
+    const report = statusReport()
+    if (report.files > 0) process.stdout.write(`${printed(report)}\n`)
   }
 }

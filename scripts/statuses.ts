@@ -1,0 +1,83 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Contract, type Operation, readContract } from '../server/contract/document.ts'
+
+/** Where the tests of a run leave what the services in them answered, a file for each file of tests. */
+export const statusFolder = join(import.meta.dirname, '../test-results/statuses')
+
+/** One file of tests: how many requests it sent, and every "operation status" among the answers. */
+export type Provoked = { file: string; requests: number; faults: number; pairs: string[] }
+
+const operationVerbs = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const
+type Finder = { verb: string; pattern: RegExp; operation: Operation }
+
+/** Every operation, uploads included, with the addresses that it answers; those without a parameter come first. */
+function finders(contract: Contract): Finder[] {
+  return Object.entries(contract.paths)
+    .sort(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
+    .flatMap(([path, item]) => {
+      const root = (item.servers ?? contract.servers)[0]?.url.replace(/\/$/, '') ?? ''
+      const pattern = new RegExp(`^${root}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+      return operationVerbs.flatMap((verb) => {
+        const operation = Reflect.get(item, verb) as Operation | undefined
+        return operation === undefined ? [] : [{ verb, pattern, operation }]
+      })
+    })
+}
+
+/** Tells which operation a request is for; undefined when it is for none. */
+export function operationFinder(contract: Contract): (method: string, path: string) => string | undefined {
+  const all = finders(contract)
+  return (method, path) => all.find(({ verb, pattern }) => verb === method.toLowerCase() && pattern.test(path))?.operation.operationId
+}
+
+export type StatusReport = {
+  files: number
+  declared: string[]
+  provoked: string[]
+  never: string[]
+  undeclared: string[]
+  generated: Provoked[]
+}
+
+/** The files whose requests are made up by the machine, from the contract's schemas. */
+const generating = /(properties|form-parity)\.test\.ts$/
+
+export function statusReport(contract: Contract = readContract()): StatusReport {
+  const files = globSync('*.json', { cwd: statusFolder }).map(
+    (name) => JSON.parse(readFileSync(join(statusFolder, name), 'utf8')) as Provoked,
+  )
+  const seen = new Set(files.flatMap(({ pairs }) => pairs))
+  const declared = finders(contract).flatMap(({ operation }) =>
+    Object.keys(operation.responses).map((status) => `${operation.operationId} ${status}`),
+  )
+  const promised = new Set(declared)
+  return {
+    files: files.length,
+    declared,
+    provoked: declared.filter((pair) => seen.has(pair)),
+    never: declared.filter((pair) => !seen.has(pair)),
+    undeclared: [...seen].filter((pair) => !promised.has(pair)).sort(),
+    generated: files.filter(({ file }) => generating.test(file)),
+  }
+}
+
+export function printed({ declared, provoked, undeclared, generated, files }: StatusReport): string {
+  const sum = (pick: (entry: Provoked) => number) => generated.reduce((total, entry) => total + pick(entry), 0)
+  return [
+    `statuses: declared ${declared.length}, provoked ${provoked.length}, undeclared ${undeclared.length} (${files} files of tests)`,
+    `generated requests: ${sum(({ requests }) => requests)}, answered with a fault: ${sum(({ faults }) => faults)}`,
+  ].join('\n')
+}
+
+// After a whole run: lists what the contract promises and no test provoked; fails when an answer was given that it does not know.
+if (import.meta.main) {
+  if (!existsSync(statusFolder)) throw new Error('Run the tests first: vitest run')
+  const report = statusReport()
+  writeFileSync(join(statusFolder, '../statuses.json'), `${JSON.stringify(report, null, 2)}\n`)
+  console.log(printed(report))
+  for (const pair of report.never) console.log(`never provoked: ${pair}`)
+  for (const pair of report.undeclared) console.log(`not declared: ${pair}`)
+  const faults = report.generated.some((entry) => entry.faults > 0)
+  process.exit(report.undeclared.length > 0 || faults ? 1 : 0)
+}

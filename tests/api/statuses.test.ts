@@ -1,0 +1,172 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect, createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, allRoutes, call, exampleBody, type SignedIn, signUp } from '../support/client.ts'
+import { expectProblem } from '../support/expectations.ts'
+import { picture, tinyVideo } from '../support/files.ts'
+import { createDatabase, startTestService, type TestService } from '../support/service.ts'
+
+/**
+ * The answers that every operation may give and that no ordinary test of it provokes: too much, too often, a key used twice, a database
+ * that is broken or away. The other ones are in the walk and in the tests of each kind of record.
+ */
+let image: File
+beforeAll(async () => {
+  image = await picture()
+})
+
+const ids = (wanted: (route: (typeof allRoutes)[number]) => boolean) =>
+  allRoutes.filter(wanted).map(({ operation }) => operation.operationId)
+const declaring = (status: string) => ids(({ operation }) => status in operation.responses)
+const isForm = (id: string) =>
+  allRoutes.some(({ operation }) => operation.operationId === id && operation.requestBody?.content['multipart/form-data'] !== undefined)
+
+/** Calls an operation with what the contract's examples say, as far as it takes anything. */
+const tryOut = (service: TestService, id: string, token: string | undefined, headers: Record<string, string> = {}): Promise<Answer> =>
+  call(service, id, { body: exampleBody(id, { image: () => image, video: tinyVideo }), params: { slug: 'full-truckload' }, token, headers })
+
+describe('with more than is taken', () => {
+  let service: TestService
+  let admin: SignedIn
+  beforeAll(async () => {
+    service = await startTestService()
+    admin = await signUp(service)
+  })
+  afterAll(() => service.stop())
+
+  test.each(declaring('413').filter(isForm))('API-GEN-16 %s refuses a form that says it is larger than all files may be', async (id) => {
+    const { path, verb } = allRoutes.find(({ operation }) => operation.operationId === id) ?? { path: '', verb: 'post' }
+    const headers = {
+      authorization: `Bearer ${admin.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 400_000_000,
+    }
+    const sent = request(`${service.url}/api/v1${path}`, { method: verb.toUpperCase(), headers })
+    sent.on('error', () => undefined)
+    sent.flushHeaders()
+    const [answer] = (await once(sent, 'response')) as [{ statusCode: number }]
+    sent.destroy()
+    expect(answer.statusCode).toBe(413)
+  })
+
+  test.each(declaring('422'))('%s refuses a key that came with another body', async (id) => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const token = id === 'createEnquiry' ? undefined : admin.token
+    const example = exampleBody(id, { image: () => image, video: tinyVideo }) ?? {}
+    const first = await call(service, id, { body: example, token, headers: key })
+    expect([first.status, first.body.message]).toEqual([201, first.body.message])
+    const [text] = Object.entries(example).filter(([, value]) => typeof value === 'string' && !/[<@:/]/.test(value))
+    const { [text?.[0] ?? '']: _left, ...rest } = example
+    expectProblem(await call(service, id, { body: { ...rest, [text?.[0] ?? '']: `${String(text?.[1])}s` }, token, headers: key }), 422)
+  })
+
+  test.each(declaring('304'))('%s answers 304 to a caller who has its answer', async (id) => {
+    await Promise.all(
+      declaring('422')
+        .filter((other) => other === 'createService')
+        .map((other) => tryOut(service, other, admin.token)),
+    )
+    const first = await tryOut(service, id, admin.token)
+    const etag = first.headers.get('etag') ?? ''
+    expect([first.status, etag.length > 0]).toEqual([200, true])
+    expect((await tryOut(service, id, admin.token, { 'if-none-match': etag })).status).toBe(304)
+  })
+})
+
+describe('from another site', () => {
+  let service: TestService
+  let admin: SignedIn
+  beforeAll(async () => {
+    service = await startTestService()
+    admin = await signUp(service)
+  })
+  afterAll(() => service.stop())
+
+  test.each(declaring('403'))('API-GEN-13 %s refuses what a browser sends for another site', async (id) => {
+    expectProblem(await tryOut(service, id, undefined, { cookie: admin.cookie, 'sec-fetch-site': 'cross-site' }), 403)
+  })
+})
+
+describe('too often', () => {
+  let service: TestService
+  let admin: SignedIn
+  beforeAll(async () => {
+    service = await startTestService({ RATE_LIMITS: 'on' })
+    admin = await signUp(service)
+    const reads = Array.from({ length: 620 }, () => call(service, 'viewFaq', { body: {} }))
+    const writes = Array.from({ length: 300 }, () => call(service, 'deleteFaq', { body: {}, token: admin.token }))
+    await Promise.all([...reads, ...writes])
+  })
+  afterAll(() => service.stop())
+
+  test.each(declaring('429'))('API-GEN-18 %s answers 429 and says when to come back', async (id) => {
+    const answer = await tryOut(service, id, admin.token)
+    expectProblem(answer, 429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('without tables', () => {
+  let service: TestService
+  let admin: SignedIn
+  beforeAll(async () => {
+    service = await startTestService()
+    admin = await signUp(service)
+    await service.tools.database.raw('alter schema public rename to elsewhere')
+  })
+  afterAll(() => service.stop())
+
+  test.each(declaring('500'))('API-GEN-19 %s answers 500 with a reference, and neither a stack nor a query', async (id) => {
+    const answer = await tryOut(service, id, admin.token)
+    expectProblem(answer, 500)
+    expect(answer.body.instance).toMatch(/^urn:uuid:/)
+    expect(JSON.stringify(answer.body)).not.toMatch(/select|insert|relation|node_modules|\.ts:/)
+  })
+})
+
+describe('without a database', () => {
+  let service: TestService
+  let admin: SignedIn
+  let cut: () => void
+  beforeAll(async () => {
+    const { url, close } = await cable(await createDatabase())
+    service = await startTestService({}, url)
+    admin = await signUp(service)
+    cut = close
+    cut()
+  })
+  afterAll(() => service.stop())
+
+  test.each(declaring('503'))('API-GEN-19 %s answers 503 and says when to come back', async (id) => {
+    const answer = await tryOut(service, id, admin.token)
+    expectProblem(answer, 503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+/** A way to a database that can be cut. */
+async function cable(databaseUrl: string): Promise<{ url: string; close: () => void }> {
+  const far = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const onward = connect(Number(far.port), far.hostname)
+    for (const socket of [near, onward]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+    }
+    near.pipe(onward).pipe(near)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const near = new URL(databaseUrl)
+  near.hostname = '127.0.0.1'
+  near.port = String(typeof address === 'object' && address !== null ? address.port : 0)
+  return {
+    url: near.href,
+    close: () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
