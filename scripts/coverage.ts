@@ -1,118 +1,102 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Contract, readContract, routes, type Schema } from '../server/contract/document.ts'
+import { type Contract, type Operation, type Route, readContract, routes, type Schema } from '../server/contract/document.ts'
 import { flattenSchema } from '../server/contract/flatten-schema.ts'
 import type { CoveredField } from '../server/docs/coverage.ts'
+import { readTests, type TestFile } from './field-map/tests.ts'
+import { whyUnseen } from './field-map/unseen.ts'
+import { findUses, type Use, type Uses } from './field-map/uses.ts'
 
 const root = join(import.meta.dirname, '..')
-type Source = { path: string; text: string }
-const read = (...patterns: string[]): Source[] =>
-  globSync(patterns, { cwd: root, exclude: (path) => path.includes('generated') })
-    .sort()
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-const word = (name: string) => new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`)
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 /** The record that a schema belongs to: `FeatureInput`, `FeatureFiles` and `FeaturePage` are about `Feature`. */
-const recordOf = (schema: string) => schema.replace(/(Input|Text|Files|Media|Page|Id)$/, '')
-
-/** Hooks of our own that hand a record on. */
-const alsoCalled: Record<string, string[]> = { User: ['useCurrentUser'] }
-
-/** Every name by which code may speak of a schema: its own, its relatives', and those of the operations that carry it. */
-function namesOf(contract: Contract, schema: string): string[] {
-  const related = Object.keys(contract.components.schemas ?? {}).filter((name) => recordOf(name) === recordOf(schema))
-  const carriers = routes(contract).filter(({ operation }) => {
-    const seen = new Set<string>()
-    collect(contract, operation, seen)
-    return seen.has(schema)
-  })
-  const ids = carriers.flatMap(({ operation: { operationId: id } }) => [
-    id,
-    `use${capital(id)}`,
-    `get${capital(id)}QueryOptions`,
-    `get${capital(id)}QueryKey`,
-  ])
-  return [...related, ...ids, ...(alsoCalled[recordOf(schema)] ?? [])]
-}
+const recordOf = (schema: string) =>
+  schema.replace(/(Input|Text|Files|Media|Page|List|Id|Body|Response|200)$/, '').replace(/^(edit|Edit|update|Update|get|Get)(?=[A-Z])/, '')
+const distinct = (uses: Use[]) => [...new Set(uses.map(({ file }) => file))].sort()
 
 /** Every schema that a part of the contract leads to. */
-function collect(contract: Contract, node: unknown, seen: Set<string>): void {
-  if (typeof node !== 'object' || node === null) return
+function collect(contract: Contract, node: unknown, seen: Set<string>): Set<string> {
+  if (typeof node !== 'object' || node === null) return seen
   for (const [key, value] of Object.entries(node)) {
-    const target = key === '$ref' && typeof value === 'string' ? value.split('/') : undefined
-    if (target === undefined) {
-      collect(contract, value, seen)
-      continue
+    const [, , kind = '', name = ''] = key === '$ref' && typeof value === 'string' ? value.split('/') : []
+    if (kind === '') collect(contract, value, seen)
+    else if (kind !== 'schemas' || !seen.has(name)) {
+      if (kind === 'schemas') seen.add(name)
+      collect(contract, contract.components[kind]?.[name], seen)
     }
-    const [, , kind = '', name = ''] = target
-    const found = contract.components[kind]?.[name]
-    if (kind === 'schemas') {
-      if (seen.has(name)) continue
-      seen.add(name)
-    }
-    collect(contract, found, seen)
   }
+  return seen
 }
 
-/** For each field of each schema: which form edits it, which list or page shows it, which tests touch it. */
-export function coverage(contract: Contract): CoveredField[] {
-  const client = read('client/{admin,account,site,ui,lib}/**/*.{ts,tsx}', 'client/*.tsx').filter(({ path }) => !path.includes('.test.'))
-  const forms = client.filter(({ path, text }) => path.startsWith('client/admin/content/') || /WorkForm|useFormik/.test(text))
-  const tests = read('tests/{api,browser}/**/*.ts', 'client/**/*.test.{ts,tsx}')
-  const everywhere = ['tests/api/examples.test.ts', 'tests/api/form-parity.test.ts']
+/** By what a test may name an operation: its id, and the last part of its address. */
+const namesOf = ({ path, operation }: Route) => [operation.operationId, path.split('/').findLast((part) => !part.startsWith('{')) ?? path]
 
-  return Object.entries(contract.components.schemas ?? {}).flatMap(([schema, node]) => {
-    const { properties = {} } = flattenSchema(contract, node as Schema)
-    const names = namesOf(contract, schema).map(word)
-    const about = (sources: Source[]) => sources.filter(({ text }) => names.some((name) => name.test(text)))
-    const [ourForms, ourClient, ourTests] = [about(forms), about(client), about(tests)]
-    return Object.keys(properties).map((field) => {
-      const mentions = (sources: Source[]) => sources.filter(({ text }) => word(field).test(text)).map(({ path }) => path)
-      const edited = mentions(ourForms)
-      const sent = /Input|Files|Text/.test(schema)
+type Carrier = { names: string[]; schemas: Set<string> }
+const carriersOf = (contract: Contract): Carrier[] =>
+  routes(contract).map((route) => ({ names: namesOf(route), schemas: collect(contract, withoutProblems(route.operation), new Set()) }))
+const withoutProblems = ({ requestBody, responses }: Operation) => ({ requestBody, success: [responses['200'], responses['201']] })
+
+export type Sources = { uses: Uses; tests: TestFile[] }
+
+/** Every field of every schema, by schema. */
+const fieldsOf = (contract: Contract) =>
+  Object.entries(contract.components.schemas ?? {}).map(([schema, node]): [string, string[]] => [
+    schema,
+    Object.keys(flattenSchema(contract, node as Schema).properties ?? {}),
+  ])
+
+export const readSources = (contract: Contract): Sources => ({
+  uses: findUses(new Set(fieldsOf(contract).flatMap(([, fields]) => fields))),
+  tests: readTests(),
+})
+
+/** For each field of each schema: which form or call sends it, which list or page shows it, which tests touch it. */
+export function coverage(contract: Contract, { uses, tests }: Sources): CoveredField[] {
+  const carriers = carriersOf(contract)
+  return fieldsOf(contract).flatMap(([schema, fields]) => {
+    const names = carriers.filter(({ schemas }) => schemas.has(schema)).flatMap((carrier) => carrier.names)
+    const about = tests.filter(({ names: spoken }) => names.some((name) => spoken.has(name)))
+    return fields.map((field) => {
+      const places = uses.places(schema, field)
+      // What several records share (`Entity._id`) is used by this one only where the value is known to be this record.
+      const ours = (list: Map<string, Use[]>) =>
+        places.flatMap((place) => {
+          const owner = recordOf(place.split('.')[0] ?? '')
+          const found = list.get(place) ?? []
+          return owner === recordOf(schema) ? found : found.filter(({ of = '' }) => recordOf(of) === recordOf(schema))
+        })
       return {
-        schema,
-        field,
-        edits: edited,
-        shows: mentions(ourClient).filter((path) => !edited.includes(path) || path.startsWith('client/admin/content/')),
-        tests: [...new Set([...mentions(ourTests), ...(sent ? everywhere : [])])],
+        ...{ schema, field },
+        edits: distinct(ours(uses.sent)),
+        shows: distinct(ours(uses.read)),
+        tests: about.filter(({ properties }) => properties.has(field)).map(({ path }) => path),
       }
     })
   })
 }
 
-/** Fields that nobody needs to edit or see, and why; a schema's own stand under its name. */
-const unseen: Record<string, string> = {
-  createdAt: 'orders lists; the server sets it',
-  updatedAt: 'tells records apart that changed; the server sets it',
-  _id: 'names the record in calls',
-  type: 'of a problem, for programs',
-  detail: 'of a problem; people are shown its message',
-  instance: 'of a problem, for the log',
-  success: 'of a code’s answer, for programs',
-  page: 'repeats what was asked for',
-  limit: 'repeats what was asked for',
-  currentPage: 'repeats what was asked for',
-  'ChangePage.totalPage': 'older changes come by a longer page',
-  'VideoSectionPage.total': 'there is at most one',
-  'VideoSectionPage.totalPage': 'there is at most one',
-  'VideoSectionId.videoId': 'names the record in calls',
-}
-
-function whyUnseen({ schema, field }: CoveredField): string | undefined {
-  if (field === 'message' && /(Page|List)$/.test(schema)) return 'for programs; a list shows its records'
-  return unseen[`${schema}.${field}`] ?? unseen[field]
-}
-
 export const uncovered = (fields: CoveredField[]) =>
   fields.filter((entry) => entry.edits.length + entry.shows.length === 0 && whyUnseen(entry) === undefined)
 
-/** Leaves the map where the documentation finds it. */
+/** Leaves the map where the documentation finds it, unless nothing has changed since the last time. */
 export function writeCoverage(): void {
-  mkdirSync(join(root, 'dist/docs'), { recursive: true })
-  writeFileSync(
-    join(root, 'dist/docs/coverage.json'),
-    JSON.stringify(coverage(readContract()).map((entry) => ({ ...entry, unseen: whyUnseen(entry) }))),
-  )
+  const folder = join(root, 'dist/docs')
+  const stamp = join(folder, '.coverage-stamp')
+  const inputs = [
+    'client/**/*.{ts,tsx}',
+    'tests/**/*.ts',
+    'openapi/generated/openapi.json',
+    'scripts/coverage.ts',
+    'scripts/field-map/*.ts',
+  ]
+  const hash = createHash('sha256')
+  for (const input of globSync(inputs, { cwd: root }).sort()) hash.update(input).update(readFileSync(join(root, input)))
+  const wanted = hash.digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const contract = readContract()
+  const fields = coverage(contract, readSources(contract)).map((entry) => ({ ...entry, unseen: whyUnseen(entry) }))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'coverage.json'), JSON.stringify(fields))
+  writeFileSync(stamp, wanted)
 }

@@ -1,14 +1,7 @@
-/** RFC 9457, as the contract's `Problem`. `message` is missing only when the answer did not come from this API. */
-export type Problem = {
-  type: string
-  title: string
-  status: number
-  detail: string
-  message?: string
-  instance?: string
-  errors?: { path: string; message: string }[]
-  current?: { updatedAt: string; updatedBy: string }
-}
+import type { Problem as Declared } from '../generated/model/index.ts'
+
+/** RFC 9457. `message` is missing only when the answer did not come from this API. */
+export type Problem = Omit<Declared, 'message'> & Partial<Pick<Declared, 'message'>>
 
 /** The one error type of the client. */
 export class HttpProblem extends Error {

@@ -50,7 +50,7 @@ export function coveragePage(): DocsPage {
     html: `<div class="broad"><p class="kicker">${fields.length} fields of ${schemas.size} schemas</p>
 <h1>Coverage</h1>
 <p class="lead">Where each field of the contract is edited, shown and tested: ${seen} can be edited or seen, the others say why not, and ${tested} are touched by a test. A field that nobody can edit or see does not pass the tests.</p>
-<p>The map is read from the source: a file counts when it speaks of the record and names the field.</p>
+<p>The map is read from the source by the checker of types: a file edits or shows a field when it writes or reads the property that the contract’s generated types declare. A test counts when it names an operation that carries the record, and the field.</p>
 ${sections.join('\n')}</div>`,
   }
 }
