@@ -68,8 +68,8 @@ export function ConflictDialog({ one, updatedAt, updatedBy, differences, choose 
               </chakra.div>
             </Dialog.Body>
             <Dialog.Footer>
-              <Flex gap="2" wrap="wrap" justify="flex-end" w="full">
-                <Button variant="ghost" colorPalette="gray" me="auto" onClick={() => choose('back')}>
+              <Flex direction={{ base: 'column-reverse', sm: 'row' }} gap="2" justify="flex-end" w="full">
+                <Button variant="ghost" colorPalette="gray" me={{ base: '0', sm: 'auto' }} onClick={() => choose('back')}>
                   Back to my form
                 </Button>
                 {differences !== undefined && (

@@ -107,9 +107,12 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
     if (saved !== undefined) afterwards.current?.(saved)
   }, [saved])
 
-  // The first wrong field can take the focus only after it has been drawn as wrong.
+  // The first wrong field can take the focus only after it has been drawn as wrong. Without one, what went wrong comes into sight.
   useEffect(() => {
-    if (failure !== undefined) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (failure === undefined) return
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [failure])
 
   const cancel = () => sending.current?.abort()
