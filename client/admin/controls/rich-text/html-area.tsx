@@ -9,12 +9,12 @@ type Props = { value: string; change: (html: string) => void; attributes: { id: 
 /** HTML, with the text that it makes beneath it. */
 export function HtmlArea({ value, change, attributes }: Props) {
   const markup = useDeferredValue(value)
-  const [html, setHtml] = useState('')
+  const [{ html, removed }, setPreview] = useState({ html: '', removed: [] as string[] })
 
   useEffect(() => {
     let current = true
     void cleanHtml(markup).then((cleaned) => {
-      if (current) setHtml(cleaned)
+      if (current) setPreview(cleaned)
     })
     return () => {
       current = false
@@ -34,6 +34,9 @@ export function HtmlArea({ value, change, attributes }: Props) {
         value={value}
         onChange={(event) => change(event.target.value)}
       />
+      <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning" css={{ '&:not(:empty)': { mt: '1.5' } }}>
+        {removed.length > 0 && `Will be removed when it is saved: ${removed.join(', ')}`}
+      </chakra.p>
       {html !== '' && (
         <Box mt="3" borderWidth="1px" bg="bg.subtle" px="4" py="3">
           <chakra.p textStyle="fact" color="fg.subtle" mb="2">

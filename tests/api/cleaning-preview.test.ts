@@ -1,0 +1,42 @@
+import { JSDOM } from 'jsdom'
+import { afterAll, expect, test, vi } from 'vitest'
+import { cleanHtml, cleanSvg } from '../../client/ui/form/clean-markup.ts'
+import { createSanitiser } from '../../server/content/sanitiser.ts'
+import { Problem } from '../../server/contract/problem.ts'
+import { harmlessHtmls, harmlessSvgs, hostileHtmls, hostileSvgs } from './sanitising-cases.ts'
+
+// The server's worker is none of a browser's: only what the client asks for is put in its place.
+const { window } = new JSDOM('')
+vi.stubGlobal('window', window)
+vi.stubGlobal('Attr', window.Attr)
+vi.stubGlobal('Node', window.Node)
+
+const sanitiser = createSanitiser([])
+afterAll(() => sanitiser.close())
+
+/** What the server refuses outright leaves nothing to compare. */
+const stored = (cleaned: Promise<string>) =>
+  cleaned.catch((error: unknown) => {
+    if (error instanceof Problem) return undefined
+    throw error
+  })
+
+test.each([...harmlessSvgs, ...hostileSvgs])('the preview of a drawing with %s is what the server will store', async (_what, markup) => {
+  const { svg } = await cleanSvg(markup)
+  expect(svg).toBe((await stored(sanitiser.svg('svgContent', markup))) ?? svg)
+})
+
+test.each([...harmlessHtmls, ...hostileHtmls])('the preview of a text with %s is what the server will store', async (_what, markup) => {
+  expect((await cleanHtml(markup)).html).toBe(await sanitiser.html('fullDescription', markup))
+})
+
+test.each([...harmlessSvgs])('nothing is said to be removed from a drawing with %s', async (_what, markup) =>
+  expect((await cleanSvg(markup)).removed).toEqual([]),
+)
+
+test.each([
+  ['<svg onload="a()"><script>a()</script></svg>', ['<script>', 'onload']],
+  ['<svg><image href="https://evil.example/a.png"/></svg>', ['<image>']],
+  ['<svg><use href="https://evil.example/a.svg#b"/></svg>', ['href']],
+  ['<svg><path fill="url(https://evil.example/a)" style="position: fixed; color: red" d="M0 0"/></svg>', ['fill', 'a part of style']],
+])('what goes from %s is named', async (markup, names) => expect((await cleanSvg(markup)).removed.toSorted()).toEqual(names.toSorted()))
