@@ -1,7 +1,7 @@
-import { Box, Button, chakra, Flex, Input, Textarea } from '@chakra-ui/react'
+import { Box, Button, chakra, Grid, Input, Textarea } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { FormSchema } from '../../lib/form-schema.ts'
-import { useCompletion } from '../../ui/form/form-rules.ts'
+import { plainWords, useCompletion } from '../../ui/form/form-rules.ts'
 import type { RowPart } from './rows-control.tsx'
 
 type Props = {
@@ -24,6 +24,8 @@ export function DraftRow({ id, noun, parts, schema, icon, add, append }: Props) 
   const [row, setRow] = useState(empty)
   const place = useRef<HTMLDivElement>(null)
   const focus = (name: string | undefined) => place.current?.querySelector<HTMLElement>(`[data-part="${name}"]`)?.focus()
+
+  const shortParts = parts.filter(({ long }) => !long).length
 
   const missing = parts.find(({ name, needed }) => needed && row[name]?.trim() === '')
 
@@ -49,9 +51,9 @@ export function DraftRow({ id, noun, parts, schema, icon, add, append }: Props) 
 
   return (
     <Box ref={place} borderWidth="1px" borderStyle="dashed" borderColor="border.emphasized" p="4">
-      <Flex direction="column" gap="3">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
         {parts.map(({ name, label, long, mono }) => {
-          const help = schema.properties?.[name]?.description
+          const help = plainWords(schema.properties?.[name]?.description)
           const shared = {
             id: `${id}-${name}`,
             'aria-describedby': `${id}-${name}-help`,
@@ -60,7 +62,7 @@ export function DraftRow({ id, noun, parts, schema, icon, add, append }: Props) 
             fontFamily: mono ? 'mono' : 'body',
           }
           return (
-            <Box key={name}>
+            <Box key={name} gridColumn={long || shortParts < 2 ? '1 / -1' : 'auto'} minW="0">
               <chakra.label htmlFor={shared.id} display="block" mb="1" fontSize="sm" fontWeight="600">
                 New {noun.toLowerCase()}: {label.toLowerCase()}
               </chakra.label>
@@ -75,10 +77,10 @@ export function DraftRow({ id, noun, parts, schema, icon, add, append }: Props) 
             </Box>
           )
         })}
-        <Button alignSelf="flex-start" size="sm" variant="outline" colorPalette="gray" onClick={submit}>
+        <Button gridColumn="1 / -1" justifySelf="start" size="sm" variant="outline" colorPalette="gray" onClick={submit}>
           {icon} Add {noun.toLowerCase()}
         </Button>
-      </Flex>
+      </Grid>
     </Box>
   )
 }

@@ -24,7 +24,7 @@ export function SearchPreview<Values extends object>({ page }: { page: SearchPag
   const address = [location.host, ...page.path(values).split('/').filter(Boolean)].join(' › ')
 
   return (
-    <Box as="section" aria-label="Preview of the search result" bg="bg.panel" borderWidth="1px" borderRadius="l2" px="4" py="3" mb="6">
+    <Box as="section" aria-label="Preview of the search result" bg="bg.panel" borderWidth="1px" borderRadius="l2" px="4" py="3">
       <chakra.p fontSize="sm" color="fg.subtle" mb="2">
         In search results, about like this
       </chakra.p>

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import type { Seo } from '../../generated/model/index.ts'
 import type { ControlProps } from '../../ui/form/control-frame.tsx'
 import { LongTextControl, TextControl } from '../../ui/form/text-controls.tsx'
@@ -10,10 +10,10 @@ import { type SearchPage, SearchPreview, shown } from './search-preview.tsx'
 export const seoFields = <Values extends object>(page: SearchPage<Values>) => ({
   metaTitle: fieldOf<string>(
     (props) => (
-      <Box>
+      <Flex direction="column" gap="6">
         <SearchPreview page={page} />
         <TextControl {...props} advised={shown.title} />
-      </Box>
+      </Flex>
     ),
     '',
   )('Meta title', { heading: 'Search engines' }),

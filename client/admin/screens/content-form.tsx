@@ -72,7 +72,7 @@ function FieldGroups<Row, Input>({ definition }: { definition: Pick<FormDefiniti
         )}
         <Grid clear="both" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gapX="5" gapY="6">
           {group.map(([name, { Control, label, help, half }]) => (
-            <Box key={name} gridColumn={{ base: 'auto', md: half ? 'auto' : '1 / -1' }} minW="0">
+            <Box key={name} gridColumn={{ base: 'auto', md: half ? 'auto' : '1 / -1' }} minW="0" _empty={{ display: 'none' }}>
               <Control name={name} label={label} help={help} />
             </Box>
           ))}

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { plainWords } from './form-rules.ts'
 import type { useControl } from './use-control.ts'
 
 /** What a control is told by its form's definition. */
@@ -22,7 +23,7 @@ type Props = {
 export function ControlFrame({
   control: { id, error, required, schema },
   label,
-  help = schema.description,
+  help = plainWords(schema.description),
   count,
   advised,
   aside,

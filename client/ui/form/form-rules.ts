@@ -24,6 +24,9 @@ export function useCompletion(complete: Completion): void {
   })
 }
 
+/** The contract's own words for people who do not read Markdown. */
+export const plainWords = (description: string | undefined) => description?.replaceAll(/`([^`]*)`/g, '“$1”')
+
 type Part = { schema: FormSchema; required: boolean }
 
 /** The schema of one value, by its path in the form: `title`, `seo.metaTitle`, `features.0.title`. */

@@ -25,7 +25,14 @@ function withoutLooks(html: string): string {
 }
 
 const Frame = chakra(Box, {
-  base: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border.emphasized', borderRadius: 'l2', _focusWithin: { borderColor: 'fg' } },
+  base: {
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l2',
+    '&:has(.ProseMirror:focus-visible)': { borderColor: 'signal.fg', outline: '2px solid {colors.signal.fg}', outlineOffset: '-2px' },
+    '&:has(.ProseMirror[aria-invalid=true])': { borderColor: 'border.error' },
+  },
 })
 
 /** Text with headings, lists, links, pictures and tables, as HTML in and out. */
@@ -64,7 +71,7 @@ const written = {
     minH: '16rem',
     px: '4',
     py: '3',
-    outlineOffset: '-3px',
+    outline: 'none',
     whiteSpace: 'break-spaces',
     overflowWrap: 'break-word',
     fontVariantLigatures: 'none',

@@ -121,7 +121,7 @@ function ToolButton({ name, icon, keys, isOn, isOpen, isIdle = false, isFirst = 
       flexShrink="0"
       variant={pressed ? 'solid' : 'ghost'}
       colorPalette="gray"
-      opacity={isIdle ? 0.45 : 1}
+      opacity={isIdle && !pressed ? 0.45 : 1}
       aria-label={name}
       title={keys === undefined ? name : `${name} (${keysInWords(keys)})`}
       aria-keyshortcuts={keys && keysForAria(keys)}
@@ -145,8 +145,11 @@ function TableTools({ editor }: { editor: Editor }) {
         <Button
           key={name}
           size="2xs"
+          px="1.5"
+          fontSize="0.8125rem"
+          fontWeight="550"
           flexShrink="0"
-          variant="outline"
+          variant="ghost"
           colorPalette="gray"
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
