@@ -38,6 +38,29 @@ test('ADM-LIST-14 after an edit the list comes back as it was left, with the sav
   await clearToasts(page)
 })
 
+test('ADM-LIST-15 any key in the form keeps the editor there after an edit, and a second edit is no conflict with the first', async ({
+  adminPage: page,
+  site,
+  admin,
+}) => {
+  await seed(site, admin, faqs, 1)
+  await openEdit(page, faqs, 'When does gate 1 open?')
+  const address = page.url()
+  const answer = page.getByLabel('Answer', { exact: true })
+  await answer.fill('At four.')
+  await answer.press('Control+s')
+  await expect(page.getByRole('button', { name: 'Stay' })).toBeVisible()
+  await answer.press('End')
+  await expect(page.getByRole('button', { name: 'Stay' })).toBeHidden()
+  // Longer than the list would take to come back.
+  await page.waitForTimeout(2200)
+  await expect(page).toHaveURL(address)
+  await answer.fill('At five.')
+  await page.getByRole('button', { name: 'Update FAQ' }).click()
+  await expect(page).toHaveURL('/admin/faqs')
+  await expect(page.locator('tr[data-saved]')).toContainText('At five.')
+})
+
 for (const [what, id] of [
   ['that no record has', '00000000-0000-4000-8000-000000000000'],
   ['that is none', 'nonsense'],

@@ -51,6 +51,9 @@ const slotRecipes = {
 /** Something to write in: a light field with an edge that can be seen (WCAG 1.4.11). */
 const written = { bg: 'bg.panel', borderColor: 'border.emphasized' }
 const shade = { bg: 'ink.950/60' }
+/** By night a hairline sets a dialog apart from the darkened page. */
+const edge = { borderWidth: '1px', borderColor: 'border' }
+const headed = { fontFamily: 'heading', fontSize: 'xl', fontWeight: '700', letterSpacing: '-0.02em' }
 const labels = { fontWeight: '650', letterSpacing: '-0.005em' }
 
 const ownLooks = {
@@ -60,7 +63,7 @@ const ownLooks = {
     textarea: { variants: { variant: { outline: written }, size: { md: { fontSize: 'md' } } } },
   },
   slotRecipes: {
-    dialog: { slots: dialogSlotRecipe.slots, base: { backdrop: shade } },
+    dialog: { slots: dialogSlotRecipe.slots, base: { backdrop: shade, content: edge, title: headed } },
     drawer: { slots: drawerSlotRecipe.slots, base: { backdrop: shade } },
     nativeSelect: { slots: nativeSelectSlotRecipe.slots, variants: { variant: { outline: { field: written } } } },
     pinInput: { slots: pinInputSlotRecipe.slots, variants: { variant: { outline: { input: written } } } },
