@@ -22,7 +22,7 @@ export function PictureGrid({ pictures, move }: Props) {
   const ids = pictures.map(({ id }) => id)
   return (
     <Sortable ids={ids} nameOf={(index) => pictures[index]?.name ?? ''} layout="grid" move={move}>
-      <Grid as="ul" w="full" listStyleType="none" templateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))" gap="3">
+      <Grid as="ul" w="full" listStyleType="none" templateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="3">
         {pictures.map((picture, index) => (
           <Tile
             key={picture.id}

@@ -87,5 +87,6 @@ const written = {
     borderTop: '1px solid',
   },
   '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
+  '& .tableWrapper': { overflowX: 'auto' },
   '& .selectedCell': { bg: 'signal.subtle' },
 }

@@ -38,7 +38,7 @@ export function HtmlArea({ value, change, attributes }: Props) {
         {removed.length > 0 && `Will be removed when it is saved: ${removed.join(', ')}`}
       </chakra.p>
       {html !== '' && (
-        <Box mt="3" borderWidth="1px" bg="bg.subtle" px="4" py="3">
+        <Box mt="3" borderWidth="1px" bg="bg.subtle" px="4" py="3" overflowX="auto">
           <chakra.p textStyle="fact" color="fg.subtle" mb="2">
             Preview
           </chakra.p>
