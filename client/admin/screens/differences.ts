@@ -46,7 +46,10 @@ function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(inWords).join('\n')
   if (typeof value === 'object') {
     const parts = Object.entries(value).filter(([name]) => name !== '_id')
-    return parts.map(([, part]) => inWords(part)).join('\n')
+    return parts
+      .map(([, part]) => inWords(part))
+      .filter(Boolean)
+      .join(' · ')
   }
   return String(value)
 }

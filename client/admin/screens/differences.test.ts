@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { differences } from './differences.ts'
+
+type Row = { title: string; order: number; logo: string; branches: { _id: string; name: string; city: string }[] }
+type Input = { title: string; order?: number; logo?: File; branches?: { name: string; city: string }[] }
+
+const Control = () => null
+const definition = {
+  fields: {
+    title: { label: 'Title', Control, empty: '' as const },
+    order: { label: 'Order', Control, empty: undefined },
+    logo: { label: 'Logo', Control, empty: undefined },
+    branches: { label: 'Branches', Control, empty: undefined },
+  },
+  stored: ({ logo }: Row) => ({ logo }),
+}
+const base: Row = {
+  title: 'Portolan',
+  order: 1,
+  logo: '/uploads/site/a.webp',
+  branches: [{ _id: '1', name: 'Pier 4', city: 'Mundra' }],
+}
+const mine: Input = { title: 'Portolan', order: 1, branches: [{ name: 'Pier 4', city: 'Mundra' }] }
+const compare = (own: Partial<Input>, theirs: Partial<Row>) =>
+  differences<Row, Input>(definition, {}, { mine: { ...mine, ...own }, base, theirs: { ...base, ...theirs } })
+
+test('what both say is no difference, and neither are the ids of entries', () => expect(compare({}, {})).toEqual([]))
+
+test('texts and numbers stand side by side', () =>
+  expect(compare({ title: 'Portolan Freight' }, { order: 4 })).toEqual([
+    { label: 'Title', yours: 'Portolan Freight', theirs: 'Portolan' },
+    { label: 'Order', yours: '1', theirs: '4' },
+  ]))
+
+test('files go by their names, a chosen one before the stored one', () => {
+  const logo = new File([], 'new.png')
+  expect(compare({ logo }, {})).toEqual([{ label: 'Logo', yours: 'new.png', theirs: 'a.webp' }])
+  expect(compare({}, { logo: '/uploads/site/b.webp' })).toEqual([{ label: 'Logo', yours: 'a.webp', theirs: 'b.webp' }])
+})
+
+test('each entry of a list has a line', () =>
+  expect(compare({ branches: [] }, {})).toEqual([{ label: 'Branches', yours: '', theirs: 'Pier 4 · Mundra' }]))
