@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import pg from 'pg'
+import { alone } from './alone.ts'
 import type { Database } from './connect.ts'
 import * as accounts from './migrations/001-accounts.ts'
 import * as collections from './migrations/002-collections.ts'
@@ -22,28 +22,33 @@ const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Kn
   { name: '009-changes', ...changes },
 ]
 
-const config: Knex.MigratorConfig = {
+const configOf = (chosen: typeof migrations): Knex.MigratorConfig => ({
   tableName: 'migrations',
   migrationSource: {
-    getMigrations: async () => migrations,
+    getMigrations: async () => chosen,
     getMigrationName: (migration: (typeof migrations)[number]) => migration.name,
     getMigration: async (migration: (typeof migrations)[number]) => migration,
   },
-}
+})
+const config = configOf(migrations)
 
 /** Any number of instances may call this at once: PostgreSQL lets one at a time through, the others find the work done. */
 export async function migrate(database: Database, url: string): Promise<void> {
-  const guard = new pg.Client({ connectionString: url })
-  await guard.connect()
-  try {
-    await guard.query(`select pg_advisory_lock(hashtext('haulfront migrations'))`)
+  await alone(url, 'haulfront migrations', async () => {
     // Knex keeps a lock of its own, which an instance that was killed half-way leaves behind; ours already excludes the others.
     if (await database.schema.hasTable('migrations_lock')) await database.migrate.forceFreeMigrationsLock(config)
     await database.migrate.latest(config)
-  } finally {
-    await guard.end()
-  }
+  })
 }
+
+/** Within a transaction on an empty database: brings it to where it was when it had run just these migrations. */
+export async function migrateTo(transaction: Knex.Transaction, names: string[]): Promise<void> {
+  const chosen = migrations.filter(({ name }) => names.includes(name))
+  await transaction.migrate.latest(configOf(chosen))
+}
+
+/** Every migration that this version knows, oldest first. */
+export const migrationNames = () => migrations.map(({ name }) => name)
 
 /** Undoes every migration; only for tests and for leaving. */
 export async function unmigrate(database: Database): Promise<void> {

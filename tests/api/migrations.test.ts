@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { isMigrated, migrate, unmigrate } from '../../server/database/migrate.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
 
 let url = ''
 const databases: Database[] = []
@@ -15,13 +15,7 @@ const open = () => {
 }
 
 beforeAll(async () => {
-  const template = inject('databaseUrl')
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: template.replace(/\/haulfront$/, '/postgres') })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  url = template.replace(/\/haulfront$/, `/${name}`)
+  url = await emptyDatabase()
 })
 afterAll(async () => {
   for (const database of databases) await database.destroy()

@@ -1,0 +1,74 @@
+import { open, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { create } from 'tar'
+import { alone } from '../database/alone.ts'
+import { dumpDatabase, type Snapshot } from './dump.ts'
+import { BackupError, format, type Manifest, manifestName, sha256, version } from './manifest.ts'
+import { holdFiles, namedFiles, removeFolder, sizeOf } from './uploads.ts'
+
+type Site = { databaseUrl: string; dataDir: string }
+const attempts = 5
+
+/**
+ * Writes one archive with everything that a site is made of, while it runs: the database as one snapshot sees it, and the files that this
+ * snapshot names. A file never changes under its name, so it is enough that none of them is lost before it was copied.
+ * @param say hears what is going on, in sentences.
+ */
+export async function backUp({ databaseUrl, dataDir }: Site, target: string, say: (line: string) => void): Promise<Manifest> {
+  // Beside the uploads, because a second name for a file must be on the same disk.
+  const folder = join(dataDir, '.backup')
+  return alone(databaseUrl, 'haulfront backup', async () => {
+    await removeFolder(folder)
+    try {
+      const { snapshot, files } = await gather(databaseUrl, dataDir, folder, say)
+      const paths = [...snapshot.tables.map(({ name }) => `database/${name}.jsonl`), ...files.map((file) => `uploads/${file}`)]
+      const manifest = await describe(snapshot, folder, paths)
+      await writeFile(join(folder, manifestName), JSON.stringify(manifest, null, 1))
+      say(`Writing ${target}`)
+      await pack(folder, [manifestName, ...paths], target)
+      const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0)
+      say(`Done: ${rows} rows and ${files.length} files, ${Math.ceil((await sizeOf(target)) / 1024 / 1024)} MB.`)
+      return manifest
+    } finally {
+      await removeFolder(folder)
+    }
+  })
+}
+
+/** A snapshot of which every file is held. One that was uploaded and deleted again in between may be missed; then the next one is right. */
+async function gather(databaseUrl: string, dataDir: string, folder: string, say: (line: string) => void) {
+  const uploads = join(dataDir, 'uploads')
+  const held = join(folder, 'uploads')
+  let missing: string[] = []
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    say(attempt === 1 ? 'Reading the database' : 'Something was deleted meanwhile; reading again')
+    await holdFiles(uploads, held)
+    const snapshot = await dumpDatabase(databaseUrl, folder)
+    await holdFiles(uploads, held)
+    const named = await namedFiles(held, snapshot.media)
+    missing = named.missing
+    if (missing.length === 0) return { snapshot, files: named.files }
+  }
+  throw new BackupError(`${missing.length} files that the database names are not in ${uploads}, for example ${missing[0]}.`)
+}
+
+async function describe({ takenAt, migrations, tables }: Snapshot, folder: string, paths: string[]): Promise<Manifest> {
+  const entries: Manifest['entries'] = {}
+  for (const path of paths) entries[path] = { size: await sizeOf(join(folder, path)), sha256: await sha256(join(folder, path)) }
+  return { format, version, takenAt, migrations, tables, entries }
+}
+
+/** Written under another name and renamed, so that what bears the name is whole. It holds password hashes: only its owner reads it. */
+async function pack(folder: string, paths: string[], target: string): Promise<void> {
+  const working = `${target}.partial`
+  try {
+    await create({ cwd: folder, file: working, gzip: { level: 6 }, portable: true, strict: true, mode: 0o600 }, paths)
+    const handle = await open(working, 'r+')
+    await handle.chmod(0o600)
+    await handle.sync()
+    await handle.close()
+    await rename(working, target)
+  } finally {
+    await rm(working, { force: true })
+  }
+}

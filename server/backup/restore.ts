@@ -1,0 +1,75 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Knex } from 'knex'
+import { connect, type Database } from '../database/connect.ts'
+import { migrationNames } from '../database/migrate.ts'
+import { loadDatabase } from './load.ts'
+import { BackupError, type Manifest } from './manifest.ts'
+import { unpack } from './unpack.ts'
+import { removeFolder, storedFiles } from './uploads.ts'
+
+type Target = { databaseUrl: string; dataDir: string; replace: boolean }
+
+/**
+ * Makes a site what it was when the archive was written. The database changes in one transaction and files are put in place before it
+ * commits: whatever breaks off, the site is wholly the former or wholly the restored one.
+ * @throws BackupError in one line, when it cannot or must not be done; then nothing has changed.
+ */
+export async function restore({ databaseUrl, dataDir, replace }: Target, archive: string, say: (line: string) => void): Promise<void> {
+  const folder = join(dataDir, '.restore')
+  const uploads = join(dataDir, 'uploads')
+  const database = connect(databaseUrl, () => undefined)
+  try {
+    await refuseWhileRunning(database)
+    const former = await storedFiles(uploads)
+    if (!replace && (former.length > 0 || (await hasContent(database)))) {
+      throw new BackupError('There is a site here already. Add --replace to put the backup in its place; what is here now will be gone.')
+    }
+    say(`Reading ${archive}`)
+    await removeFolder(folder)
+    await mkdir(folder, { recursive: true })
+    const manifest = await unpack(archive, folder, migrationNames())
+    say(`It was taken at ${manifest.takenAt}. Restoring the database`)
+    const files = filesOf(manifest)
+    await database.transaction(async (transaction) => {
+      await loadDatabase(transaction, folder, manifest)
+      say(`Putting ${files.length} files in their place`)
+      await place(files, join(folder, 'uploads'), uploads)
+    })
+    const kept = new Set(files)
+    for (const file of former) if (!kept.has(file)) await rm(join(uploads, file), { force: true })
+    say('Done. Everybody has to sign in again.')
+  } finally {
+    await removeFolder(folder)
+    await database.destroy()
+  }
+}
+
+const filesOf = ({ entries }: Manifest) =>
+  Object.keys(entries)
+    .filter((path) => path.startsWith('uploads/'))
+    .map((path) => path.replace('uploads/', ''))
+
+/** A running site keeps answers in memory and would go on with records that are gone. */
+async function refuseWhileRunning(database: Database): Promise<void> {
+  const { rows } = await database.raw<{ rows: unknown[] }>(
+    `select 1 from pg_stat_activity where datname = current_database() and application_name like 'haulfront changes%'`,
+  )
+  if (rows.length > 0) throw new BackupError('The site is running. Stop it first, then restore.')
+}
+
+async function hasContent(database: Knex): Promise<boolean> {
+  const { rows } = await database.raw<{ rows: { name: string }[] }>(`select tablename as name from pg_tables where schemaname = 'public'`)
+  for (const { name } of rows) {
+    if (name.startsWith('migrations') || name === 'limits') continue
+    if ((await database(name).first(database.raw('1'))) !== undefined) return true
+  }
+  return false
+}
+
+async function place(files: string[], from: string, to: string): Promise<void> {
+  for (const file of files) {
+    await mkdir(dirname(join(to, file)), { recursive: true })
+    await rename(join(from, file), join(to, file))
+  }
+}

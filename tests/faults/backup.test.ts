@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { create, extract } from 'tar'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backUp } from '../../server/backup/backup.ts'
+import { restore } from '../../server/backup/restore.ts'
+import { storedFiles } from '../../server/backup/uploads.ts'
+import { projectRoot } from '../../server/configuration.ts'
+import { connect } from '../../server/database/connect.ts'
+import { allRoutes, signUp } from '../support/client.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
+import { done, eventually } from '../support/expectations.ts'
+import { picture } from '../support/files.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+const run = promisify(execFile)
+const silent = () => undefined
+const square = '<svg viewBox="0 0 9 9"><path d="M0 0h9v9H0z"></path></svg>'
+
+let folder: string
+let archive: string
+let site: TestService
+let token: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
+  archive = join(folder, 'site.tar.gz')
+  site = await startTestService()
+  token = (await signUp(site)).token
+  for (const colour of ['#ff6a1f', '#245257', '#101820']) {
+    const body = { title: `Nhava Sheva ${colour}`, heroImage: await picture('quay.png', 600, colour) }
+    await done(site, 'createHeroSection', { token, body })
+  }
+  await done(site, 'createFeature', { token, body: { title: 'Gate pass “fast”\n\\ü', description: 'Two\r\nlines', svgContent: square } })
+  await done(site, 'createSiteIdentity', { token, body: { siteName: 'Portolan Freight', primaryLogo: await picture('logo.png', 300) } })
+})
+afterAll(async () => {
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What the public can read of a site: every list and singleton, and every stored file. */
+async function publicFace({ url, dataDir }: { url: string; dataDir: string }): Promise<Record<string, string>> {
+  const reads = allRoutes.filter(({ verb, path, operation }) => verb === 'get' && operation.security?.length === 0 && !path.includes('{'))
+  const paths = reads.map(({ path }) => `/api/v1${path}`).filter((path) => !path.includes('/user/'))
+  const files = (await storedFiles(join(dataDir, 'uploads'))).map((file) => `/uploads/${file}`)
+  const answers = await Promise.all(
+    [...paths, ...files].sort().map(async (path) => {
+      const response = await fetch(`${url}${path}`)
+      return [path, Buffer.from(await response.arrayBuffer()).toString('base64')]
+    }),
+  )
+  return Object.fromEntries(answers)
+}
+
+/** Restores an archive to an empty place and starts a site on it. */
+async function restored(from: string): Promise<TestService> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
+  const databaseUrl = await emptyDatabase()
+  await restore({ databaseUrl, dataDir, replace: false }, from, silent)
+  const service = await startTestService({ DATA_DIR: dataDir }, databaseUrl)
+  return { ...service, dataDir }
+}
+
+test('what a backup restores answers the public byte for byte as before, files included', async () => {
+  await backUp(site, archive, silent)
+  const copy = await restored(archive)
+  const [before, after] = [await publicFace(site), await publicFace(copy)]
+  expect(Object.keys(after).filter((path) => path.startsWith('/uploads/')).length).toBeGreaterThanOrEqual(8)
+  expect(after).toEqual(before)
+  await copy.stop()
+})
+
+test('a backup that is taken while editors write holds all that was answered before it, and every file that it names', async () => {
+  let writing = true
+  const answered: string[] = []
+  const { body } = await done(site, 'createHeroSection', { token, body: { title: 'Repainted', heroImage: await picture() } })
+  const { _id: heroSectionId } = body.heroSection as { _id: string }
+  const paint = async () => {
+    for (let shade = 10; writing; shade += 1) {
+      const heroImage = await picture('hull.png', 300, `#1020${String(shade % 100).padStart(2, '0')}`)
+      await done(site, 'editHeroSection', { token, body: { heroSectionId, title: 'Repainted', heroImage } })
+    }
+  }
+  const add = async () => {
+    for (let number = 0; writing; number += 1) {
+      await done(site, 'createClient', { token, body: { title: `Client ${number}`, clientImage: await picture() } })
+      answered.push(`Client ${number}`)
+    }
+  }
+  const writers = [paint(), paint(), add()]
+  await eventually(() => answered.length > 3)
+  const before = [...answered]
+  await backUp(site, join(folder, 'busy.tar.gz'), silent)
+  writing = false
+  await Promise.all(writers)
+
+  const copy = await restored(join(folder, 'busy.tar.gz'))
+  const { database } = copy.tools
+  const titles = (await database('clients').select('title')).map(({ title }) => title)
+  expect(before.filter((title) => !titles.includes(title))).toEqual([])
+  const named = (await database('media').select('path')).map(({ path }) => String(path).replace('/uploads/', ''))
+  const files = await storedFiles(join(copy.dataDir, 'uploads'))
+  expect(named.filter((file) => !files.includes(file))).toEqual([])
+  const images = await database('hero_sections').select('heroImage').union(database('clients').select('clientImage'))
+  expect(images.map(({ heroImage }) => String(heroImage).replace('/uploads/', '')).filter((file) => !named.includes(file))).toEqual([])
+  await copy.stop()
+})
+
+test('sessions are not brought back', async () => {
+  const copy = await restored(archive)
+  expect([await copy.tools.database('sessions'), await copy.tools.database('outbox')]).toEqual([[], []])
+  expect(await copy.tools.database('users')).toHaveLength(1)
+  await copy.stop()
+})
+
+test('a site that is there is replaced only when that is said, and not while it runs', async () => {
+  const there = await startTestService()
+  const at = { databaseUrl: there.databaseUrl, dataDir: there.dataDir }
+  await expect(restore({ ...at, replace: true }, archive, silent)).rejects.toThrow('The site is running. Stop it first, then restore.')
+  await there.tools.database('clients').insert({ title: 'Kestrel Cold Chain' })
+  await there.stop()
+  await expect(restore({ ...at, replace: false }, archive, silent)).rejects.toThrow(/^There is a site here already\. Add --replace/)
+  const database = connect(at.databaseUrl, silent)
+  expect(await database('clients').select('title')).toEqual([{ title: 'Kestrel Cold Chain' }])
+  await restore({ ...at, replace: true }, archive, silent)
+  expect(await database('clients').select('title')).toEqual([])
+  expect(await database('hero_sections').select('_id')).toHaveLength(3)
+  await database.destroy()
+})
+
+/** The archive with something done to what it holds. */
+async function tampered(change: (unpacked: string) => Promise<string[]>): Promise<string> {
+  const unpacked = await mkdtemp(join(folder, 'tampered-'))
+  await extract({ cwd: unpacked, file: archive })
+  const extra = await change(unpacked)
+  const file = `${unpacked}.tar.gz`
+  const { entries } = JSON.parse(await readFile(join(unpacked, 'manifest.json'), 'utf8')) as { entries: object }
+  await create({ cwd: unpacked, file, gzip: true }, ['manifest.json', ...Object.keys(entries), ...extra])
+  return file
+}
+
+test.each([
+  [
+    'a text file',
+    /^.* is not a backup of Haulfront\.$/,
+    async () => {
+      await writeFile(join(folder, 'text'), 'hello')
+      return join(folder, 'text')
+    },
+  ],
+  ['a file that is not there', /^There is no file .*absent\.$/, async () => join(folder, 'absent')],
+  [
+    'half of an archive',
+    /^half is (damaged|not a backup)/,
+    async () => {
+      const bytes = await readFile(archive)
+      await writeFile(join(folder, 'half'), bytes.subarray(0, bytes.length / 2))
+      return join(folder, 'half')
+    },
+  ],
+  [
+    'an archive with a changed row',
+    /is damaged: database\/users\.jsonl is not what was backed up\.$/,
+    () =>
+      tampered(async (at) => {
+        const path = join(at, 'database/users.jsonl')
+        await writeFile(path, (await readFile(path, 'utf8')).replace('superAdmin', 'user'))
+        return []
+      }),
+  ],
+  [
+    'an archive with a stranger in it',
+    /is not a backup of Haulfront\.$/,
+    () =>
+      tampered(async (at) => {
+        await writeFile(join(at, 'evil.sh'), 'true')
+        return ['evil.sh']
+      }),
+  ],
+  [
+    'a backup of a later version',
+    /was made by a later version of Haulfront \(it has 999-tomorrow\)\. Update this one first\.$/,
+    () =>
+      tampered(async (at) => {
+        const path = join(at, 'manifest.json')
+        await writeFile(path, (await readFile(path, 'utf8')).replace('"001-accounts"', '"001-accounts","999-tomorrow"'))
+        return []
+      }),
+  ],
+])('%s is refused in one clear line, and nothing is changed', async (_, sentence, make) => {
+  const databaseUrl = await emptyDatabase()
+  const dataDir = await mkdtemp(join(folder, 'empty-'))
+  await expect(restore({ databaseUrl, dataDir, replace: false }, await make(), silent)).rejects.toThrow(sentence)
+  const database = connect(databaseUrl, silent)
+  expect((await database.raw(`select 1 from pg_tables where schemaname = 'public'`)).rows).toEqual([])
+  await database.destroy()
+})
+
+test('the commands say what they do in plain words, and the archive is its owner’s alone', async () => {
+  const command = (name: string, args: string[], environment: Record<string, string>) =>
+    run(process.execPath, [`server/commands/${name}.ts`, ...args], { cwd: projectRoot, env: { PATH: process.env.PATH, ...environment } })
+  const file = join(folder, 'by-command.tar.gz')
+  const { stdout } = await command('backup', [file], { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir })
+  expect(stdout).toMatch(/^Reading the database\nWriting .*by-command\.tar\.gz\nDone: \d+ rows and \d+ files, \d+ MB\.\n$/)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const refused = command('restore', [file], { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir })
+  await expect(refused).rejects.toMatchObject({ code: 1, stderr: 'The site is running. Stop it first, then restore.\n' })
+})
