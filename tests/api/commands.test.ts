@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectRoot } from '../../server/configuration.ts'
+import { call, type SignedIn, signUp } from '../support/client.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+const run = promisify(execFile)
+
+let site: TestService
+let second: SignedIn
+beforeAll(async () => {
+  site = await startTestService()
+  await signUp(site)
+  second = await signUp(site, 'Ira Menon', 'ira@portolan.example')
+})
+afterAll(() => site.stop())
+
+const admin = (...words: string[]) =>
+  run(process.execPath, ['server/commands/admin.ts', ...words], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir },
+  })
+const signIn = async () => call(site, 'loginUser', { body: { email: second.email, password: second.password } })
+
+test('revoke-sessions ends every session of an account', async () => {
+  expect((await call(site, 'getProfile', { token: second.token })).status).toBe(200)
+  expect((await admin('revoke-sessions', 'IRA@portolan.example')).stdout).toBe('Every session of ira@portolan.example has ended.\n')
+  expect((await call(site, 'getProfile', { token: second.token })).status).toBe(401)
+})
+
+test('grant makes an account superAdmin and active, from its next sign-in', async () => {
+  await site.tools.database('users').where('email', second.email).update({ status: false })
+  await admin('grant', 'ira@portolan.example')
+  const { user, token } = (await signIn()).body as { user?: { role: string; status: boolean }; token?: string }
+  expect(user).toMatchObject({ role: 'superAdmin', status: true })
+  expect((await call(site, 'listEnquiries', { token })).status).toBe(200)
+})
+
+test.each([
+  [['grant', 'nobody@portolan.example'], 'Nobody has signed up as nobody@portolan.example.\n'],
+  [['promote', 'ira@portolan.example'], 'Say what to do: npm run admin -- grant <email>, or npm run admin -- revoke-sessions <email>\n'],
+])('%j says in one line why it cannot be done', async (words, stderr) => {
+  await expect(admin(...words)).rejects.toMatchObject({ code: 1, stderr })
+})
