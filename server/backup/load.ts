@@ -12,9 +12,6 @@ const batch = 200
  * brought to the present version with the rows in them.
  */
 export async function loadDatabase(transaction: Knex.Transaction, folder: string, { migrations, tables }: Manifest): Promise<void> {
-  for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
-    await transaction.raw(`set local ${limit} = 0`)
-  }
   await dropTables(transaction)
   await migrateTo(transaction, migrations)
   for (const { name } of tables) await loadTable(transaction, name, join(folder, 'database', `${name}.jsonl`))

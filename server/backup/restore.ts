@@ -18,7 +18,7 @@ type Target = { databaseUrl: string; dataDir: string; replace: boolean }
 export async function restore({ databaseUrl, dataDir, replace }: Target, archive: string, say: (line: string) => void): Promise<void> {
   const folder = join(dataDir, '.restore')
   const uploads = join(dataDir, 'uploads')
-  const database = connect(databaseUrl, () => undefined)
+  const database = connect(databaseUrl, () => undefined, { patient: true })
   try {
     await refuseWhileRunning(database)
     const former = await storedFiles(uploads)
