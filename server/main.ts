@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
 import { startEmbedded } from './database/embedded.ts'
@@ -53,10 +54,18 @@ function createLog({ logLevel, production }: Configuration): Logger {
   })
 }
 
+/** What PostgreSQL or the way to it refuses, such as a wrong password, is the operator's to mend; a stack would only hide it. */
+function isDatabaseFault(error: unknown): error is Error & { code: string } {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return error instanceof pg.DatabaseError || ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'].includes(code)
+}
+
 main().catch((error: unknown) => {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   if (inUse) console.error(`Another program uses port ${process.env.PORT || 3000}; choose one with PORT=…`)
   else if (error instanceof ConfigurationError) console.error(`Configuration: ${error.message}`)
+  else if (isDatabaseFault(error)) console.error(`The database cannot be used: ${error.message || error.code}`)
   else console.error(error)
   process.exit(1)
 })

@@ -10,6 +10,7 @@ import { createSanitiser } from './content/sanitiser.ts'
 import { createCaller } from './contract/call.ts'
 import { readContract } from './contract/document.ts'
 import { purgeKeys } from './contract/idempotency.ts'
+import { alone } from './database/alone.ts'
 import { listenForChanges } from './database/changes.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
@@ -19,6 +20,7 @@ import { createKeptAnswers } from './kept/kept-answers.ts'
 import { keptReads } from './kept/kept-reads.ts'
 import { readKeys } from './kept/read-key.ts'
 import { createLimits } from './limits/limits.ts'
+import { endConnections, patience, withoutSlowBodies } from './limits/patience.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMediaStore } from './media/store.ts'
 import { createOperations } from './operations.ts'
@@ -49,7 +51,7 @@ const seenByNobody = new Set(['enquiry', 'profile'])
 /** One running instance on a migrated database: everything but the process around it. */
 export async function startService(configuration: Configuration, { databaseUrl, demo, log }: Options): Promise<Service> {
   const database = connect(databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'))
-  await migrate(database, databaseUrl)
+  await migrate(databaseUrl)
 
   const answers = createKeptAnswers(commonHeaders(configuration.publicUrl?.startsWith('https:') === true))
   const drop = (kind: string | undefined) => {
@@ -65,7 +67,10 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const tools: Tools = { configuration, database, media, sanitiser, mailer, limits, log }
   const contract = readContract()
   const operations = createOperations(tools)
-  if (demo) await fillDemo(tools, createOperations({ ...tools, limits: createLimits(database, false) }))
+  if (demo) {
+    const unlimited = createOperations({ ...tools, limits: createLimits(database, false) })
+    await alone(databaseUrl, 'haulfront demo', () => fillDemo(tools, unlimited))
+  }
 
   let built: ReturnType<typeof builtClient> | undefined
   const client = () => {
@@ -81,13 +86,14 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     pages: site.serve,
   }
   const app = createApp({ tools, contract, operations, sessions, ...steps })
-  const server = createServer(frontDoor(app, { answers, readKey, pageKey: earlyPageKey(configuration), log }))
+  const entrance = frontDoor(app, { answers, readKey, pageKey: earlyPageKey(configuration), log })
+  const server = createServer(patience, withoutSlowBodies(entrance))
+  server.maxRequestsPerSocket = 1000
   server.listen(configuration.port, configuration.host)
   await new Promise<void>((listening, failed) => {
     server.once('listening', listening)
     server.once('error', failed)
   })
-  Object.assign(server, { headersTimeout: 10_000, keepAliveTimeout: 65_000, maxRequestsPerSocket: 1000, requestTimeout: 600_000 })
 
   const housekeeping = setInterval(() => {
     Promise.all([media.sweep(), sessions.purge(), limits.purge(), purgeKeys(database), purgeChanges(database)]).catch((error: unknown) =>
@@ -105,9 +111,10 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     async stop() {
       clearInterval(housekeeping)
       const closed = new Promise((done) => server.close(done))
-      server.closeIdleConnections()
+      const end = endConnections(server)
       const limit = setTimeout(() => server.closeAllConnections(), drainLimit)
       await closed
+      end()
       clearTimeout(limit)
       await mailer.close()
       await sanitiser.close()

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import multer, { MulterError } from 'multer'
 import type { UploadedFile } from '../media/uploaded-file.ts'
@@ -84,9 +86,17 @@ function readForm(form: Form, directory: string, request: Request, response: Res
     return
   }
   const largest = Math.max(0, ...[...form.files.values()].map(({ maxBytes }) => maxBytes))
+  const places: string[] = []
   let arriving = ''
   const upload = multer({
-    storage: multer.diskStorage({ destination: directory }),
+    storage: multer.diskStorage({
+      destination: directory,
+      filename: (_request, _file, next) => {
+        const name = randomBytes(16).toString('hex')
+        places.push(join(directory, name))
+        next(null, name)
+      },
+    }),
     fileFilter: (_request, { originalname }, next) => {
       arriving = originalname
       next(null, true)
@@ -95,9 +105,9 @@ function readForm(form: Form, directory: string, request: Request, response: Res
     defParamCharset: 'utf8',
   }).fields([...form.files].map(([name, { maxCount }]) => ({ name, maxCount })))
 
+  // Also those of which only a part arrived, or only a part fitted on the disk.
   const dropFiles = () => {
-    const left = Object.values(response.locals.files ?? {}).flat()
-    for (const { path } of left) void rm(path, { force: true })
+    for (const path of places) void rm(path, { force: true })
   }
   response.once('close', dropFiles)
 

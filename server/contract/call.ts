@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { databaseProblem } from '../database/errors.ts'
 import { noteFailure } from '../kept/made-from.ts'
 import { type Contract, type Parameter, resolve, routes } from './document.ts'
 import { handlerOf, type Operations } from './operations.ts'
@@ -37,7 +38,7 @@ export function createCaller(contract: Contract, operations: Operations, log: Lo
       const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
       return handler({ params, query, body: undefined, files: {}, user: null, session: nobody, address: '', log }).catch(
         (error: unknown) => {
-          if (!(error instanceof Problem)) noteFailure()
+          if (!(error instanceof Problem)) noteFailure({ away: databaseProblem(error)?.body.status === 503 })
           throw error
         },
       )

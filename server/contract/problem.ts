@@ -117,4 +117,13 @@ export const problem = {
       },
       { 'retry-after': '5' },
     ),
+  overloaded: () =>
+    new Problem(
+      'unavailable',
+      {
+        detail: 'The database could not do this in time, or has no room left.',
+        message: 'The site is very busy. Nothing was saved; please try again in a moment.',
+      },
+      { 'retry-after': '5' },
+    ),
 }

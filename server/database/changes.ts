@@ -14,9 +14,11 @@ export const changeNotice = (kind: string, instance: string) => ({
 
 export type Changes = { close: () => Promise<void> }
 
+const pulse = 10_000
+
 /**
- * Hears of every instance's content writes. After a lost connection everything counts as changed, because notices sent meanwhile are
- * gone; it reconnects by itself.
+ * Hears of every instance's content writes. It reconnects by itself, and then everything counts as changed, because notices sent
+ * meanwhile are gone. Until then what was known last stays good: with the database away there is nothing newer to be had.
  * @param onChange gets the kind of content, or undefined for "anything may have changed".
  * @param instance whose own notices are nothing new.
  */
@@ -36,12 +38,19 @@ export async function listenForChanges(
   }
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'haulfront changes', keepAlive: true })
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'haulfront changes',
+      keepAlive: true,
+      connectionTimeoutMillis: 3000,
+      query_timeout: pulse / 2,
+    })
     fresh.on('notification', ({ payload }) => hear(payload))
     fresh.on('error', (error) => again(fresh, error))
     fresh.on('end', () => again(fresh))
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
+    if (closed) return void (await fresh.end())
     client = fresh
     onChange(undefined)
   }
@@ -49,16 +58,29 @@ export async function listenForChanges(
   function again(broken: pg.Client, error?: Error): void {
     if (closed || (client !== undefined && client !== broken)) return
     if (error !== undefined) log.warn({ err: error }, 'the connection for content changes broke')
+    // At once where a working connection broke: the database may well be there.
+    const delay = client === undefined ? 1000 : 0
     client = undefined
-    onChange(undefined)
+    broken.removeAllListeners('notification')
     clearTimeout(retry)
-    retry = setTimeout(() => void connect().catch((cause: Error) => again(broken, cause)), 1000)
+    retry = setTimeout(() => void connect().catch((cause: Error) => again(broken, cause)), delay)
   }
+
+  /** A link that is cut without a word looks like one on which nothing is said; a question that nobody answers tells them apart. */
+  const heartbeat = setInterval(() => {
+    const asked = client
+    asked?.query('select 1').catch((error: Error) => {
+      again(asked, error)
+      void asked.end().catch(() => undefined)
+    })
+  }, pulse)
+  heartbeat.unref()
 
   await connect()
   return {
     async close() {
       closed = true
+      clearInterval(heartbeat)
       clearTimeout(retry)
       await client?.end().catch(() => undefined)
     },

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
 
@@ -11,26 +12,45 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** Longer than any statement may take, so that only a link that was cut without a word is silent for this long. */
+const silence = 8_000
+
+type Options = {
+  /** For work that may take its time, such as migrations. */
+  patient?: boolean
+}
+
 /** A pool on one PostgreSQL. `onFault` hears of connections that broke while idle; the pool replaces them. */
-export function connect(url: string, onFault: (error: Error) => void): Database {
-  const database = knex({
+export function connect(url: string, onFault: (error: Error) => void, { patient = false }: Options = {}): Database {
+  const limits = '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s'
+  const impatient = { options: limits, stream: () => socketWithTimeout(silence) }
+  return knex({
     client: 'pg',
     connection: {
       connectionString: url,
       application_name: 'haulfront',
-      options: '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s',
+      connectionTimeoutMillis: 3_000,
+      ...(patient ? {} : impatient),
     },
     pool: {
       min: 0,
       max: 20,
+      // Before an idle one would count as cut.
+      idleTimeoutMillis: silence - 3_000,
       afterCreate: (connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) => {
         connection.on('error', onFault)
         done(null, connection)
       },
     },
     acquireConnectionTimeout: 5_000,
+    // It would print what is thrown, and logged, anyway.
+    log: { warn: () => undefined, error: () => undefined },
   })
-  return database
+}
+
+function socketWithTimeout(milliseconds: number): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(milliseconds, () => void socket.destroy())
 }
 
 /** `jsonb` values must be stringified on write: pg would turn an array into a PostgreSQL array. */

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { chmod, chown, cp, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { answersAt, freePort, watchOver } from './watch.ts'
 
 const run = promisify(execFile)
 
@@ -41,12 +41,21 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
     return { host: '127.0.0.1', port, user: 'haulfront', password }
   })
   await createDatabase(connection)
-  const url = `postgres://haulfront:${password}@127.0.0.1:${connection.port}/haulfront`
-  const stop = () =>
+  const revive = () =>
     locked(join(home, 'postgres.lock'), async () => {
+      if (await runningPort(binaries, directory, user)) return
+      say('The embedded PostgreSQL has died; starting it again')
+      await start(binaries, directory, user)
+    })
+  const watch = watchOver(connection.port, revive, say)
+  const url = `postgres://haulfront:${password}@127.0.0.1:${connection.port}/haulfront`
+  const stop = async () => {
+    await watch.end()
+    await locked(join(home, 'postgres.lock'), async () => {
       if (await isUsedByOthers(url)) return
       await run(binaries.pg_ctl, ['stop', '-D', directory, '-m', 'fast', '-w'], user).catch(() => undefined)
     })
+  }
   return { url, directory, stop }
 }
 
@@ -125,13 +134,18 @@ async function runningPort({ pg_ctl }: Binaries, directory: string, user: User):
     () => true,
     () => false,
   )
-  if (!runs) return undefined
-  const port = Number((await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n')[3])
+  return runs ? portOf(directory) : undefined
+}
+
+async function portOf(directory: string): Promise<number | undefined> {
+  const port = Number((await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[3])
   return Number.isInteger(port) && port > 0 ? port : undefined
 }
 
 async function start({ pg_ctl }: Binaries, directory: string, user: User): Promise<number> {
-  const port = await freePort()
+  // A server that was killed has left its port behind, and whoever used it looks for it there.
+  const former = await portOf(directory)
+  const port = former !== undefined && !(await answersAt(former)) ? former : await freePort()
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`
   const log = `${directory}.log`
   await rm(log, { force: true })
@@ -149,17 +163,6 @@ async function start({ pg_ctl }: Binaries, directory: string, user: User): Promi
     throw new Error(`The embedded PostgreSQL did not start: ${reason}`)
   }
   return port
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address !== null && typeof address === 'object' ? done(address.port) : fail(new Error('No free port'))))
-    })
-  })
 }
 
 async function createDatabase(connection: pg.ClientConfig): Promise<void> {

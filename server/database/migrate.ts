@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { alone } from './alone.ts'
-import type { Database } from './connect.ts'
+import { connect, type Database } from './connect.ts'
 import * as accounts from './migrations/001-accounts.ts'
 import * as collections from './migrations/002-collections.ts'
 import * as singletons from './migrations/003-singletons.ts'
@@ -33,12 +33,17 @@ const configOf = (chosen: typeof migrations): Knex.MigratorConfig => ({
 const config = configOf(migrations)
 
 /** Any number of instances may call this at once: PostgreSQL lets one at a time through, the others find the work done. */
-export async function migrate(database: Database, url: string): Promise<void> {
-  await alone(url, 'haulfront migrations', async () => {
-    // Knex keeps a lock of its own, which an instance that was killed half-way leaves behind; ours already excludes the others.
-    if (await database.schema.hasTable('migrations_lock')) await database.migrate.forceFreeMigrationsLock(config)
-    await database.migrate.latest(config)
-  })
+export async function migrate(url: string): Promise<void> {
+  const database = connect(url, () => undefined, { patient: true })
+  try {
+    await alone(url, 'haulfront migrations', async () => {
+      // Knex keeps a lock of its own, which an instance that was killed half-way leaves behind; ours already excludes the others.
+      if (await database.schema.hasTable('migrations_lock')) await database.migrate.forceFreeMigrationsLock(config)
+      await database.migrate.latest(config)
+    })
+  } finally {
+    await database.destroy()
+  }
 }
 
 /** Within a transaction on an empty database: brings it to where it was when it had run just these migrations. */

@@ -37,7 +37,10 @@ const tables = [
   ...['team_members', 'awards', 'cta', 'faqs', 'contact', 'about_us', 'enquiries', 'former_slugs', 'media'],
 ]
 
-/** Fills an empty site with an invented company, through the same handlers as an editor's writes. Runs once in a database's life. */
+/**
+ * Fills an empty site with an invented company, through the same handlers as an editor's writes. Runs once in a database's life, and in
+ * one process at a time.
+ */
 export async function fillDemo(tools: Tools, operations: Operations): Promise<void> {
   const { database, log } = tools
   const state = await database('settings').where('name', 'demo').first()

@@ -6,6 +6,8 @@ export type Sources = {
   kinds: Set<string>
   /** Something could not be read: the answer is good for now, not for keeping. */
   failed: boolean
+  /** The failure was that the database could not be reached. */
+  away?: boolean
 }
 
 const current = new AsyncLocalStorage<Sources>()
@@ -18,8 +20,11 @@ export function noteKind(kind: string): void {
   current.getStore()?.kinds.add(kind)
 }
 
-/** Says that a part of the answer is missing because of a fault. */
-export function noteFailure(): void {
+/** Says that a part of the answer is missing because of a fault, such as a database that is away. */
+export function noteFailure({ away = false }: { away?: boolean } = {}): void {
   const sources = current.getStore()
-  if (sources !== undefined) sources.failed = true
+  if (sources !== undefined) Object.assign(sources, { failed: true, away: away || sources.away })
 }
+
+/** True when what is being made lacks something because the database is away. */
+export const isDatabaseAway = () => current.getStore()?.away === true

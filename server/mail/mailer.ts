@@ -16,7 +16,12 @@ export type Mail = {
 
 export type Mailer = ReturnType<typeof createMailer>
 
+type Waiting = { _id: string; to: string; subject: string; text: string; attempts: number }
+
 const retryDelays = [5, 30, 120, 600, 1800, 3600]
+/** Longer than all of an SMTP server's limits together. */
+const leaseSeconds = 120
+const smtpLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
  * Mail goes through a table: it is sent in the background, by whichever instance is first, and tried again for about two hours while
@@ -25,9 +30,12 @@ const retryDelays = [5, 30, 120, 600, 1800, 3600]
 export function createMailer(database: Database, configuration: Configuration, log: Logger) {
   const key = createHash('sha256').update(`mail ${configuration.sessionSecret}`).digest()
   const smtp =
-    configuration.smtpUrl === undefined ? undefined : createTransport(transportUrl(configuration.smtpUrl), { from: configuration.mailFrom })
+    configuration.smtpUrl === undefined
+      ? undefined
+      : createTransport({ url: transportUrl(configuration.smtpUrl), ...smtpLimits }, { from: configuration.mailFrom })
   const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: configuration.mailFrom })
   const outbox = join(configuration.dataDir, 'outbox')
+  const later = (seconds: number) => database.raw('clock_timestamp() + make_interval(secs => ?)', [seconds])
   let work: Promise<void> = Promise.resolve()
 
   async function deliver(mail: Omit<Mail, 'notice'>): Promise<void> {
@@ -41,32 +49,36 @@ export function createMailer(database: Database, configuration: Configuration, l
     await writeFile(join(outbox, name), message as Buffer)
   }
 
-  /** Sends one mail that is due; false when there is none. The row stays locked meanwhile, so that no other instance sends it too. */
+  /**
+   * Takes a mail that is due; nobody else gets it for as long as a delivery may take. No connection to the database is held meanwhile,
+   * and one that dies with this process is sent by another when the time is over.
+   */
+  async function take(): Promise<Waiting | undefined> {
+    const due = database('outbox')
+      .select('_id')
+      .whereRaw('"nextTry" <= clock_timestamp()')
+      .orderBy('createdAt')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+    const [row] = await database('outbox')
+      .where('_id', 'in', due)
+      .update({ nextTry: later(leaseSeconds) })
+      .returning('*')
+    return row as Waiting | undefined
+  }
+
+  /** Sends one mail that is due; false when there is none. */
   async function sendNext(): Promise<boolean> {
-    return database.transaction(async (transaction) => {
-      const row = await transaction('outbox')
-        .whereRaw('"nextTry" <= clock_timestamp()')
-        .orderBy('createdAt')
-        .forUpdate()
-        .skipLocked()
-        .first()
-      if (row === undefined) return false
-      try {
-        await deliver({ to: row.to, subject: row.subject, text: open(key, row.text) })
-        await transaction('outbox').where('_id', row._id).delete()
-      } catch (error) {
-        const delay = retryDelays[row.attempts]
-        log.warn({ err: error, attempts: row.attempts + 1 }, 'mail could not be sent')
-        if (delay === undefined) await transaction('outbox').where('_id', row._id).delete()
-        else {
-          const nextTry = transaction.raw('clock_timestamp() + make_interval(secs => ?)', [delay])
-          await transaction('outbox')
-            .where('_id', row._id)
-            .update({ attempts: row.attempts + 1, nextTry })
-        }
-      }
-      return true
-    })
+    const row = await take()
+    if (row === undefined) return false
+    const own = () => database('outbox').where('_id', row._id)
+    const fault = await deliver({ to: row.to, subject: row.subject, text: open(key, row.text) }).catch((error: unknown) => error)
+    const delay = retryDelays[row.attempts]
+    if (fault !== undefined) log.warn({ err: fault, attempts: row.attempts + 1 }, 'mail could not be sent')
+    if (fault === undefined || delay === undefined) await own().delete()
+    else await own().update({ attempts: row.attempts + 1, nextTry: later(delay) })
+    return true
   }
 
   /** Sends whatever is due; one run after the other. */

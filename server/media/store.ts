@@ -7,6 +7,7 @@ import { claimKey, keepAnswer } from '../contract/idempotency.ts'
 import { type Problem, problem } from '../contract/problem.ts'
 import { changeNotice } from '../database/changes.ts'
 import type { Database } from '../database/connect.ts'
+import { isOutcomeUnknown } from '../database/errors.ts'
 import { encodePicture, encodeVariant, originalOf, variantOf, variantWidths, withVariants } from './pictures.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
@@ -32,19 +33,32 @@ export function createMediaStore(database: Database, root: string, instance: str
   /** Writes a file under another name first: whoever sees it sees all of it, also after a power cut. */
   async function publish(path: string, write: (working: string) => Promise<unknown>): Promise<void> {
     const working = join(dirname(path), `.${basename(path)}`)
-    await write(working)
-    const handle = await open(working, 'r+')
-    await handle.sync()
-    await handle.close()
-    await rename(working, path)
+    try {
+      await write(working)
+      const handle = await open(working, 'r+')
+      await handle.sync().finally(() => handle.close())
+      await rename(working, path)
+    } catch (error) {
+      // On a full disk even half a file is in the way.
+      await rm(working, { force: true })
+      throw error
+    }
   }
 
   /** A picture in its own size and in every smaller one, which must be there when a page names it. */
-  async function settlePicture(source: string, path: string, type: string): Promise<void> {
+  async function settlePicture(source: string, address: string, type: string): Promise<void> {
+    const path = pathOf(address)
     await publish(path, async (working) => {
       const { width } = await encodePicture(source, working, type)
       const smaller = variantWidths.filter((variant) => variant < width)
-      await Promise.all(smaller.map((variant) => publish(variantOf(path, variant), (target) => encodeVariant(working, target, variant))))
+      const made = await Promise.allSettled(
+        smaller.map((variant) => publish(variantOf(path, variant), (target) => encodeVariant(working, target, variant))),
+      )
+      const failed = made.find((variant) => variant.status === 'rejected')
+      if (failed !== undefined) throw failed.reason
+    }).catch(async (error: unknown) => {
+      await drop([address])
+      throw error
     })
   }
 
@@ -56,7 +70,8 @@ export function createMediaStore(database: Database, root: string, instance: str
     const name = randomBytes(16).toString('hex')
     if (file.kind === 'image') {
       if (!images.has(type)) throw wrongType(field, file, 'a PNG, JPEG, WebP, GIF or AVIF picture')
-      await settlePicture(file.path, join(directory, `${name}.webp`), type).catch(() => {
+      await settlePicture(file.path, `/uploads/${kind}/${name}.webp`, type).catch((error: unknown) => {
+        if (isDiskFault(error)) throw error
         throw problem.invalid({ path: field, message: `${file.originalName}: the picture cannot be read` })
       })
       return `/uploads/${kind}/${name}.webp`
@@ -91,8 +106,8 @@ export function createMediaStore(database: Database, root: string, instance: str
     ): Promise<T> {
       const stored = await settleAll(kind, files)
       const fresh = Object.values(stored).flat()
-      try {
-        const { result, obsolete } = await database.transaction(async (transaction) => {
+      const { result, obsolete } = await database
+        .transaction(async (transaction) => {
           if (fresh.length > 0) await transaction('media').insert(fresh.map((path) => ({ path })))
           await claimKey(transaction)
           const outcome = await work(transaction, stored)
@@ -103,13 +118,16 @@ export function createMediaStore(database: Database, root: string, instance: str
           await transaction.raw(notice.sql, notice.values)
           return { result: outcome.result, obsolete: gone }
         })
-        onWrite(kind)
-        await drop(obsolete)
-        return result
-      } catch (error) {
-        await drop(fresh)
-        throw error
-      }
+        .catch(async (error: unknown) => {
+          // When the connection broke, the commit may have been done; then the records name these files, and the sweep knows.
+          if (isOutcomeUnknown(error)) onWrite(kind)
+          else await drop(fresh)
+          throw error
+        })
+      onWrite(kind)
+      // The write is done whatever happens to the former files; the sweep takes what is left of them.
+      await drop(obsolete).catch(() => undefined)
+      return result
     },
 
     /** Removes files that no record names and that are older than the given age, in milliseconds. */
@@ -129,6 +147,16 @@ export function createMediaStore(database: Database, root: string, instance: str
       return removed
     },
   }
+}
+
+/** A disk that is full or broken is not the sender's fault. libvips names the cause only in its text. */
+function isDiskFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    ['ENOSPC', 'EFBIG', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EROFS'].includes(code) ||
+    /write error|unable to write|No space left/i.test(error.message)
+  )
 }
 
 function wrongType(path: string, file: UploadedFile, wanted: string): Problem {

@@ -5,6 +5,7 @@ import type { Caller } from '../contract/call.ts'
 import type { Database } from '../database/connect.ts'
 import type { Answer } from '../kept/finished-answer.ts'
 import type { KeptAnswers } from '../kept/kept-answers.ts'
+import { isDatabaseAway } from '../kept/made-from.ts'
 import type { Limits } from '../limits/limits.ts'
 import { type Assets, documentOf } from './document.ts'
 import { formerAddress } from './former-address.ts'
@@ -27,7 +28,10 @@ export function pages({ source, call, answers, limits, configuration, database }
     const location: Record<string, string> = page.location === undefined ? {} : { location: page.location }
     const { html: body, scriptHashes, styleHashes } = documentOf(page, assets, renderer)
     const policy = pagePolicy({ scriptHashes, styleHashes, mapHosts: mapHosts(configuration.mapEmbedHosts), secure })
-    return { status: page.status, headers: { ...html, 'content-security-policy': policy, ...location }, body }
+    // The page says in its own words what is missing; its status tells machines to come again.
+    const away: Record<string, string> = isDatabaseAway() ? { 'retry-after': '5' } : {}
+    const status = page.status === 200 && isDatabaseAway() ? 503 : page.status
+    return { status, headers: { ...html, 'content-security-policy': policy, ...location, ...away }, body }
   }
 
   const answer = (path: string, origin: string) => answers.get(pageKey(origin, path), () => render(path, origin))

@@ -87,7 +87,10 @@ describe('the program with its own database', patience, () => {
       })
     })
     expect(await answer).toBe(201)
+    const answered = Date.now()
     expect(await first.exit).toBe(0)
+    // Not after the twenty seconds that are the limit: its client keeps the connection open.
+    expect(Date.now() - answered).toBeLessThan(10_000)
     expect(await place.postgres()).toBe(0)
     await expect(fetch(`${first.url}/healthz`)).rejects.toThrow()
   })

@@ -39,7 +39,7 @@ async function schema(database: Database): Promise<unknown> {
 
 test('three instances that migrate an empty database at once all find it done', async () => {
   const instances = [open(), open(), open()]
-  await Promise.all(instances.map((instance) => migrate(instance, url)))
+  await Promise.all(instances.map(() => migrate(url)))
   expect(await Promise.all(instances.map(isMigrated))).toEqual([true, true, true])
   const files = (await readdir(join(projectRoot, 'server/database/migrations'))).filter((name) => /^\d/.test(name)).sort()
   expect(await open()('migrations').select('name').orderBy('id')).toEqual(files.map((file) => ({ name: file.replace('.ts', '') })))
@@ -50,13 +50,13 @@ test('undoing every migration leaves nothing, and doing them again leaves the sa
   const before = await schema(database)
   await unmigrate(database)
   expect(await schema(database)).toEqual({ columns: [], constraints: [], indexes: [] })
-  await migrate(database, url)
+  await migrate(url)
   expect(await schema(database)).toEqual(before)
 })
 
 test('a lock that a killed instance left behind holds nobody up', async () => {
   const database = open()
   await database('migrations_lock').update({ is_locked: 1 })
-  await migrate(database, url)
+  await migrate(url)
   expect(await isMigrated(database)).toBe(true)
 })

@@ -21,7 +21,7 @@ export default async function setUp({ provide }: TestProject) {
   await chmod(directory, 0o755)
   const embedded = await startEmbedded(directory, () => undefined)
   const template = connect(embedded.url, () => undefined)
-  await migrate(template, embedded.url)
+  await migrate(embedded.url)
   // Nothing here need outlive a power cut, and waiting for the disk is most of what a small write costs.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await template.raw(`alter system set ${setting} = off`)
   await template.raw('select pg_reload_conf()')

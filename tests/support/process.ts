@@ -9,6 +9,13 @@ import { eventually } from './expectations.ts'
 
 export type Program = { url: string; child: ChildProcess; output: () => string; exit: Promise<number | null> }
 
+type Limits = {
+  /** In kilobytes; writing more to one file fails, as on a full disk. */
+  largestFile?: number
+}
+/** `ulimit -f` of a POSIX shell counts blocks of 512 bytes. */
+const blocksInKilobyte = 2
+
 /** A folder for the data of programs, and what was started with it: `clean` ends all of it. */
 export async function workspace() {
   const dataDir = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
@@ -17,8 +24,8 @@ export async function workspace() {
   const programs: Program[] = []
 
   /** Runs the server as a process of its own and waits until it says where it is. */
-  async function start(environment: Record<string, string> = {}): Promise<Program> {
-    const program = await launch(environment)
+  async function start(environment: Record<string, string> = {}, limits: Limits = {}): Promise<Program> {
+    const program = await launch(environment, limits)
     await eventually(() => {
       if (program.child.exitCode !== null) throw new Error(`It stopped: ${program.output()}`)
       return program.output().includes('Haulfront is at')
@@ -27,11 +34,14 @@ export async function workspace() {
   }
 
   /** The same without waiting: it may be about to refuse. */
-  async function launch(environment: Record<string, string> = {}): Promise<Program> {
+  async function launch(environment: Record<string, string> = {}, { largestFile }: Limits = {}): Promise<Program> {
     const port = environment.PORT ?? String(await freePort())
     const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
     const env = { ...inherited, DATA_DIR: dataDir, HAULFRONT_DEMO: 'off', RATE_LIMITS: 'off', ...environment, PORT: port }
-    const child = spawn(process.execPath, ['server/main.ts'], { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const server = [process.execPath, 'server/main.ts']
+    const command =
+      largestFile === undefined ? server : ['sh', '-c', `ulimit -f ${largestFile * blocksInKilobyte}; exec "$@"`, 'sh', ...server]
+    const child = spawn(String(command[0]), command.slice(1), { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const lines: string[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
     const exit = once(child, 'exit').then(([code]) => code as number | null)

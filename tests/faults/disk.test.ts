@@ -1,0 +1,67 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storedFiles } from '../../server/backup/uploads.ts'
+import { call } from '../support/client.ts'
+import { eventually, expectProblem } from '../support/expectations.ts'
+import { picture, video } from '../support/files.ts'
+import { type Program, workspace } from '../support/process.ts'
+import { signUpWithProgram } from '../support/program-admin.ts'
+import { createDatabase } from '../support/service.ts'
+
+let place: Awaited<ReturnType<typeof workspace>>
+let program: Program
+let token: string
+let databaseUrl: string
+beforeAll(async () => {
+  place = await workspace()
+  databaseUrl = await createDatabase()
+  program = await place.start({ DATABASE_URL: databaseUrl }, { largestFile: 256 })
+  token = await signUpWithProgram(program, place.dataDir)
+}, 150_000)
+afterAll(() => place.clean(), 60_000)
+
+/** A small file that becomes a large one: noise that JPEG gave up on, and WebP must keep. */
+async function noise(): Promise<File> {
+  const side = 1400
+  const raw = Buffer.from(Array.from({ length: side * side * 3 }, (_, index) => (index * 2654435761) % 251))
+  const bytes = await sharp(raw, { raw: { width: side, height: side, channels: 3 } })
+    .jpeg({ quality: 4 })
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'noise.jpg', { type: 'image/jpeg' })
+}
+
+async function media(): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query('select path from media')
+  await client.end()
+  return rows
+}
+
+async function expectNothingLeft(): Promise<void> {
+  const uploads = join(place.dataDir, 'uploads')
+  await eventually(async () => (await readdir(join(uploads, '.incoming'))).length === 0)
+  const kinds = (await readdir(uploads)).filter((kind) => kind !== '.incoming')
+  for (const kind of kinds) expect((await readdir(join(uploads, kind))).filter((name) => name.startsWith('.'))).toEqual([])
+  expect([await storedFiles(uploads), await media()]).toEqual([[], []])
+}
+
+test('a disk that is full while an upload arrives costs that upload and leaves nothing of it', async () => {
+  expectProblem(await call(program, 'createVideo', { token, body: { title: 'Yard', videoUpload: video() } }), 500)
+  await expectNothingLeft()
+})
+
+test('a disk that is full while a picture is encoded is no fault of the picture, and leaves nothing of it', async () => {
+  const source = await noise()
+  expect(source.size).toBeLessThan(256 * 1024)
+  expectProblem(await call(program, 'createClient', { token, body: { title: 'Noise', clientImage: source } }), 500)
+  await expectNothingLeft()
+})
+
+test('what still fits is stored as ever', async () => {
+  expect((await call(program, 'createClient', { token, body: { title: 'Plate', clientImage: await picture() } })).status).toBe(201)
+  expect(await media()).toHaveLength(1)
+})

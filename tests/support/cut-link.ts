@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type CutLink = Awaited<ReturnType<typeof cutLink>>
+
+/** A link to a PostgreSQL that can be cut, frozen and mended, as networks do. Its `url` leads through it. */
+export async function cutLink(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let state: 'whole' | 'cut' | 'frozen' = 'whole'
+  let afterCommit: (() => void) | undefined
+
+  const server = createServer((client) => {
+    if (state === 'cut') return void client.destroy()
+    const upstream = connect(Number(target.port), target.hostname)
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.once('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        upstream.destroy()
+      })
+    }
+    let isDoomed = false
+    client.on('data', (chunk: Buffer) => {
+      if (state === 'frozen') return
+      upstream.write(chunk)
+      if (afterCommit !== undefined && /commit;/i.test(chunk.toString('latin1'))) {
+        isDoomed = true
+        afterCommit()
+        afterCommit = undefined
+      }
+    })
+    upstream.on('data', (chunk: Buffer) => {
+      // The database has done it; only its answer is lost.
+      if (isDoomed) client.destroy()
+      else if (state !== 'frozen') client.write(chunk)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${port}`
+
+  const destroyAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: url.href,
+    cut() {
+      state = 'cut'
+      destroyAll()
+    },
+    /** Nothing comes through any more, and nobody is told. */
+    freeze() {
+      state = 'frozen'
+    },
+    mend() {
+      if (state === 'frozen') destroyAll()
+      state = 'whole'
+    },
+    /** The next commit is done, and its answer never arrives. */
+    loseNextCommit: () =>
+      new Promise<void>((lost) => {
+        afterCommit = lost
+      }),
+    async close() {
+      destroyAll()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
