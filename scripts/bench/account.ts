@@ -17,7 +17,7 @@ export async function post(url: string, body: unknown, token?: string): Promise<
 }
 
 /** Signs up the first account, which is the superAdmin, with the code from the mail that the site wrote to its outbox. */
-export async function signUp({ url, dataDir }: Site): Promise<string> {
+export async function signUp({ url, dataDir }: Pick<Site, 'url' | 'dataDir'>): Promise<string> {
   await post(`${url}/api/v1/user/register`, { name: 'Bench', email, password })
   for (let tries = 0; tries < 100; tries++) {
     await sleep(100)

@@ -1,0 +1,125 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { readConfiguration } from '../../server/configuration.ts'
+import { startEmbedded } from '../../server/database/embedded.ts'
+import { type Service, startService } from '../../server/service.ts'
+import { dataFolder, removeFolder } from '../lib/site.ts'
+import { signUp } from './account.ts'
+import { fillEnquiries, fillServices } from './fill.ts'
+import { median } from './load.ts'
+
+/**
+ * What reading costs as content grows: `npm run bench:growth -- [enquiries …]`, 100, 10,000 and 1,000,000 unless said otherwise, and
+ * 10,000 services. Milliseconds are medians of whole HTTP requests; beside the largest stands how PostgreSQL found the answer.
+ */
+const given = process.argv.slice(2).map(Number)
+const sizes = given.length > 0 ? given : [100, 10_000, 1_000_000]
+const services = 10_000
+const times = 5
+
+const dataDir = dataFolder()
+const embedded = await startEmbedded(dataDir, () => undefined)
+const configuration = { ...readConfiguration({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }), port: 0 }
+const log = pino({ level: 'warn' })
+const service = await startService(configuration, { databaseUrl: embedded.url, demo: false, log })
+const client = new pg.Client({ connectionString: embedded.url })
+await client.connect()
+try {
+  const token = await signUp({ url: service.url, dataDir })
+  for (const [, path] of [...enquiryReads(1), ...serviceReads(1)]) await measured(service, path, token)
+  const table: Record<string, Record<string, number | string>> = {}
+  for (const size of sizes) {
+    await fillEnquiries(client, size)
+    for (const [what, path] of enquiryReads(size)) {
+      const { milliseconds, plan } = await measured(service, path, token)
+      const { plan: _smaller, ...earlier } = table[what] ?? {}
+      table[what] = { ...earlier, [size.toLocaleString('en')]: milliseconds, plan }
+    }
+  }
+  console.log('Enquiries, ms')
+  console.table(table)
+
+  await fillServices(client, services)
+  service.forget()
+  const rows: Record<string, Record<string, number | string>> = {}
+  for (const [what, path] of serviceReads(services)) {
+    const { milliseconds, plan } = await measured(service, path, token)
+    rows[what] = { ms: milliseconds, plan }
+  }
+  console.log(`${services.toLocaleString('en')} services`)
+  console.table(rows)
+} finally {
+  await client.end()
+  await service.stop()
+  await embedded.stop()
+  removeFolder(dataDir)
+}
+
+function enquiryReads(size: number): [string, string][] {
+  const list = '/api/v1/enquiry/all-enquiries'
+  const last = Math.ceil(size / 10)
+  return [
+    ['first page', list],
+    ['page in the middle', `${list}?page=${Math.ceil(last / 2)}`],
+    ['last page', `${list}?page=${last}`],
+    ['search that finds 1 in 10,000', `${list}?search=zanzibar`],
+    ['search that finds all', `${list}?search=pallets`],
+    ['by name, first page', `${list}?sort=name`],
+    ['unread summary', '/api/v1/enquiry/summary'],
+  ]
+}
+
+function serviceReads(size: number): [string, string][] {
+  const list = '/api/v1/service/all-services'
+  const last = Math.ceil(size / 10)
+  return [
+    ['first page', list],
+    ['page in the middle', `${list}?page=${Math.ceil(last / 2)}`],
+    ['last page', `${list}?page=${last}`],
+    ['search', `${list}?search=zanzibar`],
+    ['one service', '/api/v1/service/service/service-5000'],
+    ['sitemap', '/sitemap.xml'],
+  ]
+}
+
+type Query = { sql: string; bindings: unknown[] }
+
+/** Asks several times with nothing kept, and has the slowest query of the last time explained. */
+async function measured({ url, tools, forget }: Service, path: string, token: string): Promise<{ milliseconds: number; plan: string }> {
+  const taken: number[] = []
+  const queries = new Map<string, Query>()
+  const listen = ({ sql, bindings }: Query) => /^(select|with)/i.test(sql) && queries.set(sql, { sql, bindings })
+  for (let time = 0; time < times; time++) {
+    forget()
+    queries.clear()
+    tools.database.on('query', listen)
+    const begun = performance.now()
+    const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+    await response.arrayBuffer()
+    taken.push(performance.now() - begun)
+    tools.database.off('query', listen)
+    if (!response.ok) return { milliseconds: Number.NaN, plan: `answered ${response.status}` }
+  }
+  const plans = [...queries.values()]
+    .filter(({ sql }) => /from "(enquiries|services)"/.test(sql))
+    .map(({ sql, bindings }) => explained(tools.database, sql, bindings))
+  const [slowest] = (await Promise.all(plans)).sort((a, b) => b.cost - a.cost)
+  return { milliseconds: Math.round(median(taken) * 10) / 10, plan: slowest?.nodes ?? '' }
+}
+
+type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] }
+
+async function explained(
+  database: Service['tools']['database'],
+  sql: string,
+  bindings: unknown[],
+): Promise<{ cost: number; nodes: string }> {
+  const text = sql.replaceAll(/\$\d+/g, '?')
+  const { rows } = await database.raw(`explain (analyze, format json) ${text}`, bindings as string[])
+  const [{ Plan: plan, 'Execution Time': cost }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan; 'Execution Time': number }]
+  return { cost, nodes: [...new Set(nodesOf(plan))].join(', ') }
+}
+
+function nodesOf({ 'Node Type': type, 'Index Name': index, Plans = [] }: Plan): string[] {
+  return [index === undefined ? type : `${type} (${index})`, ...Plans.flatMap(nodesOf)]
+}
