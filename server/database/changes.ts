@@ -46,7 +46,7 @@ export async function listenForChanges(
       query_timeout: pulse / 2,
     })
     fresh.on('notification', ({ payload }) => hear(payload))
-    fresh.on('error', (error) => again(fresh, error))
+    fresh.on('error', broke)
     fresh.on('end', () => again(fresh))
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
@@ -55,22 +55,25 @@ export async function listenForChanges(
     onChange(undefined)
   }
 
-  function again(broken: pg.Client, error?: Error): void {
+  /** Every broken connection also ends, which is when a new one is begun. */
+  const broke = (error: Error) => log.warn({ err: error }, 'the connection for content changes broke')
+
+  function again(broken: pg.Client): void {
     if (closed || (client !== undefined && client !== broken)) return
-    if (error !== undefined) log.warn({ err: error }, 'the connection for content changes broke')
     // At once where a working connection broke: the database may well be there.
     const delay = client === undefined ? 1000 : 0
     client = undefined
     broken.removeAllListeners('notification')
     clearTimeout(retry)
-    retry = setTimeout(() => void connect().catch((cause: Error) => again(broken, cause)), delay)
+    retry = setTimeout(() => void connect().catch(() => again(broken)), delay)
   }
 
   /** A link that is cut without a word looks like one on which nothing is said; a question that nobody answers tells them apart. */
   const heartbeat = setInterval(() => {
     const asked = client
     asked?.query('select 1').catch((error: Error) => {
-      again(asked, error)
+      broke(error)
+      again(asked)
       void asked.end().catch(() => undefined)
     })
   }, pulse)

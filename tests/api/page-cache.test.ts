@@ -42,6 +42,15 @@ test('a write on one instance drops the page on another', async () => {
   await expect.poll(() => shows(second, 'Do you carry cellos?')).toBe(true)
 })
 
+test('a page at hand is answered while nothing is heard of the database, and what was written meanwhile shows soon', async () => {
+  const before = (await get(second, '/faqs')).headers.get('etag')
+  const ears = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'haulfront changes'`
+  await first.tools.database.raw(`${ears} and datname = current_database()`)
+  expect((await get(second, '/faqs')).headers.get('etag')).toBe(before)
+  await writeFaq('Do you carry bells?')
+  await expect.poll(() => shows(second, 'Do you carry bells?')).toBe(true)
+})
+
 test('a page that has not changed answers 304 to its own ETag', async () => {
   const etag = (await get(first, '/faqs')).headers.get('etag') ?? ''
   const again = await get(first, '/faqs', { 'if-none-match': etag })
