@@ -9,6 +9,7 @@ import { ctaOperations } from './content/cta.ts'
 import { faqsOperations } from './content/faqs.ts'
 import { featuresOperations } from './content/features.ts'
 import { heroSectionsOperations } from './content/hero-sections.ts'
+import { orderingOperations } from './content/ordering.ts'
 import { servicesOperations } from './content/services.ts'
 import { siteIdentityOperations } from './content/site-identity.ts'
 import { teamOperations } from './content/team.ts'
@@ -40,5 +41,6 @@ export function createOperations(tools: Tools) {
     ...contactOperations(tools),
     ...enquiriesOperations(tools),
     ...changesOperations(tools),
+    ...orderingOperations(tools),
   } satisfies Operations
 }

@@ -61,6 +61,8 @@ const characters = [
   ['_', 'gate_1'],
   ['\\', 'dock\\yard'],
   ["'", "Meera's desk"],
+  ['a + b', 'Berths A + B'],
+  ['? #/&=', 'why ? #/&=;,:@$!'],
   ['ÉLAN', 'élan freight'],
   ['груз', 'ГРУЗ'],
 ] as const

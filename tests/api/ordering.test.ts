@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call, contract, type SignedIn, signUp } from '../support/client.ts'
+import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let admin: SignedIn
+
+beforeAll(async () => {
+  service = await startTestService()
+  admin = await signUp(service)
+})
+afterAll(() => service.stop())
+
+const svgContent = '<svg></svg>'
+const lists = [
+  { list: 'heroSections', table: 'hero_sections', title: 'title', row: {} },
+  { list: 'clients', table: 'clients', title: 'title', row: {} },
+  { list: 'features', table: 'features', title: 'title', row: { description: 'x', svgContent } },
+  { list: 'testimonials', table: 'testimonials', title: 'name', row: {} },
+  { list: 'whyChooseUs', table: 'why_choose_us', title: 'title', row: { svgContent } },
+  { list: 'faqs', table: 'faqs', title: 'question', row: {} },
+  { list: 'team', table: 'team_members', title: 'memberName', row: {} },
+  { list: 'services', table: 'services', title: 'title', row: {} },
+]
+
+type Row = { _id: string; order: number; updatedAt: string } & Plain
+
+test('every list with an order of its own can be moved in', () => {
+  const schema = contract.components.schemas?.OrderedList as { enum: string[] }
+  expect(schema.enum).toEqual(lists.map(({ list }) => list))
+})
+
+describe.each(lists)('$list', ({ list, table, title, row }) => {
+  const stored = async () => (await service.tools.database(table).orderByRaw('"order", "createdAt" desc, "_id"')) as Row[]
+  const names = async () => (await stored()).map((item) => item[title]).join('')
+  const move = async (name: string, position: number) => {
+    const found = (await stored()).find((item) => item[title] === name)
+    return call(service, 'moveRecord', { body: { list, id: found?._id, position }, token: admin.token })
+  }
+
+  beforeEach(async () => {
+    await service.tools.database(table).delete()
+    // Some numbers twice and some not at all, as editors write them.
+    const orders = [0, 0, 3, 3, 70]
+    const rows = [...'ABCDE'].map((name, n) => ({
+      ...{ ...row, [title]: name, order: orders[n], createdAt: `2026-03-0${9 - n}` },
+      ...(table === 'services' ? { slug: name.toLowerCase() } : {}),
+    }))
+    await service.tools.database(table).insert(rows)
+  })
+
+  test('L-13 a record goes to its place, and the whole list is numbered from 1', async () => {
+    expect(await names()).toBe('ABCDE')
+    const { status, body } = await move('D', 1)
+    expect([status, body]).toEqual([200, { message: expect.stringMatching(/ is now number 1 of 5\.$/) }])
+    expect(await names()).toBe('DABCE')
+    expect((await stored()).map(({ order }) => order)).toEqual([1, 2, 3, 4, 5])
+    await move('D', 3)
+    expect(await names()).toBe('ABDCE')
+    await move('A', 5)
+    expect(await names()).toBe('BDCEA')
+  })
+
+  test('a place past the end is the last one', async () => {
+    expect((await move('B', 1_000_000)).body.message).toMatch(/number 5 of 5/)
+    expect(await names()).toBe('ACDEB')
+  })
+
+  test('nothing but the order changes, not even the time of the last change', async () => {
+    const before = await stored()
+    await move('E', 2)
+    const after = new Map((await stored()).map((item) => [item._id, item]))
+    expect(before.map(({ _id, order }) => ({ ...after.get(_id), order }))).toEqual(before)
+  })
+})
+
+describe('moves at once', () => {
+  const ids = async () => ((await service.tools.database('faqs').orderBy('order')) as Row[]).map(({ _id }) => _id)
+  beforeEach(async () => {
+    await service.tools.database('faqs').delete()
+    await service.tools.database('faqs').insert(Array.from({ length: 12 }, (_, n) => ({ question: `${n}`, answer: 'x', order: n })))
+  })
+
+  test('all succeed and leave every record once, numbered from 1', async () => {
+    const before = await ids()
+    const moves = before.flatMap((id, n) => [
+      { id, position: 12 - n },
+      { id, position: n + 1 },
+    ])
+    const answers = await Promise.all(
+      moves.map((place) => call(service, 'moveRecord', { body: { list: 'faqs', ...place }, token: admin.token })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await ids()).sort()).toEqual(before.sort())
+    expect(await service.tools.database('faqs').orderBy('order').pluck('order')).toEqual(before.map((_, n) => n + 1))
+  })
+
+  test('and edits, creates and deletes between them are not lost', async () => {
+    const [first = '', second = '', ...others] = await ids()
+    const { token } = admin
+    const answers = await Promise.all([
+      ...others.map((id, n) => call(service, 'moveRecord', { body: { list: 'faqs', id, position: n + 1 }, token })),
+      call(service, 'editFaq', { body: { faqId: first, question: 'Edited', answer: 'y' }, token }),
+      call(service, 'deleteFaq', { body: { faqId: second }, token }),
+      call(service, 'createFaq', { body: { question: 'New', answer: 'y', order: 5 }, token }),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 300)).toEqual([])
+    const questions = await service.tools.database('faqs').pluck('question')
+    expect(questions).toEqual(expect.arrayContaining(['Edited', 'New']))
+    expect(questions).toHaveLength(12)
+  })
+})
+
+test('the next reader sees the new order: pages that were kept are dropped', async () => {
+  await service.tools.database('clients').delete()
+  await done(service, 'createClient', { body: { title: 'Kestrel Tea', order: 1 }, token: admin.token })
+  const { body } = await done(service, 'createClient', { body: { title: 'Malabar Line', order: 2 }, token: admin.token })
+  const shown = async () => [...(await (await fetch(`${service.url}/`)).text()).matchAll(/Kestrel Tea|Malabar Line/g)].map(([name]) => name)
+  const first = async () => (await shown())[0]
+  const before = await first()
+  const { _id: id } = body.client as Row
+  await done(service, 'moveRecord', { body: { list: 'clients', id, position: 1 }, token: admin.token })
+  expect([before, await first()]).toEqual(['Kestrel Tea', 'Malabar Line'])
+})
+
+test.each<[Plain, string]>([
+  [{ position: 0 }, 'position'],
+  [{ position: 1.5 }, 'position'],
+  [{ position: 'first' }, 'position'],
+  [{ list: 'awards' }, 'list'],
+  [{ list: 'users' }, 'list'],
+  [{ id: 'nonsense' }, 'id'],
+])('refuses %j', async (wrong, fault) => {
+  const body = { list: 'faqs', id: crypto.randomUUID(), position: 1, ...wrong }
+  const answer = await call(service, 'moveRecord', { body, token: admin.token })
+  expectProblem(answer, 400)
+  expect(faults(answer)).toEqual([fault])
+})
+
+test('a record of another list is not found', async () => {
+  const { body } = await done(service, 'createFaq', { body: { question: 'Where?', answer: 'Here.' }, token: admin.token })
+  const { _id: id } = body.faq as Row
+  expectProblem(await call(service, 'moveRecord', { body: { list: 'clients', id, position: 1 }, token: admin.token }), 404)
+})
