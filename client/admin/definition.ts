@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
+import type { OrderedList, SortByTimeParameter } from '../generated/model/index.ts'
 import type { FormSchema } from '../lib/form-schema.ts'
 import type { RequestOptions } from '../lib/http.ts'
 import type { ControlProps } from '../ui/form/control-frame.tsx'
@@ -59,7 +60,8 @@ export type FormDefinition<Row, Input> = {
 export type Entity = { _id: string }
 /** A record whose form must know which state of it was read. */
 export type Versioned = { updatedAt: string }
-export type PageRequest = { page: number; limit: number }
+/** What of a list is shown. Without a sort it comes in its own order. */
+export type PageRequest = { page: number; limit: number; search?: string; sort?: SortByTimeParameter }
 export type Rows<Row> = { rows: Row[]; total: number; totalPage: number }
 
 export type Column<Row> = {
@@ -80,6 +82,8 @@ export type ListDefinition<Row extends Entity> = {
   previewPath?: string
   /** False for a list that always comes whole. */
   paged: boolean
+  /** What the list is called when a record moves in it; undefined for a list that is kept newest first. */
+  ordered?: OrderedList
   numbered: boolean
   useRows: (page: PageRequest) => Reading<Rows<Row>>
   /** What has to be read again after a change. */

@@ -57,7 +57,14 @@ export async function toastSuccess(message: string, flow: Flow = 'admin') {
   toast.success(message, { containerId: patience[flow].container, role: 'status', autoClose: patience[flow].success })
 }
 
-export type Texts = { loading: string; success: string; failure: string; flow?: Flow }
+export type Texts = {
+  loading: string
+  success: string
+  failure: string
+  flow?: Flow
+  /** Actions of one name share a toast, as when a row is moved again and again. */
+  id?: string
+}
 
 /**
  * Shows one toast for one action: loading without a time limit, then the result in its place. The server's own sentence comes
@@ -74,7 +81,10 @@ export async function toastAction<Answer extends { message: string }>(
   const settled = Promise.allSettled([action])
   await containers()
   const { container: containerId, success } = patience[texts.flow ?? 'admin']
-  const id = toast.loading(texts.loading, { containerId, role: 'status' })
+  const shared = texts.id !== undefined && toast.isActive(texts.id, containerId) ? texts.id : undefined
+  const loading = { containerId, role: 'status', toastId: texts.id } as const
+  const id = shared ?? toast.loading(texts.loading, loading)
+  if (shared !== undefined) toast.update(shared, { ...loading, render: texts.loading, type: 'default', isLoading: true, autoClose: false })
   const settle = (options: ToastOptions & { render: string }) =>
     toast.update(id, { containerId, isLoading: false, closeButton: true, closeOnClick: true, ...options })
   const [outcome] = await settled

@@ -25,6 +25,7 @@ export const clients = collection<Client, ClientInput & ClientFiles>({
   previewPath: '/#clients',
   stateKey: 'clientId',
   paged: true,
+  ordered: 'clients',
   numbered: false,
   useRows: (page) =>
     useListClients(page, { query: { ...forList, select: ({ clients: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),

@@ -18,6 +18,7 @@ export const faqs = collection<Faq, FaqInput>({
   previewPath: '/faqs',
   stateKey: 'faqId',
   paged: true,
+  ordered: 'faqs',
   numbered: true,
   useRows: (page) =>
     useListFaqs(page, { query: { ...forList, select: ({ faqs: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),

@@ -25,6 +25,7 @@ export const features = collection<Feature, FeatureInput>({
   previewPath: '/#feature',
   stateKey: 'featureId',
   paged: true,
+  ordered: 'features',
   numbered: false,
   useRows: (page) =>
     useListFeatures(page, { query: { ...forList, select: ({ features: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),

@@ -25,9 +25,10 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
   previewPath: '/#hero',
   stateKey: 'heroSectionId',
   paged: false,
+  ordered: 'heroSections',
   numbered: false,
-  useRows: () =>
-    useListHeroSections(undefined, {
+  useRows: ({ search, sort }) =>
+    useListHeroSections(search === undefined && sort === undefined ? undefined : { search, sort }, {
       query: { ...forList, select: ({ heroSections: rows }) => ({ rows, total: rows.length, totalPage: Math.min(1, rows.length) }) },
     }),
   useRecord: (heroSectionId) => useViewHeroSection({ heroSectionId }, { query: { ...forForm, select: ({ heroSection }) => heroSection } }),

@@ -44,6 +44,7 @@ export const services = collection<Service, ServiceForm>({
   livePath: ({ slug: last }) => `/services/${last}`,
   stateKey: 'serviceId',
   paged: true,
+  ordered: 'services',
   numbered: true,
   useRows: (page) =>
     useListServices(page, {

@@ -25,6 +25,7 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
   previewPath: '/about/#team',
   stateKey: 'memberId',
   paged: true,
+  ordered: 'team',
   numbered: true,
   useRows: (page) =>
     useListTeamMembers(page, { query: { ...forList, select: ({ members: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),

@@ -25,6 +25,7 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
   previewPath: '/#testimonials',
   stateKey: 'testimonialId',
   paged: true,
+  ordered: 'testimonials',
   numbered: true,
   useRows: (page) =>
     useListTestimonials(page, {

@@ -25,6 +25,7 @@ export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
   previewPath: '/#whychooseus',
   stateKey: 'itemId',
   paged: true,
+  ordered: 'whyChooseUs',
   numbered: true,
   useRows: (page) =>
     useListWhyChooseUs(page, { query: { ...forList, select: ({ entries: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),

@@ -1,16 +1,21 @@
-import { Box, chakra, Flex, NativeSelect, Spinner } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { Notice } from '../../ui/work/notice.tsx'
 import { WorkPage } from '../../ui/work/work-page.tsx'
 import type { Entity, ListDefinition } from '../definition.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { useListAddress } from './list-address.ts'
+import { ListFooter } from './list-footer.tsx'
 import { ListState } from './list-state.tsx'
 import { ListTable } from './list-table.tsx'
+import { ListTools } from './list-tools.tsx'
+import { MoveButtons } from './move-buttons.tsx'
 import { Pagination } from './pagination.tsx'
-import { pageSizes, usePaging } from './paging.ts'
 import { PreviewLink } from './preview-link.tsx'
-import { RefreshButton, RowActions } from './row-actions.tsx'
+import { RowActions } from './row-actions.tsx'
+import { useMoves } from './use-moves.ts'
 
 const TitleLink = chakra(Link)
 
@@ -20,14 +25,17 @@ export type EditLink<Row> = { path: (row: Row) => string; state: (row: Row) => o
 type Props<Row extends Entity> = { definition: ListDefinition<Row>; addNew?: ReactNode; edit?: EditLink<Row> }
 
 export function ListScreen<Row extends Entity>({ definition, addNew, edit }: Props<Row>) {
-  const { many, one, intro, previewPath, paged, numbered, columns, nameOf, livePath, queryKey, remove, empty } = definition
-  const { page, limit, go, hrefOf } = usePaging()
-  const query = definition.useRows({ page, limit })
+  const { many, one, intro, previewPath, paged, ordered, numbered, columns, nameOf, livePath, queryKey, remove, empty } = definition
+  const address = useListAddress()
+  const { page, limit, search, sort, go } = address
+  const query = definition.useRows({ page, limit, ...(search === '' ? {} : { search }), ...(sort === undefined ? {} : { sort }) })
   const queryClient = useQueryClient()
   const [doomed, setDoomed] = useState<Row>()
-  const { search, state } = useLocation() as { search: string; state: { saved?: string } | null }
+  const { search: from, state } = useLocation() as { search: string; state: { saved?: string } | null }
   const highlighted = useFlash(state?.saved)
-  const { rows, total = 0, totalPage = 0 } = query.data ?? {}
+  const { total = 0, totalPage = 0 } = query.data ?? {}
+  const first = paged ? limit * (page - 1) + 1 : 1
+  const { rows, failure, move } = useMoves({ list: ordered, rows: query.data?.rows, first, limit, queryKey, go })
 
   // The last row of the last page was deleted, or an old address points past the end.
   const pastEnd = paged && rows?.length === 0 && page > 1 && totalPage > 0 && !query.isPlaceholderData
@@ -35,9 +43,9 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit }: Pro
     if (pastEnd) go(totalPage)
   })
 
-  const first = paged ? limit * (page - 1) + 1 : 1
-  const last = first + (rows?.length ?? 0) - 1
-  const linkState = (row: Row) => ({ ...edit?.state(row), from: search })
+  const changed = search !== '' || sort !== undefined
+  const off = changed || query.isPlaceholderData
+  const linkState = (row: Row) => ({ ...edit?.state(row), from })
 
   return (
     <WorkPage
@@ -51,39 +59,28 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit }: Pro
       }
     >
       <Box>
-        <Flex gap="3" mb="3" align="center" justify="space-between" wrap="wrap">
-          {paged && (
-            <Flex as="label" gap="2" align="center" color="fg.muted" whiteSpace="nowrap">
-              Show
-              <NativeSelect.Root size="sm" w="4.5rem">
-                <NativeSelect.Field
-                  value={limit}
-                  onChange={(event) => go(1, Number(event.target.value))}
-                  bg="bg.panel"
-                  borderColor="border.emphasized"
-                >
-                  {pageSizes.map((size) => (
-                    <option key={size}>{size}</option>
-                  ))}
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
-              per page
-            </Flex>
-          )}
-          <Flex gap="2" align="center" ms="auto">
-            {query.isFetching && <Spinner size="sm" aria-label="Loading" />}
-            <RefreshButton busy={query.isFetching} refresh={() => void query.refetch()} />
-          </Flex>
-        </Flex>
-        <ListState query={query} many={many} empty={empty} addNew={addNew}>
+        <ListTools
+          {...{ many, address, paged, ordered: ordered !== undefined }}
+          busy={query.isFetching}
+          refresh={() => void query.refetch()}
+        />
+        {ordered !== undefined && changed && total > 0 && <OrderIsOff inOwnOrder={address.inOwnOrder} />}
+        {failure !== undefined && (
+          <Notice tone="error" title="The order could not be saved" mb="3">
+            {failure} Everything is where it was before.
+          </Notice>
+        )}
+        <ListState query={query} many={many} empty={empty} addNew={addNew} search={search} clear={() => address.find('')}>
           <ListTable
             caption={many}
             columns={columns}
-            rows={pastEnd ? undefined : rows}
+            rows={pastEnd || total === 0 ? undefined : rows}
             skeletonRows={limit}
-            firstNumber={numbered ? first : undefined}
+            first={first}
+            numbered={numbered}
             highlighted={highlighted}
+            sorting={address}
+            moving={ordered && { off, first, total, nameOf, move: (row, position) => void move(row, position) }}
             titleLink={(row, content) =>
               edit === undefined ? (
                 content
@@ -99,22 +96,29 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit }: Pro
                 </TitleLink>
               )
             }
-            actions={(row) => (
+            actions={(row, position) => (
               <RowActions
                 name={nameOf(row)}
                 edit={edit && { path: edit.path(row), state: linkState(row) }}
                 livePath={livePath?.(row)}
                 onDelete={() => setDoomed(row)}
-              />
+              >
+                {ordered !== undefined && (
+                  <MoveButtons
+                    id={row._id}
+                    name={nameOf(row)}
+                    place={{ position, total }}
+                    off={off}
+                    move={(way) => void move(row, way === 'up' ? position - 1 : position + 1, way)}
+                  />
+                )}
+              </RowActions>
             )}
           />
-          <Flex gap="3" py="3" borderTopWidth="1px" align="center" justify="space-between" wrap="wrap">
-            <chakra.p textStyle="fact" color="fg.muted" aria-live="polite">
-              {rows !== undefined && `Showing ${first} to ${last} of ${total} entries`}
-            </chakra.p>
-            {paged && totalPage > 1 && <Pagination page={page} totalPage={totalPage} hrefOf={hrefOf} />}
-          </Flex>
         </ListState>
+        <ListFooter first={first} shown={rows?.length} total={total} searching={search !== '' && query.data !== undefined}>
+          {paged && totalPage > 1 && <Pagination page={page} totalPage={totalPage} hrefOf={address.hrefOf} />}
+        </ListFooter>
       </Box>
       {doomed !== undefined && (
         <DeleteDialog
@@ -129,6 +133,16 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit }: Pro
     </WorkPage>
   )
 }
+
+/** Why rows cannot be moved now, and the way back. */
+const OrderIsOff = ({ inOwnOrder }: { inOwnOrder: () => void }) => (
+  <Flex gap="2" mb="3" align="center" wrap="wrap" color="fg.muted" textStyle="note">
+    <chakra.p role="status">Rows can be moved only while the whole list is shown in its own order.</chakra.p>
+    <Button size="xs" variant="outline" colorPalette="gray" onClick={inOwnOrder}>
+      Show own order
+    </Button>
+  </Flex>
+)
 
 /** A value for two seconds, then nothing. */
 function useFlash(value: string | undefined): string | undefined {

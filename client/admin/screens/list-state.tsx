@@ -5,15 +5,18 @@ import { Notice } from '../../ui/work/notice.tsx'
 import type { ListDefinition } from '../definition.ts'
 
 type Props = {
-  query: { data: { total: number } | undefined; error: unknown; refetch: () => unknown }
+  query: { data: { total: number } | undefined; isPlaceholderData: boolean; error: unknown; refetch: () => unknown }
   many: string
   empty: ListDefinition<{ _id: string }>['empty']
   addNew: ReactNode
+  /** The text that is searched for; "" when nothing is. */
+  search: string
+  clear: () => void
   children: ReactNode
 }
 
-/** An error or an empty list in the place of the table; the table in all other cases. */
-export function ListState({ query: { data, error, refetch }, many, empty, addNew, children }: Props) {
+/** An error, an empty list or a search without results in the place of the table; the table in all other cases. */
+export function ListState({ query: { data, isPlaceholderData, error, refetch }, many, empty, addNew, search, clear, children }: Props) {
   if (error !== null && data === undefined) {
     return (
       <Notice
@@ -29,18 +32,45 @@ export function ListState({ query: { data, error, refetch }, many, empty, addNew
       </Notice>
     )
   }
-  if (data?.total !== 0) return children
+  // What came before says nothing about what was asked for now.
+  if (data?.total !== 0 || isPlaceholderData) return children
+  if (search !== '') {
+    return (
+      <Instead title={`No ${many} match “${search}”`} hint="Try fewer letters, or another word.">
+        <Button variant="outline" colorPalette="gray" onClick={clear}>
+          Clear the search
+        </Button>
+      </Instead>
+    )
+  }
   return (
-    <Box borderTopWidth="2px" borderBottomWidth="1px" borderTopColor="fg" py="12" px="4">
-      <Flex direction="column" gap="4" align="flex-start" maxW="34rem">
-        <Box>
-          <chakra.h2 textStyle="title">{empty.title}</chakra.h2>
-          <chakra.p mt="2" color="fg.muted">
-            {empty.hint}
-          </chakra.p>
-        </Box>
-        {addNew}
-      </Flex>
-    </Box>
+    <Instead {...empty} loud>
+      {addNew}
+    </Instead>
   )
 }
+
+type InsteadProps = { title: string; hint: string /** With the heavy line of a table's head. */; loud?: boolean; children: ReactNode }
+
+const Instead = ({ title, hint, loud = false, children }: InsteadProps) => (
+  <Box
+    borderTopWidth={loud ? '2px' : '1px'}
+    borderBottomWidth="1px"
+    borderStyle={loud ? 'solid' : 'dashed'}
+    borderTopColor={loud ? 'fg' : undefined}
+    py="12"
+    px="4"
+  >
+    <Flex direction="column" gap="4" align="flex-start" maxW="34rem">
+      <Box>
+        <chakra.h2 textStyle="title" overflowWrap="anywhere">
+          {title}
+        </chakra.h2>
+        <chakra.p mt="2" color="fg.muted">
+          {hint}
+        </chakra.p>
+      </Box>
+      {children}
+    </Flex>
+  </Box>
+)

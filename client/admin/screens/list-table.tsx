@@ -1,7 +1,22 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows are laid out as grids, which takes the tables' own roles away
-import { chakra, Skeleton, type SystemStyleObject } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { chakra, Skeleton } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Column, Entity } from '../definition.ts'
+import { DragHandle } from './drag-handle.tsx'
+import { looks } from './list-looks.ts'
+import { SortableHeader, type Sorting } from './sortable-header.tsx'
+import type { Draggable } from './sortable-rows.tsx'
+
+const SortableRows = lazy(() => import('./sortable-rows.tsx').then((m) => ({ default: m.SortableRows })))
+
+/** How rows are moved, where they can be. */
+export type Moving<Row> = {
+  off: boolean
+  first: number
+  total: number
+  nameOf: (row: Row) => string
+  move: (row: Row, position: number) => void
+}
 
 type Props<Row extends Entity> = {
   caption: string
@@ -9,39 +24,39 @@ type Props<Row extends Entity> = {
   /** Undefined while loading. */
   rows: Row[] | undefined
   skeletonRows: number
-  /** The number of the first row; undefined where rows have none. */
-  firstNumber: number | undefined
+  /** The place of the first row in the whole list. */
+  first: number
+  numbered: boolean
   highlighted: string | undefined
+  sorting: Sorting
+  moving: Moving<Row> | undefined
   titleLink: (row: Row, content: ReactNode) => ReactNode
-  actions: (row: Row) => ReactNode
+  actions: (row: Row, position: number) => ReactNode
 }
 
 /** A table like a timetable; below 640 px each row becomes a card. Roles are written out because `display` would take them away. */
-export function ListTable<Row extends Entity>({
-  caption,
-  columns,
-  rows,
-  skeletonRows,
-  firstNumber,
-  highlighted,
-  titleLink,
-  actions,
-}: Props<Row>) {
-  const headers = [...(firstNumber === undefined ? [] : ['No']), ...columns.map(({ header }) => header), 'Action']
+export function ListTable<Row extends Entity>(props: Props<Row>) {
+  const { caption, columns, rows, skeletonRows, numbered, sorting } = props
+  const headers = [...(numbered ? ['No'] : []), ...columns.map(({ header }) => header), 'Action']
+  const sorted = columns.find(({ title }) => title)?.header
   return (
     <chakra.table role="table" css={looks} aria-busy={rows === undefined}>
       <chakra.caption srOnly>{caption}</chakra.caption>
       <thead role="rowgroup">
         <tr role="row">
-          {headers.map((header) => (
-            <th key={header} role="columnheader" scope="col">
-              {header}
-            </th>
-          ))}
+          {headers.map((header) =>
+            header === sorted ? (
+              <SortableHeader key={header} header={header} {...sorting} />
+            ) : (
+              <th key={header} role="columnheader" scope="col">
+                {header}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows === undefined &&
+        {rows === undefined ? (
           Array.from({ length: skeletonRows }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: these rows stand for nothing yet
             <tr key={row} role="row">
@@ -51,72 +66,91 @@ export function ListTable<Row extends Entity>({
                 </td>
               ))}
             </tr>
-          ))}
-        {rows?.map((row, index) => (
-          <tr key={row._id} role="row" data-saved={row._id === highlighted || undefined}>
-            {firstNumber !== undefined && (
-              <td role="cell" data-label="No" data-number>
-                {firstNumber + index}
-              </td>
-            )}
-            {columns.map(({ header, cell, title }) => (
-              <td key={header} role="cell" data-label={header} data-title={title}>
-                {title ? titleLink(row, cell(row)) : cell(row)}
-              </td>
-            ))}
-            <td role="cell" data-label="Action">
-              {actions(row)}
-            </td>
-          </tr>
-        ))}
+          ))
+        ) : (
+          <Rows {...props} rows={rows} />
+        )}
       </tbody>
     </chakra.table>
   )
 }
 
-const looks: SystemStyleObject = {
-  width: '100%',
-  borderTopWidth: '2px',
-  borderColor: 'fg',
-  '& th': {
-    textAlign: 'start',
-    px: '3',
-    py: '2.5',
-    fontFamily: 'mono',
-    fontSize: 'sm',
-    fontWeight: '500',
-    letterSpacing: '-0.03em',
-    color: 'fg.muted',
-    whiteSpace: 'nowrap',
-  },
-  '& th:last-child, & td:last-child': { textAlign: 'end' },
-  '& td': { px: '3', height: '16', verticalAlign: 'middle', overflowWrap: 'anywhere' },
-  '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
-  '& tbody tr:hover': { bg: 'bg.subtle' },
-  '& tbody tr[data-saved]': { bg: 'signal.subtle' },
-  '& td[data-number]': { fontFamily: 'mono', fontSize: 'sm', color: 'fg.subtle', width: '4rem' },
-  '& td[data-title]': { fontWeight: '650' },
-  smDown: {
-    '& thead': { srOnly: true },
-    '&, & tbody': { display: 'block' },
-    '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', py: '4' },
-    '& td, & td:last-child': {
-      display: 'grid',
-      gridTemplateColumns: '7rem minmax(0, 1fr)',
-      alignItems: 'center',
-      textAlign: 'start',
-      height: 'auto',
-      px: '2',
-      gap: '3',
-    },
-    '& td[data-number]': { width: 'auto' },
-    '& td::before': {
-      content: 'attr(data-label)',
-      fontFamily: 'mono',
-      fontSize: 'sm',
-      fontWeight: '400',
-      letterSpacing: '-0.03em',
-      color: 'fg.subtle',
-    },
-  },
+function Rows<Row extends Entity>({ rows, moving, ...props }: Props<Row> & { rows: Row[] }) {
+  const render = (row: Row, draggable?: Draggable) => (
+    <ListRow key={row._id} {...props} row={row} position={props.first + rows.indexOf(row)} draggable={draggable} />
+  )
+  if (moving === undefined) return rows.map((row) => render(row))
+
+  const byId = new Map(rows.map((row) => [row._id, row]))
+  const nameOf = (id: string) => {
+    const row = byId.get(id)
+    return row === undefined ? '' : moving.nameOf(row)
+  }
+  const still = (id: string): Draggable => ({ ref: null, style: {}, dragging: false, handle: <DragHandle name={nameOf(id)} off /> })
+  return (
+    <Suspense fallback={rows.map((row) => render(row, still(row._id)))}>
+      <SortableRows
+        {...moving}
+        ids={rows.map(({ _id }) => _id)}
+        nameOf={nameOf}
+        move={(id, position) => {
+          const row = byId.get(id)
+          if (row !== undefined) moving.move(row, position)
+        }}
+      >
+        {(id, draggable) => {
+          const row = byId.get(id)
+          return row === undefined ? null : render(row, draggable)
+        }}
+      </SortableRows>
+    </Suspense>
+  )
+}
+
+type RowProps<Row extends Entity> = Pick<Props<Row>, 'columns' | 'numbered' | 'highlighted' | 'titleLink' | 'actions'> & {
+  row: Row
+  position: number
+  draggable: Draggable | undefined
+}
+
+function ListRow<Row extends Entity>({ row, position, columns, numbered, highlighted, titleLink, actions, draggable }: RowProps<Row>) {
+  const cells = [
+    ...(numbered ? [{ header: 'No', content: position, number: true, title: undefined }] : []),
+    ...columns.map(({ header, cell, title }) => ({
+      ...{ header, title, number: undefined },
+      content: title ? titleLink(row, cell(row)) : cell(row),
+    })),
+  ]
+  return (
+    <tr
+      ref={draggable?.ref}
+      style={draggable?.style}
+      role="row"
+      data-saved={row._id === highlighted || undefined}
+      data-dragging={draggable?.dragging || undefined}
+    >
+      {cells.map(({ header, content, number, title }, index) => (
+        <td
+          key={header}
+          role="cell"
+          data-label={header}
+          data-number={number}
+          data-title={title}
+          data-movable={(index === 0 && draggable !== undefined) || undefined}
+        >
+          {index === 0 && draggable !== undefined ? (
+            <div>
+              {draggable.handle}
+              {content}
+            </div>
+          ) : (
+            content
+          )}
+        </td>
+      ))}
+      <td role="cell" data-label="Action">
+        {actions(row, position)}
+      </td>
+    </tr>
+  )
 }

@@ -1,13 +1,22 @@
 import { Flex, IconButton } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { LuExternalLink, LuPencil, LuRefreshCw, LuTrash2 } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 
-type Props = { name: string; edit: { path: string; state: object } | undefined; livePath: string | undefined; onDelete: () => void }
+type Props = {
+  name: string
+  edit: { path: string; state: object } | undefined
+  livePath: string | undefined
+  onDelete: () => void
+  /** What stands before the rest. */
+  children?: ReactNode
+}
 
 /** What can be done with one row. Each button says to what it belongs. */
-export function RowActions({ name, edit, livePath, onDelete }: Props) {
+export function RowActions({ name, edit, livePath, onDelete, children }: Props) {
   return (
-    <Flex display="inline-flex" gap="1">
+    <Flex display="inline-flex" gap="1" align="center">
+      {children}
       {livePath !== undefined && (
         <IconButton asChild variant="ghost" colorPalette="gray">
           <a href={livePath} target="_blank" rel="noopener" aria-label={`Open ${name} on the site`}>

@@ -1,0 +1,19 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+type Props = { first: number; shown: number | undefined; total: number; searching: boolean; children: ReactNode }
+
+/** How much of the list is shown, and what a search has found; read out whenever it changes. */
+export function ListFooter({ first, shown = 0, total, searching, children }: Props) {
+  const found = `${total} ${total === 1 ? 'result' : 'results'}`
+  const range = shown > 0 ? `Showing ${first} to ${first + shown - 1} of ${total} entries` : ''
+  const filled = range !== '' || searching
+  return (
+    <Flex gap="3" py={filled ? '3' : '0'} borderTopWidth={range === '' ? '0' : '1px'} align="center" justify="space-between" wrap="wrap">
+      <chakra.p textStyle="fact" color="fg.muted" aria-live="polite">
+        {searching ? [found, range].filter(Boolean).join('. ') : range}
+      </chakra.p>
+      {children}
+    </Flex>
+  )
+}

@@ -1,0 +1,68 @@
+import { Flex, NativeSelect, Spinner } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { type Sort, sorts, type useListAddress } from './list-address.ts'
+import { pageSizes } from './paging.ts'
+import { RefreshButton } from './row-actions.tsx'
+import { SearchBox } from './search-box.tsx'
+
+type Props = {
+  many: string
+  address: ReturnType<typeof useListAddress>
+  paged: boolean
+  /** False for a list that is kept newest first. */
+  ordered: boolean
+  busy: boolean
+  refresh: () => void
+}
+
+/** What stands above a list: which of its records are shown, in which order, and how many at once. */
+export function ListTools({ many, address, paged, ordered, busy, refresh }: Props) {
+  const { search, sort, limit, find, sortBy, go } = address
+  const [own, others] = ordered ? ['Own order', sorts] : ['Newest', sorts.filter((one) => one.sort !== '-createdAt')]
+  return (
+    <Flex gap="3" mb="3" align="center" wrap="wrap">
+      <SearchBox label={`Search ${many}`} value={search} find={find} />
+      <Choice label="Sort" width="10rem" value={sort ?? ''} choose={(value) => sortBy(value === '' ? undefined : (value as Sort))}>
+        <option value="">{own}</option>
+        {others.map((one) => (
+          <option key={one.sort} value={one.sort}>
+            {one.label}
+          </option>
+        ))}
+      </Choice>
+      {paged && (
+        <Choice label="Show" after="per page" width="4.5rem" value={limit} choose={(value) => go(1, Number(value))}>
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </Choice>
+      )}
+      <Flex gap="2" align="center" ms="auto">
+        {busy && <Spinner size="sm" aria-label="Loading" />}
+        <RefreshButton busy={busy} refresh={refresh} />
+      </Flex>
+    </Flex>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  after?: string
+  width: string
+  value: string | number
+  choose: (value: string) => void
+  children: ReactNode
+}
+
+const Choice = ({ label, after, width, value, choose, children }: ChoiceProps) => (
+  <Flex as="label" gap="2" align="center" color="fg.muted" whiteSpace="nowrap">
+    {label}
+    <NativeSelect.Root size="sm" w={width}>
+      <NativeSelect.Field value={value} onChange={(event) => choose(event.target.value)}>
+        {children}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+    {after}
+  </Flex>
+)

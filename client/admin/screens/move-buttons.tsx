@@ -1,0 +1,36 @@
+import { Flex, IconButton } from '@chakra-ui/react'
+import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
+import type { Place } from './use-moves.ts'
+
+export type Way = 'up' | 'down'
+
+/** Where the buttons of a row are found again after it has moved. */
+export const moveButtonId = (id: string, way: Way) => `move-${way}-${id}`
+
+type Props = { id: string; name: string; place: Place; off: boolean; move: (way: Way) => void }
+
+/** One place up or down. At either end a button does nothing but keeps the focus, which it may have just been given. */
+export function MoveButtons({ id, name, place: { position, total }, off, move }: Props) {
+  const button = (way: Way, end: boolean, icon: React.ReactNode) => (
+    <IconButton
+      id={moveButtonId(id, way)}
+      variant="ghost"
+      colorPalette="gray"
+      minW={{ base: '10', sm: '8' }}
+      h={{ base: '10', sm: '7' }}
+      aria-label={`Move ${name} ${way}`}
+      aria-disabled={end}
+      opacity={end ? '0.4' : undefined}
+      disabled={off}
+      onClick={() => !end && move(way)}
+    >
+      {icon}
+    </IconButton>
+  )
+  return (
+    <Flex direction={{ base: 'row', sm: 'column' }}>
+      {button('up', position === 1, <LuChevronUp />)}
+      {button('down', position === total, <LuChevronDown />)}
+    </Flex>
+  )
+}

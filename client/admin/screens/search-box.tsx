@@ -1,0 +1,103 @@
+import { Button, chakra, Input } from '@chakra-ui/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { LuSearch } from 'react-icons/lu'
+
+/** How long typing may pause before the list is searched, in milliseconds. */
+const pause = 250
+
+type Props = { label: string; value: string; find: (text: string) => void }
+
+/** Searches while it is typed in, and at once on Enter. */
+export function SearchBox({ label, value, find }: Props) {
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // The address can change by other means, such as Back.
+  useEffect(() => {
+    if (value === sent.current) return
+    clearTimeout(timer.current)
+    sent.current = value
+    setText(value)
+  }, [value])
+
+  const send = (wanted: string) => {
+    clearTimeout(timer.current)
+    if (wanted === sent.current) return
+    sent.current = wanted
+    find(wanted)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => send(typed.trim()), pause)
+  }
+  const clear = () => {
+    setText('')
+    send('')
+    input.current?.focus()
+  }
+
+  return (
+    <chakra.form
+      role="search"
+      position="relative"
+      flex={{ base: '1 1 100%', sm: '1 1 16rem' }}
+      maxW={{ sm: '24rem' }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(text.trim())
+      }}
+    >
+      <chakra.label htmlFor={id} srOnly>
+        {label}
+      </chakra.label>
+      <chakra.span
+        position="absolute"
+        insetStart="3"
+        top="0"
+        bottom="0"
+        display="grid"
+        placeItems="center"
+        color="fg.subtle"
+        zIndex="1"
+        pointerEvents="none"
+      >
+        <LuSearch aria-hidden />
+      </chakra.span>
+      <Input
+        ref={input}
+        id={id}
+        type="search"
+        value={text}
+        maxLength={200}
+        placeholder={label}
+        autoComplete="off"
+        ps="9"
+        pe="16"
+        css={{ '&::-webkit-search-cancel-button': { display: 'none' }, '&::placeholder': { color: 'fg.subtle' } }}
+        onChange={(event) => type(event.target.value)}
+      />
+      {text !== '' && (
+        <Button
+          type="button"
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          position="absolute"
+          insetEnd="1"
+          top="0"
+          bottom="0"
+          my="auto"
+          aria-label="Clear search"
+          onClick={clear}
+        >
+          Clear
+        </Button>
+      )}
+    </chakra.form>
+  )
+}

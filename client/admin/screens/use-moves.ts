@@ -1,0 +1,98 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useAction } from '../../account/use-action.ts'
+import { moveRecord } from '../../generated/api/ordering/ordering.ts'
+import type { OrderedList } from '../../generated/model/index.ts'
+import { messageOf } from '../../lib/problem.ts'
+import type { Entity } from '../definition.ts'
+import { moveButtonId, type Way } from './move-buttons.tsx'
+
+/** Where a row stands in the whole list, counted from 1. */
+export type Place = { position: number; total: number }
+
+const texts = { loading: 'Moving...', success: 'Moved', failure: 'The order could not be saved', id: 'order' }
+
+type Props<Row> = {
+  /** Undefined for a list without an order of its own. */
+  list: OrderedList | undefined
+  rows: Row[] | undefined
+  /** The place of the first row. */
+  first: number
+  limit: number
+  queryKey: QueryKey
+  go: (page: number) => void
+}
+
+/**
+ * Moves rows of a list: they stand in their new places at once, and go back when the server refuses. Moves are sent one after the other,
+ * because the place that each one names counts on those before it.
+ */
+export function useMoves<Row extends Entity>({ list, rows, first, limit, queryKey, go }: Props<Row>) {
+  const queryClient = useQueryClient()
+  const act = useAction()
+  const [ids, setIds] = useState<string[]>()
+  const [failure, setFailure] = useState<string>()
+  const [next, setNext] = useState<number>()
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef(0)
+  const focused = useRef<string>(undefined)
+  const shown = rows && inOrder(rows, ids)
+
+  // The button that was pressed keeps the focus wherever its row goes; while a page is still loading there is nothing to focus.
+  useEffect(() => {
+    const button = focused.current === undefined ? null : document.getElementById(focused.current)
+    if (!(button instanceof HTMLButtonElement) || button.disabled) return
+    focused.current = undefined
+    button.focus()
+  })
+  useEffect(() => {
+    if (next === undefined) return
+    setNext(undefined)
+    go(next)
+  }, [next, go])
+
+  async function move(row: Row, position: number, way?: Way): Promise<void> {
+    if (list === undefined || shown === undefined) return
+    const target = position - first
+    const stays = target >= 0 && target < shown.length
+    const order = shown.map(({ _id }) => _id)
+    if (stays) setIds(moved(order, order.indexOf(row._id), target))
+    if (stays && way !== undefined) focused.current = moveButtonId(row._id, way)
+
+    setFailure(undefined)
+    waiting.current += 1
+    const sent = queue.current.then(() => act(() => moveRecord({ list, id: row._id, position }), texts))
+    queue.current = sent.catch(() => undefined)
+    const saved = await sent.then(
+      () => true,
+      (error: unknown) => {
+        setFailure(messageOf(error, 'The server could not be reached.'))
+        setIds(undefined)
+        return false
+      },
+    )
+    waiting.current -= 1
+    if (waiting.current > 0) return
+    await queryClient.invalidateQueries({ queryKey })
+    setIds(undefined)
+    if (!saved || stays) return
+    if (way !== undefined) focused.current = moveButtonId(row._id, way)
+    setNext(Math.ceil(position / limit))
+  }
+
+  return { rows: shown, failure, move }
+}
+
+const moved = (ids: string[], from: number, to: number) => {
+  const others = ids.toSpliced(from, 1)
+  return others.toSpliced(to, 0, ...ids.slice(from, from + 1))
+}
+
+/** The rows in an order that is not stored yet; as they came when it is about other rows. */
+function inOrder<Row extends Entity>(rows: Row[], ids: string[] | undefined): Row[] {
+  if (ids === undefined || ids.length !== rows.length) return rows
+  const byId = new Map(rows.map((row) => [row._id, row]))
+  const found = ids.flatMap((id) => byId.get(id) ?? [])
+  return found.length === rows.length ? found : rows
+}

@@ -1,0 +1,112 @@
+import { enquiries, lists } from './admin-types.ts'
+import { api, listRows, seed } from './support/admin.ts'
+import { axeFindings, expect, test } from './support/test.ts'
+import { hold } from './support/visit.ts'
+
+test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeAll(async ({ site, admin }) => {
+  for (const list of lists) await seed(site, admin, list, 6)
+  await api(site, admin, 'client/create-client', { title: 'Zephyr & Sons 100%', order: 9 }, { multipart: true })
+})
+
+const titleOf = (body: Record<string, string | number>) => String(Object.values(body).find((value) => typeof value === 'string'))
+
+test('L-11 every list can be searched; the footer says how many results there are', async ({ adminPage: page }) => {
+  for (const { many, path, seed: records } of lists) {
+    await test.step(many, async () => {
+      await page.goto(`/admin/${path}`)
+      const title = titleOf(records.body(4))
+      await page.getByRole('searchbox', { name: `Search ${many}` }).fill(title)
+      await expect(page.getByText('1 result. Showing 1 to 1 of 1 entries')).toBeVisible()
+      await expect(listRows(page)).toHaveCount(1)
+      await expect(listRows(page)).toContainText(title)
+    })
+  }
+})
+
+test('L-4 L-11 typing waits, sends one request, cancels what is overtaken and begins at the first page', async ({ adminPage: page }) => {
+  await page.goto('/admin/clients?page=2&limit=5')
+  await expect(page.getByText('Showing 6 to 7 of 7 entries')).toBeVisible()
+  const asked: string[] = []
+  const cancelled: string[] = []
+  page.on('request', (request) => {
+    const search = new URL(request.url()).searchParams.get('search')
+    if (request.url().includes('all-clients') && search !== null) asked.push(search)
+  })
+  page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).searchParams.get('search') ?? ''))
+  const release = await hold(page, /search=zep$/i)
+  const box = page.getByRole('searchbox')
+  await box.pressSequentially('Zep', { delay: 30 })
+  await expect.poll(() => asked).toEqual(['Zep'])
+  await box.pressSequentially('hyr')
+  await expect(listRows(page)).toHaveCount(1)
+  expect([asked, cancelled]).toEqual([['Zep', 'Zephyr'], ['Zep']])
+  await release()
+  await expect(page).toHaveURL('/admin/clients?page=1&limit=5&search=Zephyr')
+
+  await page.reload()
+  await expect(box).toHaveValue('Zephyr')
+  await expect(listRows(page)).toHaveCount(1)
+  await page.getByRole('link', { name: /^Edit Zephyr/ }).click()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/admin/clients?page=1&limit=5&search=Zephyr')
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page.getByText('Showing 1 to 5 of 7 entries')).toBeVisible()
+  await expect(box).toBeFocused()
+  await expect(page).toHaveURL('/admin/clients?page=1&limit=5')
+})
+
+test('L-12 a search without results is no empty list: it offers to be cleared, and nothing to add', async ({ adminPage: page }) => {
+  await page.goto('/admin/clients?search=nowhere')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2, name: 'No Clients match “nowhere”' })).toBeVisible()
+  await expect(main.getByText('0 results')).toBeVisible()
+  await expect(main.getByText('No Clients Found')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Add New' })).toHaveCount(1)
+  expect(await axeFindings(page)).toEqual([])
+  await main.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(listRows(page)).toHaveCount(5)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('nowhere')
+})
+
+test('L-4 a list is sorted by its title’s head or by a choice, and the address keeps it', async ({ adminPage: page }) => {
+  await page.goto('/admin/clients?limit=10')
+  const names = () =>
+    listRows(page)
+      .getByRole('link', { name: /^Edit / })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')?.slice(5)))
+  await expect(listRows(page)).toHaveCount(7)
+  const own = await names()
+  const head = page.getByRole('columnheader', { name: 'Title' })
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL('/admin/clients?limit=10&page=1&sort=name')
+  await expect.poll(names).toEqual(own.toSorted())
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(names).toEqual(own.toSorted().toReversed())
+  await page.reload()
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  await expect(sort).toHaveValue('-name')
+  await expect.poll(names).toEqual(own.toSorted().toReversed())
+  await sort.selectOption('Newest')
+  await expect.poll(async () => (await names())[0]).toBe('Zephyr & Sons 100%')
+  await sort.selectOption('Own order')
+  await expect(page).toHaveURL('/admin/clients?limit=10&page=1')
+  await expect.poll(names).toEqual(own)
+})
+
+test('a list that is kept newest first has no order of its own, and no rows to move', async ({ adminPage: page }) => {
+  await page.goto(`/admin/${enquiries.path}`)
+  await expect(page.getByRole('combobox', { name: 'Sort' }).getByRole('option')).toHaveText([
+    'Newest',
+    'Name A–Z',
+    'Name Z–A',
+    'Oldest',
+    'Last changed',
+  ])
+  await expect(listRows(page)).toHaveCount(5)
+  await expect(page.getByRole('button', { name: /^(Move|Drag) / })).toHaveCount(0)
+})
