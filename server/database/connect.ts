@@ -29,7 +29,7 @@ export function connect(url: string, onFault: (error: Error) => void, { patient 
     connection: {
       connectionString: url,
       application_name: 'haulfront',
-      connectionTimeoutMillis: 3_000,
+      connectionTimeoutMillis: silence,
       ...(patient ? {} : impatient),
     },
     pool: {
