@@ -113,8 +113,11 @@ test('while every connection waits for a lock, requests end in time with an answ
   // The connection that hears of changes was terminated, too; when it is back, pages are rendered anew.
   await eventually(
     async () =>
-      (await rows(`select 1 from pg_stat_activity where application_name = 'haulfront changes' and datname = current_database()`)).length >
-      0,
+      (
+        await rows(
+          `select 1 from pg_stat_activity where application_name = 'haulfront changes' and datname = current_database() and state = 'idle' and query ~* '^(listen|select 1)'`,
+        )
+      ).length > 0,
   )
   expect((await get('/faqs')).status).toBe(200)
   await direct.query('begin; lock table clients in access exclusive mode')

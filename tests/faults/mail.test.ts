@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { done, eventually } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { startMailServer } from '../support/smtp.ts'
+
+const held = new Set<Socket>()
+const silent = createServer((socket) => held.add(socket.on('error', () => undefined)))
+let port: number
+let site: TestService
+beforeAll(async () => {
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  port = (silent.address() as AddressInfo).port
+  site = await startTestService({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+})
+afterAll(() => site.stop())
+
+test('a mail server that takes the call and says nothing holds no connection to the database, and the mail goes out once when it speaks', async () => {
+  const email = 'zoe@kestrel.example'
+  await done(site, 'registerUser', { body: { name: 'Zoë Menon', email, password: 'seven grey cranes' } })
+  await eventually(() => held.size > 0)
+  const { database } = site.tools
+  const { rows } = await database.raw(
+    `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  )
+  expect(rows).toEqual([])
+  // Another instance that looks meanwhile does not take the same mail.
+  const due = await database('outbox').whereRaw('"nextTry" <= clock_timestamp()')
+  expect(due).toEqual([])
+
+  await eventually(async () => (await database('outbox').first('attempts'))?.attempts === 1)
+  silent.close()
+  for (const socket of held) socket.destroy()
+  await once(silent, 'close')
+  const server = await startMailServer(port)
+  await database('outbox').update({ nextTry: database.raw('clock_timestamp()') })
+  await Promise.all([site.tools.mailer.run(), site.tools.mailer.run()])
+  expect(server.received.map(({ to }) => to)).toEqual([[email]])
+  expect(await database('outbox')).toEqual([])
+  await server.close()
+})
