@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings, expect, test } from '../support/test.ts'
+import { axeFindings, expect, settled, test } from '../support/test.ts'
 import { pages, scrollThrough, visit, wake } from '../support/visit.ts'
 
 const schemes = ['light', 'dark'] as const
@@ -31,10 +31,6 @@ for (const { path } of pages) {
     expect(await smallTargets(page)).toEqual([])
   })
 }
-
-/** Colours change within a moment, not at once. */
-const settled = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.effect?.getTiming().iterations === 1 && one.finish())))
 
 /** WCAG 2.5.5: 44 px, for what stands by itself. */
 const smallTargets = (page: Page) =>

@@ -48,11 +48,12 @@ export function complaints(page: Page): string[] {
   return found
 }
 
-/** What axe finds wrong on the page as it stands, as readable lines. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds wrong on the page as it stands, as readable lines; only by the named rules where there are any. */
+export async function axeFindings(page: Page, ...rules: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe.withTags(everyRule)).analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
   )
@@ -62,3 +63,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
 export async function splashGone(page: Page): Promise<void> {
   await page.locator('#splash').waitFor({ state: 'hidden' })
 }
+
+/** Colours and sizes change within a moment, not at once: lets every such change be over. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation.effect?.getTiming().iterations === 1) animation.finish()
+  })

@@ -1,0 +1,57 @@
+import { singletons } from './admin-singletons.ts'
+import { collections, enquiries, lists } from './admin-types.ts'
+import { expectAccessible, expectLoaded } from './support/accessible.ts'
+import { goWithin, listRows } from './support/admin.ts'
+import { expect, test } from './support/test.ts'
+
+const screens = {
+  'the dashboard and the profile': [
+    ['Dashboard', 'dashboard'],
+    ['Profile', 'profile'],
+  ],
+  lists: lists.map(({ many, path }) => [many, path]),
+  'forms for something new': collections.map(({ name, create }) => [`Create ${name}`, create.path]),
+  'the forms of what there is one of': singletons.map(({ name, path }) => [name, path]),
+} satisfies Record<string, (readonly [heading: string, path: string] | string[])[]>
+
+for (const [what, all] of Object.entries(screens)) {
+  test(`${what}: axe finds nothing in either scheme, on a desktop and at 360 px, where nothing scrolls sideways`, async ({
+    adminPage: page,
+  }) => {
+    await page.goto('/admin/dashboard')
+    for (const [heading = '', path = ''] of all) {
+      await goWithin(page, `/admin/${path}`)
+      await expectLoaded(page, heading)
+      await expectAccessible(page, heading)
+    }
+  })
+}
+
+test('forms with a record in them: axe finds nothing in either scheme, on a desktop and at 360 px, where nothing scrolls sideways', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/dashboard')
+  for (const { name, path, one } of collections) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await goWithin(page, `/admin/${path}`)
+    await listRows(page).first().getByRole('link').first().click()
+    await expectLoaded(page, `Edit ${name}`)
+    await expectAccessible(page, `the form of a ${one}`)
+  }
+})
+
+test('dialogs: axe finds nothing in either scheme, on a desktop and at 360 px', async ({ adminPage: page }) => {
+  await page.goto(`/admin/${enquiries.path}`)
+  await goWithin(page, '/admin/faqs')
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'the question before a delete')
+  await page.keyboard.press('Escape')
+  await goWithin(page, '/admin/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the dialog for the profile')
+})
