@@ -4,6 +4,8 @@ import { expectAccessible, expectLoaded } from './support/accessible.ts'
 import { goWithin, listRows } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
 
+const desktop = { width: 1440, height: 900 }
+
 const screens = {
   'the dashboard and the profile': [
     ['Dashboard', 'dashboard'],
@@ -32,7 +34,7 @@ test('forms with a record in them: axe finds nothing in either scheme, on a desk
 }) => {
   await page.goto('/admin/dashboard')
   for (const { name, path, one } of collections) {
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize(desktop)
     await goWithin(page, `/admin/${path}`)
     await listRows(page).first().getByRole('link').first().click()
     await expectLoaded(page, `Edit ${name}`)
@@ -54,4 +56,21 @@ test('dialogs: axe finds nothing in either scheme, on a desktop and at 360 px', 
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'the dialog for the profile')
+})
+
+test('sign-in screens: axe finds nothing in either scheme, on a desktop and at 360 px', async ({ page }) => {
+  await page.route('**/user/register', (route) => route.fulfill({ status: 201, json: { message: 'Signup successful.' } }))
+  await page.goto('/auth/login')
+  await expectLoaded(page, 'Login')
+  await expectAccessible(page, 'Login')
+  await goWithin(page, '/auth/signup')
+  await expectLoaded(page, 'Signup')
+  await expectAccessible(page, 'Signup')
+  await page.setViewportSize(desktop)
+  await page.getByLabel('Name', { exact: true }).fill('Asha Deshpande')
+  await page.getByLabel('Email', { exact: true }).fill('asha@portolan.example')
+  await page.getByLabel('Password', { exact: true }).fill('nine quiet harbours')
+  await page.getByRole('button', { name: 'Signup' }).click()
+  await expectLoaded(page, 'Verify OTP to Register')
+  await expectAccessible(page, 'Verify OTP')
 })

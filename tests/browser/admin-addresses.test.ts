@@ -2,7 +2,7 @@ import { collections } from './admin-types.ts'
 import { clearToasts, expectToast, listRows, openEdit, seed } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ content: 'empty' })
+test.use({ content: 'empty', owner: import.meta.filename })
 
 const [faqs] = collections.filter(({ path }) => path === 'faqs')
 if (faqs === undefined) throw new Error('The table has no FAQs')

@@ -4,7 +4,7 @@ import { api, demoFile, expectToast, openEdit, toasts } from './support/admin.ts
 import type { Account, Site } from './support/site.ts'
 import { axeFindings, expect, test } from './support/test.ts'
 
-test.use({ content: 'empty' })
+test.use({ content: 'empty', owner: import.meta.filename })
 
 const [clients] = collections.filter(({ path }) => path === 'clients')
 if (clients === undefined) throw new Error('The table has no clients')

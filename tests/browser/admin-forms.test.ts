@@ -19,7 +19,7 @@ import { hold } from './support/visit.ts'
 test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
 test.beforeAll(({ site, admin }) => warmUp(site, admin))
 
-const general = 'ADM-LIST-05 ADM-LIST-10 ADM-LIST-11 ADM-LIST-14 ADM-LIST-15 MSG-12 MSG-18'
+const general = 'ADM-LIST-05 ADM-LIST-10 ADM-LIST-11 ADM-LIST-14 ADM-LIST-15 ADM-LIST-17 MSG-12 MSG-18 NAME-09'
 const sentence = (what: string) => `The scales are being calibrated: ${what} until noon.`
 
 for (const collection of collections) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoFile } from './support/admin.ts'
 import { axeFindings, expect, test } from './support/test.ts'
 
-test.use({ content: 'empty' })
+test.use({ content: 'empty', owner: import.meta.filename })
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 const sidebarLink = (page: Page) => page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Dashboard' })

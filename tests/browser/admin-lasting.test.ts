@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
 import { clearToasts, enter, expectToast, goWithin, listRows, openEdit, seed, toasts, writes } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
@@ -12,47 +11,6 @@ if (faqs === undefined || awards === undefined) throw new Error('There are no qu
 test.beforeAll(async ({ site, admin }) => {
   await seed(site, admin, faqs, 1)
   await seed(site, admin, awards, 1)
-})
-
-const question = (page: Page) => page.getByRole('main').getByLabel('Question', { exact: true })
-
-test('a changed form asks before it is left by a link, by Back or by closing the tab; one that was changed back does not', async ({
-  adminPage: page,
-}) => {
-  const guard = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  const answer = (name: string) => guard.getByRole('button', { name, exact: true })
-  await openEdit(page, faqs, 'When does gate 1 open?')
-  const address = page.url()
-  await question(page).fill('When does gate 1 close?')
-  for (const leave of [
-    () => page.getByRole('navigation', { name: 'breadcrumb' }).getByRole('link', { name: 'FAQs' }).click(),
-    () => page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click(),
-    () => page.getByRole('main').getByRole('link', { name: 'Cancel' }).click(),
-    () => page.evaluate(() => history.back()),
-  ]) {
-    await leave()
-    await expect(guard).toBeVisible()
-    await expect(answer('Stay')).toBeFocused()
-    await answer('Stay').click()
-    await expect(guard).toHaveCount(0)
-    await expect(page).toHaveURL(address)
-    await expect(question(page)).toHaveValue('When does gate 1 close?')
-  }
-  const asked = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-
-  await question(page).fill('When does gate 1 open?')
-  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(/\/admin\/faqs/)
-  await page.goBack()
-  await question(page).fill('When does gate 1 close?')
-  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click()
-  await answer('Leave').click()
-  await expect(page).toHaveURL(/\/admin\/faqs/)
-  await expect(listRows(page)).toContainText('When does gate 1 open?')
 })
 
 test('after a save the form may be left at once, and asks nothing', async ({ adminPage: page }) => {

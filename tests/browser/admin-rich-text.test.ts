@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { api, expectToast } from './support/admin.ts'
 import { axeFindings, complaints, expect, test } from './support/test.ts'
 
-test.use({ content: 'empty' })
+test.use({ content: 'empty', owner: import.meta.filename })
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Full description' })
 const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Full description: formatting' }).getByRole('button', { name })

@@ -7,7 +7,7 @@ import { expect, signIn, test } from './support/test.ts'
 test.use({ content: 'empty' })
 
 for (const { many, path, empty, rows } of lists) {
-  test(`${rows.routes} ${rows.empty} ADM-LIST-06 ${many}: an empty list says so`, async ({ adminPage: page }) => {
+  test(`${rows.routes} ${rows.empty} ADM-LIST-06 NAME-09 ${many}: an empty list says so`, async ({ adminPage: page }) => {
     await page.goto(`/admin/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(many)
     await expect(page).toHaveTitle(`${many} · Haulfront`)
@@ -32,7 +32,7 @@ for (const { name, path, one, create, edit, rows } of collections) {
 }
 
 for (const { name, path, createPath, none, createLabel, remove, rows } of singletons) {
-  test(`${rows.routes} ${rows.none} ${name}: while there is none, the screen says so and leads to its form`, async ({
+  test(`${rows.routes} ${rows.none} NAME-09 ${name}: while there is none, the screen says so and leads to its form`, async ({
     adminPage: page,
   }) => {
     await page.goto(`/admin/${path}`)

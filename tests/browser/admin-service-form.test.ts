@@ -3,7 +3,7 @@ import { api, clearToasts, demoFile, expectToast } from './support/admin.ts'
 import { axeFindings, expect, test } from './support/test.ts'
 import { stillMaps } from './support/visit.ts'
 
-test.use({ content: 'empty' })
+test.use({ content: 'empty', owner: import.meta.filename })
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -5,7 +5,7 @@ import { expectToast, listRows, openEdit, seed, toasts } from './support/admin.t
 import type { Site } from './support/site.ts'
 import { axeFindings, expect, test } from './support/test.ts'
 
-test.use({ content: 'empty' })
+test.use({ content: 'empty', owner: import.meta.filename })
 
 const [faqs] = collections.filter(({ path }) => path === 'faqs')
 if (faqs === undefined) throw new Error('The table has no FAQs')

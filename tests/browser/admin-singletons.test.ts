@@ -8,7 +8,7 @@ test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { redu
 for (const { name, path, createPath, none, entries, create, edit, remove, rows } of singletons) {
   const texts = entries.filter(([, value]) => typeof value === 'string')
 
-  test(`${rows.create} ${rows.edit} ${rows.remove} ADM-LIST-14 ${name}: created once, edited, and deleted where that can be, each with its words`, async ({
+  test(`${rows.create} ${rows.edit} ${rows.remove} ADM-LIST-14 ADM-LIST-17 NAME-09 ${name}: created once, edited, and deleted where that can be, each with its words`, async ({
     adminPage: page,
   }) => {
     const main = page.getByRole('main')

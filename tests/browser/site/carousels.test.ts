@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { visit, wake } from '../support/visit.ts'
+import { visit, wakeSlides } from '../support/visit.ts'
 
 /** Every row of slides: how many are seen from which width of the window on, and how long each step waits. */
 const carousels = [
@@ -88,8 +88,8 @@ const carousels = [
   seen: [width: number, slides: number][]
 }[]
 
-const view = (page: Page, label: string) =>
-  page.getByRole('region', { name: label, exact: true, includeHidden: true }).first().locator('.swiper')
+const row = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true, includeHidden: true }).first()
+const view = (page: Page, label: string) => row(page, label).locator('.swiper')
 
 /** How many slides fit into the row, and the space between them, as the browser has laid them out. */
 const layout = (page: Page, label: string) =>
@@ -106,11 +106,7 @@ const place = (page: Page, label: string) =>
 
 async function open(page: Page, path: string, label: string): Promise<void> {
   await visit(page, path)
-  // A visitor's first touch may come before the page listens; then the next one counts.
-  await expect(async () => {
-    await wake(page)
-    await expect(view(page, label)).toHaveClass(/swiper-initialized/, { timeout: 2000 })
-  }).toPass({ timeout: 30_000 })
+  await wakeSlides(page, row(page, label))
 }
 
 for (const { ids, path, label, seen, gap } of carousels.map((carousel) => ({ gap: undefined, ...carousel }))) {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts'
-import { read, scrollThrough, visit, wake } from '../support/visit.ts'
+import { read, scrollThrough, visit, wake, wakeSlides } from '../support/visit.ts'
 
 const lists = '?page=1&limit=100'
 
@@ -113,6 +113,7 @@ test.describe('with the demo company', () => {
       await expect(card).toContainText(description)
       await expect(card.locator('svg').first()).toBeAttached()
     }
+    await wakeSlides(page, section)
     const next = section.getByRole('button', { name: 'Features: next' })
     const active = section.locator('.swiper-slide-active h3')
     await expect(active).toHaveText(features[0]?.title ?? '')

@@ -85,12 +85,15 @@ export const fieldNames = (page: Page): Promise<string[]> =>
 /** What a record's form shows of the files that are stored for it. */
 export const storedFiles = (page: Page): Locator => page.getByRole('main').locator('form :is(img, video)[src^="/uploads/"]')
 
-/** Enters what a person would; files come from the demo company's pictures and videos. */
+/** Enters what a person would, where only files of the right kind can be chosen; they come from the demo company's pictures and videos. */
 export async function enter(page: Page, entries: Entry[]): Promise<void> {
   for (const [label, value] of entries) {
     const field = page.getByRole('main').getByLabel(label, { exact: true })
     if (typeof value === 'string') await field.fill(value)
-    else await field.setInputFiles(demoFile(value.file))
+    else {
+      await expect(field).toHaveAttribute('accept', value.file.endsWith('.mp4') ? 'video/*' : 'image/*')
+      await field.setInputFiles(demoFile(value.file))
+    }
   }
 }
 

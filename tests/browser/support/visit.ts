@@ -1,4 +1,4 @@
-import type { Page, Response, Route } from '@playwright/test'
+import type { Locator, Page, Response, Route } from '@playwright/test'
 import { expect } from './test.ts'
 
 /** Every public page, as its visitors know it. The service is one of the demo company's, with a video, a gallery and features. */
@@ -38,6 +38,13 @@ export async function endSplash(page: Page): Promise<void> {
 
 /** From here on everything below the first screen is taken over too, as at a visitor's first key. */
 export const wake = (page: Page) => page.keyboard.press('Shift')
+
+/** Wakes a row of slides. A visitor's first touch may come before the page listens; then the next one counts. */
+export const wakeSlides = (page: Page, section: Locator): Promise<void> =>
+  expect(async () => {
+    await wake(page)
+    await expect(section.locator('.swiper').first()).toHaveClass(/swiper-initialized/, { timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
 
 /** Brings every part of the page into the window once, as a reader does. */
 export async function scrollThrough(page: Page): Promise<void> {
