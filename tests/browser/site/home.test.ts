@@ -137,6 +137,7 @@ test.describe('with the demo company', () => {
       if (testimonialProfilePhotoUrl === '') await expect(photo).toHaveCount(0)
       else await expect(photo).toHaveAttribute('src', testimonialProfilePhotoUrl)
     }
+    await wakeSlides(page, section)
     const active = section.locator('.swiper-slide-active figcaption strong')
     await expect(active).toHaveText(testimonials[0]?.name ?? '')
     await section.getByRole('button', { name: 'Testimonials: previous' }).click()

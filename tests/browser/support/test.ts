@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Cookie, expect, type Page } from '@playwright/test'
 import { type Account, createAccount, type Site, startSite } from './site.ts'
 
 type WorkerFixtures = { content: 'demo' | 'empty'; owner: string; site: Site; admin: Account }
@@ -31,10 +31,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Signs a page in without going through the form. */
+const sessions = new Map<string, { token: string; cookies: Cookie[] }>()
+
+/** Signs a page in without going through the form. A session is used again as long as nobody has ended it: hashing passwords takes time. */
 export async function signIn(page: Page, site: Site, { email, password }: Account): Promise<void> {
-  const answer = await page.request.post(`${site.url}/api/v1/user/login`, { data: { email, password } })
-  const { token } = (await answer.json()) as { token: string }
+  const known = sessions.get(email)
+  if (known !== undefined) await page.context().addCookies(known.cookies)
+  const { user } = (await (await page.request.get(`${site.url}/api/v1/user/me`)).json()) as { user: object | null }
+  const fresh = async () => {
+    const answer = await page.request.post(`${site.url}/api/v1/user/login`, { data: { email, password } })
+    const { token } = (await answer.json()) as { token: string }
+    const session = { token, cookies: await page.context().cookies() }
+    sessions.set(email, session)
+    return session
+  }
+  const { token } = known !== undefined && user !== null ? known : await fresh()
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
 }
 
