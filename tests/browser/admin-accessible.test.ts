@@ -1,5 +1,5 @@
 import { singletons } from './admin-singletons.ts'
-import { collections, enquiries, lists } from './admin-types.ts'
+import { collections, enquiries } from './admin-types.ts'
 import { expectAccessible, expectLoaded, twoLooks } from './support/accessible.ts'
 import { goWithin, listRows } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
@@ -8,44 +8,35 @@ const desktop = { width: 1440, height: 900 }
 
 const nothing = 'axe finds nothing in either scheme, on a desktop and at 360 px, where nothing scrolls sideways'
 
-test(`the dashboard, the profile and the forms of what there is one of: ${nothing}`, async ({ adminPage: page }) => {
+test(`the dashboard, the profile, the enquiries and the forms of what there is one of: ${nothing}`, async ({ adminPage: page }) => {
   await page.goto('/admin/dashboard')
   const screens = singletons.map(({ name, path }) => [name, path])
-  for (const [heading = '', path = ''] of [['Dashboard', 'dashboard'], ['Profile', 'profile'], ...screens]) {
+  for (const [heading = '', path = ''] of [['Dashboard', 'dashboard'], ['Profile', 'profile'], ['Enquiries', enquiries.path], ...screens]) {
     await goWithin(page, `/admin/${path}`)
     await expectLoaded(page, heading)
     await expectAccessible(page, heading)
   }
 })
 
-test(`lists: ${nothing}`, async ({ adminPage: page }) => {
-  await page.goto('/admin/dashboard')
-  for (const { many, path } of lists) {
-    await goWithin(page, `/admin/${path}`)
-    await expectLoaded(page, many)
-    await expectAccessible(page, many, path === 'services' ? undefined : twoLooks)
-  }
-})
-
-test(`the form of every list: ${nothing}`, async ({ adminPage: page }) => {
-  await page.goto('/admin/dashboard')
-  for (const { name, path, one, create } of collections) {
+for (const { name, many, path, one, create } of collections) {
+  test(`${many}, the list and the forms: ${nothing}`, async ({ adminPage: page }) => {
     // A service has every kind of control; the other forms are made of some of them.
     const seen = path === 'services' ? undefined : twoLooks
-    await goWithin(page, `/admin/${create.path}`)
-    await expectLoaded(page, `Create ${name}`)
-    await expectAccessible(page, `an empty form for a ${one}`, twoLooks)
+    await page.goto(`/admin/${path}`)
+    await expectLoaded(page, many)
+    await expectAccessible(page, many, seen)
     await page.setViewportSize(desktop)
-    await goWithin(page, `/admin/${path}`)
     await listRows(page).first().getByRole('link').first().click()
     await expectLoaded(page, `Edit ${name}`)
     await expectAccessible(page, `the form of a ${one}`, seen)
-  }
-})
+    await goWithin(page, `/admin/${create.path}`)
+    await expectLoaded(page, `Create ${name}`)
+    await expectAccessible(page, `an empty form for a ${one}`, twoLooks)
+  })
+}
 
 test(`dialogs: ${nothing}`, async ({ adminPage: page }) => {
-  await page.goto(`/admin/${enquiries.path}`)
-  await goWithin(page, '/admin/faqs')
+  await page.goto('/admin/faqs')
   await page
     .getByRole('button', { name: /^Delete / })
     .first()

@@ -94,7 +94,7 @@ test('ADM-LIST-16 NAME-10 what is written here is known everywhere in the one ap
   await goWithin(page, '/admin/create-service')
   await enter(page, [['Title', 'Barge & Rail']])
   await page.getByRole('button', { name: 'Create Service' }).click()
-  await expect(listRows(page)).toContainText('Barge & Rail')
+  await expect(page.getByRole('table')).toContainText('Barge & Rail')
   await goWithin(page, '/')
   await expect(footer.getByRole('link', { name: 'Barge & Rail' })).toHaveAttribute('href', '/services/barge-rail')
 

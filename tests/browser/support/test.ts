@@ -63,7 +63,8 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** What axe finds wrong on the page as it stands, as readable lines; only by the named rules where there are any. */
 export async function axeFindings(page: Page, ...rules: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
+  // Gathering what was found in frames takes a second page, and as long again.
+  const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1)
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe.withTags(everyRule)).analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
