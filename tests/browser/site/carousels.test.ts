@@ -106,6 +106,8 @@ const place = (page: Page, label: string) =>
 
 async function open(page: Page, path: string, label: string): Promise<void> {
   await visit(page, path)
+  // What is far away is not laid out, and would keep its width when the window changes.
+  await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
   await wakeSlides(page, row(page, label))
 }
 
