@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
 /** A JSON Schema as OpenAPI 3.1 writes it, as far as this project uses it. */
 export type Schema = {
@@ -57,7 +57,7 @@ export type Verb = (typeof verbs)[number]
 export const verbs = ['get', 'post', 'put', 'delete'] as const
 
 /** Where `npm run generate` writes the bundle. */
-export const bundlePath = fileURLToPath(new URL('../../openapi/generated/openapi.json', import.meta.url))
+export const bundlePath = join(import.meta.dirname, '../../openapi/generated/openapi.json')
 
 /** Reads the bundled contract. Throws when it was never generated. */
 export function readContract(): Contract {
