@@ -15,6 +15,7 @@ import { listenForChanges } from './database/changes.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { fillDemo } from './demo/fill.ts'
+import { purgeSpam } from './enquiries/spam.ts'
 import { frontDoor } from './kept/front-door.ts'
 import { createKeptAnswers } from './kept/kept-answers.ts'
 import { keptReads } from './kept/kept-reads.ts'
@@ -68,8 +69,9 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const contract = readContract()
   const operations = createOperations(tools)
   if (demo) {
-    const unlimited = createOperations({ ...tools, limits: createLimits(database, false) })
-    await alone(databaseUrl, 'haulfront demo', () => fillDemo(tools, unlimited))
+    // The invented company has no mailbox.
+    const quiet = { ...tools, limits: createLimits(database, false), mailer: { ...mailer, send: async () => undefined } }
+    await alone(databaseUrl, 'haulfront demo', () => fillDemo(tools, createOperations(quiet)))
   }
 
   let built: ReturnType<typeof builtClient> | undefined
@@ -96,9 +98,8 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   })
 
   const housekeeping = setInterval(() => {
-    Promise.all([media.sweep(), sessions.purge(), limits.purge(), purgeKeys(database), purgeChanges(database)]).catch((error: unknown) =>
-      log.error({ err: error }, 'housekeeping'),
-    )
+    const chores = [media.sweep(), sessions.purge(), limits.purge(), purgeKeys(database), purgeChanges(database), purgeSpam(database)]
+    Promise.all(chores).catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
   }, housekeepingInterval)
 
   const url = urlOf(server, configuration.host)

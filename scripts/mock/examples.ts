@@ -32,6 +32,7 @@ export function contractWithExamples(contract: Contract): Contract {
 
 function answerOf(contract: Contract, schema: Schema): unknown {
   const flat = flattenSchema(contract, schema)
+  if (flat.type === 'string') return exampleOf(flat)
   const example = Object.fromEntries(Object.entries(flat.properties ?? {}).map(([name, part]) => [name, partOf(name, part)]))
   for (const total of ['total', 'totalServices']) if (total in example) example[total] = listLength
   return example

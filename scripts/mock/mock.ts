@@ -24,11 +24,13 @@ export async function createMock() {
     request.resume()
     const method = (request.method ?? 'GET').toLowerCase() as 'get'
     const answer = await prism
-      .request(`${url.pathname.slice(prefix.length)}${url.search}`, { method, headers: { accept: 'application/json' } })
+      .request(`${url.pathname.slice(prefix.length)}${url.search}`, { method, headers: { accept: '*/*' } })
       .catch(asProblem)
-    const data = typeof answer.data === 'string' ? (JSON.parse(answer.data) as unknown) : answer.data
-    const type = answer.status < 400 ? 'application/json' : 'application/problem+json'
+    const text = answer.headers?.['content-type']?.startsWith('text/') === true
+    const type = text ? 'text/csv; charset=utf-8' : answer.status < 400 ? 'application/json' : 'application/problem+json'
     response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-store' })
+    if (text) return void response.end(String(answer.data))
+    const data = typeof answer.data === 'string' ? (JSON.parse(answer.data) as unknown) : answer.data
     response.end(JSON.stringify(paged(data, url.searchParams)))
   }
 
@@ -44,7 +46,11 @@ export async function createMock() {
 
 const asProblem = (error: unknown) => {
   const detail = error instanceof Error ? error.message : 'The mock has no answer'
-  return { status: 404, data: { type: '/docs/problems/not-found', title: 'Not found', status: 404, detail, message: detail } }
+  return {
+    status: 404,
+    headers: {} as Record<string, string>,
+    data: { type: '/docs/problems/not-found', title: 'Not found', status: 404, detail, message: detail },
+  }
 }
 
 /** The page of a list that was asked for, and its numbers. */

@@ -57,7 +57,7 @@ export type Input<Id extends keyof operations> = unknown extends All<Id> ? undef
 /** What an operation answers when it succeeds. */
 export type Answer<Id extends keyof operations> = Success<operations[Id]> extends { content: infer C } ? C[keyof C] : never
 /** The same with the entity tag of a read; it is not enumerable. */
-export type Answered<Id extends keyof operations> = Answer<Id> & { readonly etag?: string }
+export type Answered<Id extends keyof operations> = Answer<Id> extends string ? Answer<Id> : Answer<Id> & { readonly etag?: string }
 
 export interface CallOptions {
   signal?: AbortSignal

@@ -98,6 +98,7 @@ export function createClient({ baseUrl, token, fetch = globalThis.fetch }: Setti
       ...(signal === undefined ? {} : { signal }),
     })
     if (response.status === 304) return notModified
+    if (response.ok && response.headers.get('content-type')?.startsWith('text/')) return response.text()
     const answer = (await response.json().catch(() => ({}))) as Body
     const wait = response.headers.get('retry-after')
     if (!response.ok) throw new HaulfrontProblem(response.status, answer, wait === null ? undefined : Number(wait))

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { problem } from '../contract/problem.ts'
 import { noteKind } from '../kept/made-from.ts'
 import type { Files } from '../media/store.ts'
@@ -22,6 +23,10 @@ type Paging = { page: number; limit: number }
 /** Of a search: nobody turns over more pages, and to look into a million texts takes seconds. */
 const mostCounted = 10_000
 
+/** Leaves records out of a list. */
+export type Narrow = (query: Knex.QueryBuilder) => void
+const everything: Narrow = () => undefined
+
 /** Records as the contract has them; the schema-versus-columns test and response validation hold rows against it. */
 type Answer<One extends string, Item> = { message: string } & Record<One, Item>
 
@@ -41,29 +46,31 @@ export function collection<Item>() {
     }
 
     /** The ids come first, from an index alone where one has the order; whole rows are read only for those that are shown. */
-    async function select({ search, sort }: Listing, { offset, limit, fromEnd }: Stretch): Promise<Item[]> {
+    async function select({ search, sort }: Listing, { offset, limit, fromEnd }: Stretch, narrow = everything): Promise<Item[]> {
       if (limit === 0) return []
       const shown = database(table).select('_id').limit(limit).offset(offset)
       matching(shown, definition, search)
+      narrow(shown)
       inOrder(shown, definition, sort, fromEnd)
       const query = rows().select('*').whereIn('_id', shown)
       inOrder(query, definition, sort)
       return ((await query) as Row[]).map(toRecord) as Item[]
     }
 
-    async function count({ search }: Listing): Promise<number> {
+    async function count({ search }: Listing, narrow: Narrow): Promise<number> {
       const found = database(table).select('_id')
       matching(found, definition, search)
+      narrow(found)
       if (search !== '') found.limit(mostCounted)
       const [row] = await database.from(found.as('found')).count<{ total: number }[]>({ total: '*' })
       return row?.total ?? 0
     }
 
-    async function page(query: Paging & Listing) {
-      const counting = count(query)
+    async function page(query: Paging & Listing, narrow = everything) {
+      const counting = count(query, narrow)
       const length = isFar(query) ? await counting : undefined
       const stretch = stretchOf(query, length === mostCounted ? undefined : length)
-      const [items, total] = await Promise.all([select(query, stretch), counting])
+      const [items, total] = await Promise.all([select(query, stretch, narrow), counting])
       return { items, total, totalPage: Math.ceil(total / query.limit) }
     }
 
@@ -82,9 +89,10 @@ export function collection<Item>() {
         return { message: `All ${noun}s`, [many]: items } as { message: string } & Record<Many, Item[]>
       },
 
-      async list({ query }: { query: Paging & Listing }) {
+      /** @param narrow what else a type's own list is narrowed by. */
+      async list({ query }: { query: Paging & Listing }, narrow?: Narrow) {
         const { page: number, limit } = query
-        const { items, total, totalPage } = await page(query)
+        const { items, total, totalPage } = await page(query, narrow)
         return { message: `Page ${number} of ${noun}s`, page: number, limit, total, totalPage, [many]: items } as {
           message: string
           page: number

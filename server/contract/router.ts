@@ -11,7 +11,8 @@ export function operationRouter(contract: Contract, operations: Operations, data
   for (const { path, verb, operation } of routes(contract)) {
     const handler = handlerOf(operations, operation.operationId)
     const status = '201' in operation.responses ? 201 : 200
-    const cacheControl = cacheControlOf(contract, operation)
+    const fixed = fixedHeaders(contract, operation)
+    const text = textOf(operation)
     const takesKey = takesHeader(contract, operation, 'Idempotency-Key')
     const takesState = takesHeader(contract, operation, 'If-Match')
     router[verb](path.replaceAll(/\{(\w+)\}/g, ':$1'), async (request: HttpRequest, response: Response) => {
@@ -28,16 +29,14 @@ export function operationRouter(contract: Contract, operations: Operations, data
           address: request.ip ?? '',
           log: request.log,
         })
-      if (cacheControl !== undefined) {
-        response.set('cache-control', cacheControl)
-        // fetch adds `no-cache` to every request with an If-None-Match of its caller's, and Express would then never answer 304.
-        delete request.headers['cache-control']
-      }
+      // fetch adds `no-cache` to every request with an If-None-Match of its caller's, and Express would then never answer 304.
+      if ('cache-control' in fixed) delete request.headers['cache-control']
       const basedOn = takesState ? request.get('if-match')?.slice(1, -1) : undefined
       const key = takesKey ? request.get('idempotency-key') : undefined
       if (key === undefined) {
         const body = await duringRequest({ user, basedOn, keyed: undefined }, handle)
-        return void response.status(status).json(body)
+        response.status(status).set(fixed)
+        return void (text === undefined ? response.json(body) : response.type(text).send(String(body)))
       }
       const fingerprint = await fingerprintOf(operation.operationId, sentBody, files)
       const keyed = { owner: user?._id ?? 'visitor', key, fingerprint }
@@ -49,10 +48,20 @@ export function operationRouter(contract: Contract, operations: Operations, data
   return router
 }
 
-/** What the contract says about keeping the answer of a read. */
-function cacheControlOf(contract: Contract, operation: Operation): string | undefined {
-  const header = operation.responses['200']?.headers?.['Cache-Control']
-  return header === undefined ? undefined : String(resolve<Header>(contract, header).schema.const)
+/** The headers that the contract gives every answer of an operation, such as how long a read may be kept. */
+function fixedHeaders(contract: Contract, operation: Operation): Record<string, string> {
+  const headers = Object.entries(operation.responses['200']?.headers ?? {})
+  return Object.fromEntries(
+    headers.flatMap(([name, header]) => {
+      const { const: value } = resolve<Header>(contract, header).schema
+      return value === undefined ? [] : [[name.toLowerCase(), String(value)]]
+    }),
+  )
+}
+
+/** The media type of an operation that answers a text; undefined for all that answer JSON. */
+function textOf(operation: Operation): string | undefined {
+  return Object.keys(operation.responses['200']?.content ?? {}).find((type) => type.startsWith('text/'))
 }
 
 function takesHeader(contract: Contract, operation: Operation, name: string): boolean {

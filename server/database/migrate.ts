@@ -8,6 +8,7 @@ import * as media from './migrations/004-media-mail-limits.ts'
 import * as idempotency from './migrations/005-idempotency.ts'
 import * as formerSlugs from './migrations/006-former-slugs.ts'
 import * as searching from './migrations/007-searching.ts'
+import * as enquiryInbox from './migrations/008-enquiry-inbox.ts'
 import * as changes from './migrations/009-changes.ts'
 
 /** Every migration, oldest first. They are never edited once released. */
@@ -19,6 +20,7 @@ const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Kn
   { name: '005-idempotency', ...idempotency },
   { name: '006-former-slugs', ...formerSlugs },
   { name: '007-searching', ...searching },
+  { name: '008-enquiry-inbox', ...enquiryInbox },
   { name: '009-changes', ...changes },
 ]
 

@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { type AnyHandler, handlerOf, type Operations } from '../contract/operations.ts'
+import { handlerOf, type Operations } from '../contract/operations.ts'
 import type { UploadedFile } from '../media/uploaded-file.ts'
 import type { Tools } from '../tools.ts'
 import { demoContent } from './content/index.ts'
 
 const mediaDirectory = join(import.meta.dirname, 'media')
 
+type Kind = {
+  create: keyof Operations
+  files?: Record<string, string>
+  /** Fields that a record gets after it was made, and the operation that sets them. */
+  later?: { fields: string[]; edit: keyof Operations; one: string; id: string }
+}
+
 /** Which operation creates each type, and which of its fields name a picture or video of `media/`. */
-const kinds: Record<keyof typeof demoContent, { create: keyof Operations; files?: Record<string, string> }> = {
+const kinds: Record<keyof typeof demoContent, Kind> = {
   siteIdentity: {
     create: 'createSiteIdentity',
     files: { primaryLogo: 'primaryLogo', secondaryLogo: 'secondaryLogo', tourVideo: 'tourVideoUpload' },
@@ -29,7 +36,7 @@ const kinds: Record<keyof typeof demoContent, { create: keyof Operations; files?
   faqs: { create: 'createFaq' },
   contact: { create: 'createContactPage', files: { pageHeaderImage: 'pageHeaderImage' } },
   aboutUs: { create: 'createAboutUs', files: { aboutUsPageHeaderImage: 'aboutUsPageHeaderImage', aboutUsImage: 'aboutUsImage' } },
-  enquiries: { create: 'createEnquiry' },
+  enquiries: { create: 'createEnquiry', later: { fields: ['status', 'read'], edit: 'editEnquiry', one: 'enquiry', id: 'enquiryId' } },
 }
 
 const tables = [
@@ -52,11 +59,11 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
   const temporary = await mkdtemp(join(tmpdir(), 'haulfront-demo-'))
   try {
     const filled = await Promise.allSettled(
-      Object.entries(kinds).map(async ([name, { create, files = {} }]) => {
+      Object.entries(kinds).map(async ([name, kind]) => {
         const content: unknown = demoContent[name as keyof typeof demoContent]
         const records = (Array.isArray(content) ? content : [content]) as Record<string, unknown>[]
         // One after the other: what has no order stands newest first.
-        for (const record of records) await createRecord(handlerOf(operations, create), record, files, temporary, tools)
+        for (const record of records) await createRecord(operations, kind, record, temporary, tools)
       }),
     )
     // Only once all have stopped, because they work in the folder that is removed below.
@@ -72,13 +79,15 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
 }
 
 async function createRecord(
-  handler: AnyHandler,
+  operations: Operations,
+  { create, files: fileFields = {}, later }: Kind,
   record: Record<string, unknown>,
-  fileFields: Record<string, string>,
   temporary: string,
-  tools: Tools,
+  { log }: Tools,
 ): Promise<void> {
-  const body = { ...record }
+  const fields = Object.entries(record)
+  const isLater = (field: string) => later?.fields.includes(field) === true
+  const body = Object.fromEntries(fields.filter(([field]) => !isLater(field)))
   const files: Record<string, UploadedFile[]> = {}
   for (const [field, part] of Object.entries(fileFields)) {
     const names = [body[field] ?? []].flat() as (string | { url: string })[]
@@ -88,7 +97,12 @@ async function createRecord(
     files[part] = await Promise.all(sources.map((source) => temporaryCopy(source, temporary)))
   }
   const session = { registration: undefined, rememberRegistration: () => undefined, signIn: async () => '', signOut: async () => undefined }
-  await handler({ params: {}, query: {}, body: withFlatSeo(body), files, user: null, session, address: '127.0.0.1', log: tools.log })
+  const request = { params: {}, query: {}, user: null, session, address: '127.0.0.1', log }
+  const created = await handlerOf(operations, create)({ ...request, body: withFlatSeo(body), files })
+  if (later === undefined) return
+  const { _id } = (created as Record<string, { _id: string }>)[later.one] ?? {}
+  const changes = Object.fromEntries(fields.filter(([field]) => isLater(field)))
+  await handlerOf(operations, later.edit)({ ...request, body: { ...changes, [later.id]: _id }, files: {} })
 }
 
 async function temporaryCopy(name: string, temporary: string): Promise<UploadedFile> {

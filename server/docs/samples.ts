@@ -66,6 +66,7 @@ export function typescriptSample(contract: Contract, operation: Operation): stri
     }),
   ]
   const argument = values.length === 0 ? '' : `{\n${values.map(([name, value]) => `  ${name}: ${value},`).join('\n')}\n}`
+  const text = operation.responses['200']?.content?.['text/csv'] !== undefined
   const opens = (body ?? []).some(({ file }) => file) ? `import { openAsBlob } from 'node:fs'\n` : ''
-  return `${opens}import { haulfront } from './client.ts'\n\nconst answer = await haulfront.${operation.operationId}(${argument})\nconsole.log(answer.message)`
+  return `${opens}import { haulfront } from './client.ts'\n\nconst answer = await haulfront.${operation.operationId}(${argument})\nconsole.log(answer${text ? '' : '.message'})`
 }

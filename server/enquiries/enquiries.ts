@@ -1,8 +1,15 @@
-import { type CollectionDefinition, collection } from '../content/collection.ts'
+import type { Knex } from 'knex'
+import { type CollectionDefinition, collection, split } from '../content/collection.ts'
+import type { Row } from '../content/record.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
+import { exported } from './export.ts'
+import { only } from './filter.ts'
+import { sendNotice } from './notice.ts'
 
-const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = {
+type Ids = 'createEnquiry' | 'listEnquiries' | 'viewEnquiry' | 'editEnquiry' | 'deleteEnquiry' | 'summarizeEnquiries' | 'exportEnquiries'
+
+export const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = {
   table: 'enquiries',
   noun: 'enquiry',
   kind: 'enquiry',
@@ -10,19 +17,51 @@ const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = {
   many: 'contacts',
   title: 'name',
   searched: ['name', 'email', 'phoneNumber', 'message'],
-  says: { created: 'Thankyou for contacting us!', updated: '', deleted: 'Enquiry deleted successfully' },
+  says: { created: 'Thankyou for contacting us!', updated: 'Enquiry updated', deleted: 'Enquiry deleted successfully' },
 }
 
-/** What visitors write through the contact form; newest first. */
+/** What visitors write through the contact form, newest first, and what becomes of it. */
 export function enquiriesOperations(tools: Tools) {
-  const enquiries = collection<Schemas['Enquiry']>()(tools, enquiriesDefinition)
-  return {
-    createEnquiry: async ({ body, address }) => {
-      await tools.limits.enquiry(address)
-      return enquiries.create(body)
+  const { database, limits, mailer } = tools
+  const enquiries = collection<Schemas['Enquiry']>()(tools, {
+    ...enquiriesDefinition,
+    written: async (transaction, before, after) => {
+      const arrives = before === undefined || (before.status === 'spam' && after.status === 'new')
+      if (arrives) await sendNotice(tools, transaction, after)
     },
-    listEnquiries: enquiries.list,
+  })
+  // Its sender is told what everybody is told, so it becomes spam once its answer is made.
+  const trapped = collection<Schemas['Enquiry']>()(tools, { ...enquiriesDefinition, written: markSpam })
+
+  return {
+    createEnquiry: async ({ body: { website = '', ...enquiry }, address }) => {
+      await limits.enquiry(address)
+      const answer = await (website === '' ? enquiries : trapped).create(enquiry)
+      void mailer.run()
+      return answer
+    },
+    listEnquiries: ({ query }) => enquiries.list({ query }, only(query)),
     viewEnquiry: ({ body }) => enquiries.view(body.enquiryId),
+    editEnquiry: async ({ body }) => {
+      const answer = await enquiries.edit(...split(body, 'enquiryId'))
+      void mailer.run()
+      return answer
+    },
     deleteEnquiry: ({ body }) => enquiries.remove(body.enquiryId),
-  } satisfies Pick<Operations, 'createEnquiry' | 'listEnquiries' | 'viewEnquiry' | 'deleteEnquiry'>
+    summarizeEnquiries: async () => {
+      const rows: { status: Schemas['EnquiryStatus']; total: string; unread: string }[] = await database('enquiries')
+        .select('status')
+        .count({ total: '*' })
+        .select(database.raw('count(*) filter (where not "read") as unread'))
+        .groupBy('status')
+      const totals = Object.fromEntries(rows.map(({ status, total }) => [status, Number(total)]))
+      const unread = rows.reduce((sum, row) => sum + (row.status === 'spam' ? 0 : Number(row.unread)), 0)
+      return { message: 'The numbers of enquiries', unread, ...{ new: 0, inProgress: 0, done: 0, spam: 0 }, ...totals }
+    },
+    exportEnquiries: ({ query }) => exported(database, enquiriesDefinition, query),
+  } satisfies Pick<Operations, Ids>
+}
+
+async function markSpam(transaction: Knex.Transaction, _before: Row | undefined, { _id }: Row): Promise<void> {
+  await transaction('enquiries').where({ _id }).update({ status: 'spam' })
 }

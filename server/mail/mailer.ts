@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Knex } from 'knex'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration.ts'
@@ -38,14 +39,16 @@ export function createMailer(database: Database, configuration: Configuration, l
   const later = (seconds: number) => database.raw('clock_timestamp() + make_interval(secs => ?)', [seconds])
   let work: Promise<void> = Promise.resolve()
 
-  async function deliver(mail: Omit<Mail, 'notice'>): Promise<void> {
+  async function deliver({ to, ...rest }: Omit<Mail, 'notice'>): Promise<void> {
+    // As an object it is one address, whatever commas and brackets are in it.
+    const mail = { ...rest, to: { name: '', address: to } }
     if (smtp !== undefined) {
       await smtp.sendMail(mail)
       return
     }
     const { message } = await files.sendMail(mail)
     await mkdir(outbox, { recursive: true })
-    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${mail.to.replaceAll(/[^\w@.-]/g, '_')}-${randomBytes(2).toString('hex')}.eml`
+    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${to.replaceAll(/[^\w@.-]/g, '_')}-${randomBytes(2).toString('hex')}.eml`
     await writeFile(join(outbox, name), message as Buffer)
   }
 
@@ -96,8 +99,9 @@ export function createMailer(database: Database, configuration: Configuration, l
   timer.unref()
 
   return {
-    async send({ notice, ...mail }: Mail): Promise<void> {
-      await database('outbox').insert({ ...mail, text: seal(key, mail.text) })
+    /** @param transaction within which the mail is noted: it is sent once that is committed, and never if it is not. */
+    async send({ notice, ...mail }: Mail, transaction?: Knex.Transaction): Promise<void> {
+      await (transaction ?? database)('outbox').insert({ ...mail, text: seal(key, mail.text) })
       if (smtp === undefined && notice !== undefined) log.info(notice)
       void run()
     },

@@ -108,8 +108,8 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
   ['GET /contact/contact-page', '', ''],
   ['PUT /contact/edit-contact-page', 'form', 'pageHeaderTitle pageHeaderDescription pageHeaderImage branchAddress mainBranchTiming seo'],
 
-  ['POST /enquiry/create-enquiry', 'json', 'name phoneNumber email message'],
-  ['GET /enquiry/all-enquiries', 'query', 'page limit search sort'],
+  ['POST /enquiry/create-enquiry', 'json', 'name phoneNumber email message page website'],
+  ['GET /enquiry/all-enquiries', 'query', 'page limit search sort status read'],
   ['POST /enquiry/view-enquiry', 'json', 'enquiryId'],
   ['DELETE /enquiry/delete-enquiry', 'json', 'enquiryId'],
 

@@ -25,10 +25,11 @@ test('API-ENQ-01 API-GEN-28 anyone may write one; it is answered with 201, thank
   expect(answer.body).toMatchObject({ message: 'Thankyou for contacting us!', enquiry })
 })
 
-test('API-ENQ-05 an enquiry has its documented fields and no others', async () => {
+test('API-ENQ-05 an enquiry has its documented fields, what an inbox needs, and no others', async () => {
   const record = await write()
   expect(record).toEqual({
     ...enquiry,
+    ...{ page: '', status: 'new', read: false },
     _id: expect.stringMatching(uuid),
     createdAt: expect.stringMatching(timestamp),
     updatedAt: expect.stringMatching(timestamp),

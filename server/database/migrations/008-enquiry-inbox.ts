@@ -1,0 +1,19 @@
+import type { Knex } from 'knex'
+
+const statuses = ['new', 'inProgress', 'done', 'spam']
+
+/** What an inbox needs to know of an enquiry. Those that are there already were looked at when there was no such thing. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('enquiries', (table) => {
+    table.text('status').notNullable().defaultTo('new').checkIn(statuses, 'enquiries_status_known')
+    table.boolean('read').notNullable().defaultTo(true)
+    table.text('page').notNullable().defaultTo('')
+  })
+  await knex.schema.alterTable('enquiries', (table) => table.boolean('read').notNullable().defaultTo(false).alter())
+  await knex.raw('create index enquiries_by_status on enquiries (status, "createdAt" desc, "_id")')
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('drop index enquiries_by_status')
+  await knex.schema.alterTable('enquiries', (table) => table.dropColumns('status', 'read', 'page'))
+}

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex'
+import type { Row } from '../content/record.ts'
+import type { Tools } from '../tools.ts'
+
+/** Control characters would end a line of the mail's head. */
+const oneLine = (text: unknown) =>
+  String(text)
+    .replaceAll(/\p{C}+|\s+/gu, ' ')
+    .trim()
+
+/** Mails the company that somebody wrote, when the site identity says where to; it leaves once the enquiry is committed. */
+export async function sendNotice({ configuration, mailer }: Tools, transaction: Knex.Transaction, enquiry: Row): Promise<void> {
+  const identity: { primaryEmail: string } | undefined = await transaction('site_identity').first('primaryEmail')
+  const to = identity?.primaryEmail ?? ''
+  if (to === '') return
+  const { _id, name, phoneNumber, email, message, page } = enquiry
+  const inbox = configuration.publicUrl === undefined ? '' : `\nAnswer it at ${configuration.publicUrl}/admin/enquiry?enquiry=${_id}\n`
+  const written = message === '' ? '(no message)' : String(message)
+  const where = page === '' ? '' : ` on ${oneLine(page)}`
+  await mailer.send(
+    {
+      to,
+      subject: `Enquiry from ${oneLine(name).slice(0, 80)}`,
+      text: `${oneLine(name)} wrote${where}:\n\n${written}\n\nPhone: ${phoneNumber}\nEmail: ${email}\n${inbox}`,
+    },
+    transaction,
+  )
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { purgeSpam } from '../../server/enquiries/spam.ts'
+import { call, signUp } from '../support/client.ts'
+import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { mails, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let token: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  token = (await signUp(service)).token
+})
+beforeEach(async () => {
+  await service.tools.database('enquiries').delete()
+  await service.tools.database('site_identity').delete()
+})
+afterAll(() => service.stop())
+
+type Enquiry = Plain & { _id: string; name: string }
+const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets to Pune?' }
+const write = async (more: Plain = {}) => (await done(service, 'createEnquiry', { body: { ...enquiry, ...more } })).body.enquiry as Enquiry
+const edit = async ({ _id }: Enquiry, change: Plain) =>
+  (await done(service, 'editEnquiry', { body: { enquiryId: _id, ...change }, token })).body.enquiry as Enquiry
+const names = async (query: Record<string, string | number> = {}) =>
+  ((await done(service, 'listEnquiries', { query, token })).body.contacts as Enquiry[]).map(({ name }) => name)
+const summary = async () => (await done(service, 'summarizeEnquiries', { token })).body
+
+describe('the status', () => {
+  test('I-4 it goes from new to in progress to done, and reading is kept apart from it', async () => {
+    const fresh = await write({ page: '/contact' })
+    expect(fresh).toMatchObject({ status: 'new', read: false, page: '/contact' })
+    expect(await edit(fresh, { read: true })).toMatchObject({ status: 'new', read: true })
+    expect(await edit(fresh, { status: 'inProgress' })).toMatchObject({ status: 'inProgress', read: true, ...enquiry })
+    expect(await edit(fresh, { status: 'done', read: false })).toMatchObject({ status: 'done', read: false })
+  })
+
+  test.each([
+    ['status', 'answered'],
+    ['read', 'perhaps'],
+    ['name', 'Somebody else'],
+    ['page', '/terms'],
+  ])('an edit cannot set the %s to "%s"', async (name, value) => {
+    const { _id } = await write()
+    const answer = await call(service, 'editEnquiry', { body: { enquiryId: _id, [name]: value }, token })
+    expectProblem(answer, 400)
+    expect(faults(answer)).toEqual([name])
+  })
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'contact', '/a b', `/${'x'.repeat(2048)}`])(
+    'a page is a path of this site, and "%.20s" is none',
+    async (page) => expectProblem(await call(service, 'createEnquiry', { body: { ...enquiry, page } }), 400),
+  )
+
+  test('I-4 the list takes a status and whether it was read, leaves spam out unless it is asked for, and the numbers match', async () => {
+    for (const [name, change] of [
+      ['Asha', { status: 'spam' }],
+      ['Dev', { status: 'done', read: true }],
+      ['Ira', { status: 'inProgress', read: true }],
+      ['Noor', { read: true }],
+      ['Zoya', {}],
+    ] as const)
+      await edit(await write({ name }), change)
+    expect(await names()).toEqual(['Zoya', 'Noor', 'Ira', 'Dev'])
+    expect(await names({ status: 'spam' })).toEqual(['Asha'])
+    expect(await names({ status: 'new' })).toEqual(['Zoya', 'Noor'])
+    expect(await names({ status: 'new', read: 'true' })).toEqual(['Noor'])
+    expect(await names({ read: 'false' })).toEqual(['Zoya'])
+    expect(await names({ status: 'inProgress', search: 'dev' })).toEqual([])
+    expect(await summary()).toEqual({ message: expect.any(String), unread: 1, new: 2, inProgress: 1, done: 1, spam: 1 })
+    expectProblem(await call(service, 'listEnquiries', { query: { status: 'all' }, token }), 400)
+  })
+
+  test('an inbox without anything counts nothing', async () => {
+    expect(await summary()).toMatchObject({ unread: 0, new: 0, inProgress: 0, done: 0, spam: 0 })
+  })
+})
+
+describe('spam', () => {
+  test('I-11 who fills the trap gets the answer that everybody gets, also a second time, and the enquiry is spam', async () => {
+    const shape = (body: Plain) => ({ ...body, enquiry: { ...(body.enquiry as Plain), _id: '', createdAt: '', updatedAt: '' } })
+    const honest = await call(service, 'createEnquiry', { body: { ...enquiry, website: '' } })
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const body = { ...enquiry, website: 'https://rank.example' }
+    const trapped = await call(service, 'createEnquiry', { body, headers })
+    const again = await call(service, 'createEnquiry', { body, headers })
+    expect([trapped.status, shape(trapped.body)]).toEqual([honest.status, shape(honest.body)])
+    expect(again.body).toEqual(trapped.body)
+    expect(JSON.stringify(await service.tools.database('enquiries'))).not.toContain('rank.example')
+    expect(await names({ status: 'spam' })).toEqual(['Ira Menon'])
+    expect(await names()).toEqual(['Ira Menon'])
+  })
+
+  test('I-5 it is deleted thirty days after its last change, and nothing else is', async () => {
+    const { database } = service.tools
+    for (const [name, status, days] of [
+      ['Old spam', 'spam', 31],
+      ['Young spam', 'spam', 29],
+      ['Old work', 'done', 400],
+    ] as const) {
+      const { _id } = await edit(await write({ name }), { status })
+      await database('enquiries')
+        .where({ _id })
+        .update({ updatedAt: database.raw('clock_timestamp() - make_interval(days => ?)', [days]) })
+    }
+    expect(await purgeSpam(database)).toBe(1)
+    expect(await database('enquiries').orderBy('name').pluck('name')).toEqual(['Old work', 'Young spam'])
+  })
+})
+
+describe('the notice', () => {
+  const company = async (primaryEmail: string) => {
+    await service.tools.database('site_identity').insert({ siteName: 'Portolan Freight', primaryEmail })
+  }
+  const notices = async (to: string) => (await mails(service)).filter((mail) => mail.to === to)
+
+  test('a new enquiry is mailed to the company’s own address, with everything that is needed to answer', async () => {
+    await company('desk@portolan.example')
+    await write({ name: 'Ira Menon', page: '/contact' })
+    const [mail, ...others] = await notices('desk@portolan.example')
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Enquiry from Ira Menon')
+    for (const part of ['/contact', enquiry.message, enquiry.phoneNumber, enquiry.email]) expect(mail?.text).toContain(part)
+  })
+
+  test('without an address nobody is mailed', async () => {
+    const before = (await mails(service)).length
+    await write()
+    await company('')
+    await write()
+    expect(await mails(service)).toHaveLength(before)
+  })
+
+  test('I-5 spam is not mailed; “Not spam” sends the notice then, and no other change sends one', async () => {
+    await company('quiet@portolan.example')
+    await write({ website: 'x', name: 'Mistaken' })
+    expect(await notices('quiet@portolan.example')).toEqual([])
+    const [{ _id } = { _id: '' }] = (await done(service, 'listEnquiries', { query: { status: 'spam' }, token })).body.contacts as Enquiry[]
+    const mistaken = { _id, name: 'Mistaken' }
+    await edit(mistaken, { read: true })
+    await edit(mistaken, { status: 'new' })
+    await edit(mistaken, { status: 'done' })
+    await edit(mistaken, { status: 'new' })
+    expect((await notices('quiet@portolan.example')).map(({ subject }) => subject)).toEqual(['Enquiry from Mistaken'])
+  })
+
+  test('neither a name nor an address can add a header or a recipient', async () => {
+    await company('desk,all@portolan.example')
+    await write({ name: 'Ira\r\nBcc: all@kestrel.example', page: '/contact' })
+    await service.tools.mailer.run()
+    const mail = (await mails(service)).at(-1)
+    expect(mail?.subject).toBe('Enquiry from Ira Bcc: all@kestrel.example')
+    expect(mail?.to).toBe('<"desk,all"@portolan.example>')
+  })
+})
