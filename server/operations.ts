@@ -1,4 +1,5 @@
 import { accountsOperations } from './accounts/accounts.ts'
+import { administrationOperations } from './accounts/administration.ts'
 import { aboutOperations } from './content/about.ts'
 import { aboutUsOperations } from './content/about-us.ts'
 import { awardsOperations } from './content/awards.ts'
@@ -24,6 +25,7 @@ import type { Tools } from './tools.ts'
 export function createOperations(tools: Tools) {
   return {
     ...accountsOperations(tools),
+    ...administrationOperations(tools),
     ...siteIdentityOperations(tools),
     ...heroSectionsOperations(tools),
     ...clientsOperations(tools),

@@ -71,7 +71,7 @@ export const problemKinds = {
   conflict: {
     ...{ status: 409, title: 'Conflict' },
     cause:
-      'The write would break a rule that holds across records: a slug that is taken, or a second record of which there is at most one (site identity, about, video section, call to action, about-us page, contact page).',
+      'The write would break a rule that holds across records: a slug that is taken, or a second record of which there is at most one (site identity, about, video section, call to action, about-us page, contact page), or that somebody must be left who can edit the site.',
     remedy: 'Choose another value for the field that `errors` names, or edit the record that is there. Nothing was changed.',
   },
   'precondition-failed': {

@@ -1,0 +1,67 @@
+import type { Knex } from 'knex'
+import type { Operations, User } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
+import type { Tools } from '../tools.ts'
+import { toUser, userColumns } from './users.ts'
+
+type Change = { role?: User['role']; status?: boolean }
+
+/** Who may work here: what a superAdmin sees and changes of everybody's accounts. */
+export function administrationOperations({ configuration, database }: Tools) {
+  const { superAdminEmails } = configuration
+  return {
+    listUsers: async ({ query: { page, limit } }) => {
+      const rows = await database('users')
+        .select([...userColumns])
+        .orderBy([{ column: 'createdAt', order: 'desc' }, { column: '_id' }])
+        .limit(limit)
+        .offset((page - 1) * limit)
+      const [count] = await database('users').count({ total: '*' })
+      const total = Number(count?.total ?? 0)
+      return { message: `Page ${page} of accounts`, page, limit, total, totalPage: Math.ceil(total / limit), users: rows.map(toUser) }
+    },
+
+    editUser: ({ body: { userId, ...change } }) =>
+      database.transaction(async (transaction) => {
+        // One change after the other, or two superAdmins could take each other's role at once.
+        await transaction.raw(`select pg_advisory_xact_lock(hashtext('haulfront superAdmins'))`)
+        const before: User | undefined = await transaction('users')
+          .where('_id', userId)
+          .forUpdate()
+          .first(...userColumns)
+        if (before === undefined) throw problem.notFound('account')
+        const after = { role: before.role, status: before.status, ...change }
+        if (after.role === before.role && after.status === before.status) return { message: 'Nothing has changed', user: toUser(before) }
+        if (isActiveSuperAdmin(before) && !isActiveSuperAdmin(after)) await refuseLast(transaction, userId, change)
+        if (after.role === 'superAdmin' && before.role !== 'superAdmin' && superAdminEmails.length > 0) {
+          if (!superAdminEmails.includes(before.email)) throw problem.conflict(notNamed)
+        }
+        const [row] = await transaction('users')
+          .where('_id', userId)
+          .update({ ...after, updatedAt: transaction.raw('clock_timestamp()') })
+          .returning([...userColumns])
+        await transaction('sessions')
+          .where({ userId })
+          .whereNull('revokedAt')
+          .update({ revokedAt: transaction.raw('clock_timestamp()') })
+        return { message: 'Account updated', user: toUser(row) }
+      }),
+  } satisfies Pick<Operations, 'listUsers' | 'editUser'>
+}
+
+const isActiveSuperAdmin = ({ role, status }: Pick<User, 'role' | 'status'>) => role === 'superAdmin' && status
+
+const notNamed = {
+  path: 'role',
+  message: 'This installation names its super admins in its configuration, and this address is not among them.',
+}
+
+/** @throws Problem 409 when nobody else could edit the site afterwards. */
+async function refuseLast(transaction: Knex.Transaction, userId: string, change: Change): Promise<void> {
+  const other = await transaction('users').where({ role: 'superAdmin', status: true }).whereNot('_id', userId).first('_id')
+  if (other !== undefined) return
+  throw problem.conflict({
+    path: change.status === false ? 'status' : 'role',
+    message: 'This is the last active super admin. Make somebody else super admin first.',
+  })
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call, type SignedIn, signUp } from '../support/client.ts'
+import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let owner: SignedIn
+
+beforeAll(async () => {
+  service = await startTestService()
+})
+beforeEach(async () => {
+  await service.tools.database('users').delete()
+  await service.tools.database('bootstrap').delete()
+  owner = await signUp(service)
+})
+afterAll(() => service.stop())
+
+const id = ({ user }: SignedIn) => String(user._id)
+const edit = (who: SignedIn, change: Plain, by = owner) =>
+  call(service, 'editUser', { body: { userId: id(who), ...change }, token: by.token })
+const list = async (query: Record<string, number> = {}) => (await done(service, 'listUsers', { token: owner.token, query })).body
+
+describe('the list', () => {
+  test('has every account, newest first and page by page, and nothing secret of any', async () => {
+    const others = [await signUp(service, 'Arjun Rao'), await signUp(service, 'Zoya Khan')]
+    const body = await list({ limit: 2 })
+    expect(body).toMatchObject({ page: 1, limit: 2, total: 3, totalPage: 2, users: [others[1]?.user, others[0]?.user] })
+    expect((await list({ limit: 2, page: 2 })).users).toEqual([owner.user])
+    expect(JSON.stringify(body)).not.toMatch(/hash|argon|password/i)
+  })
+})
+
+describe('an edit', () => {
+  test('changes role and status, and ends the sessions of that account only', async () => {
+    const arjun = await signUp(service, 'Arjun Rao')
+    const answer = await edit(arjun, { role: 'superAdmin' })
+    expect([answer.status, answer.body.user]).toMatchObject([200, { role: 'superAdmin', status: true, email: arjun.email }])
+    expectProblem(await call(service, 'getProfile', { token: arjun.token }), 401)
+    expect((await call(service, 'getProfile', { token: owner.token })).status).toBe(200)
+
+    const { token } = (await done(service, 'loginUser', { body: { email: arjun.email, password: arjun.password } })).body
+    expect((await call(service, 'listUsers', { token: String(token) })).status).toBe(200)
+    expect((await edit(arjun, { status: false })).body.user).toMatchObject({ role: 'superAdmin', status: false })
+    expectProblem(await call(service, 'getProfile', { token: String(token) }), 401)
+  })
+
+  test('that changes nothing lets everybody go on working', async () => {
+    const arjun = await signUp(service, 'Arjun Rao')
+    expect((await edit(arjun, { role: 'user', status: true })).status).toBe(200)
+    expect((await call(service, 'getProfile', { token: arjun.token })).status).toBe(200)
+  })
+
+  test.each([{ role: 'user' }, { status: false }, { role: 'user', status: false }])(
+    'cannot take the last active super admin away: %j',
+    async (change) => {
+      const asleep = await signUp(service, 'Arjun Rao')
+      await edit(asleep, { role: 'superAdmin', status: false })
+      const answer = await edit(owner, change)
+      expectProblem(answer, 409)
+      expect(answer.body.message).toBe('This is the last active super admin. Make somebody else super admin first.')
+      expect((await call(service, 'listUsers', { token: owner.token })).status).toBe(200)
+    },
+  )
+
+  test('of one another at the same time leaves one super admin', async () => {
+    const arjun = await signUp(service, 'Arjun Rao')
+    await edit(arjun, { role: 'superAdmin' })
+    const { token } = (await done(service, 'loginUser', { body: { email: arjun.email, password: arjun.password } })).body
+    const second = { ...arjun, token: String(token) }
+    const answers = await Promise.all([edit(second, { role: 'user' }), edit(owner, { status: false }, second)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await service.tools.database('users').where({ role: 'superAdmin', status: true })).toHaveLength(1)
+  })
+
+  test.each([
+    ['role', 'owner'],
+    ['status', 'perhaps'],
+    ['email', 'new@portolan.example'],
+    ['passwordHash', 'x'],
+  ])('cannot set the %s to "%s"', async (name, value) => {
+    const answer = await edit(owner, { [name]: value })
+    expectProblem(answer, 400)
+    expect(faults(answer)).toEqual([name])
+  })
+})
+
+test('AUTH-33 where the installation names its super admins, nobody else can be made one', async () => {
+  const named = await startTestService({ SUPER_ADMIN_EMAILS: 'meera@portolan.example, dev@portolan.example' })
+  const meera = await signUp(named, 'Meera', 'meera@portolan.example')
+  const arjun = await signUp(named, 'Arjun', 'arjun@portolan.example')
+  const dev = await signUp(named, 'Dev', 'dev@portolan.example')
+  const change = (who: SignedIn, role: string) => call(named, 'editUser', { body: { userId: id(who), role }, token: meera.token })
+  expectProblem(await change(arjun, 'superAdmin'), 409)
+  expect((await change(dev, 'user')).status).toBe(200)
+  expect((await change(dev, 'superAdmin')).status).toBe(200)
+  await named.stop()
+})
