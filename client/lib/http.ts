@@ -23,7 +23,10 @@ export async function http<T>(url: string, { fetcher, onProgress, ...init }: Req
   })
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body as T
-  throw new HttpProblem(isProblem(body) ? body : { ...unreadable, status: response.status })
+  throw new HttpProblem(
+    isProblem(body) ? body : { ...unreadable, status: response.status },
+    Number(response.headers.get('retry-after')) || undefined,
+  )
 }
 
 async function answerTo(url: string, init: RequestInit, onProgress: RequestOptions['onProgress']): Promise<Response> {

@@ -6,11 +6,14 @@ export type Problem = Omit<Declared, 'message'> & Partial<Pick<Declared, 'messag
 /** The one error type of the client. */
 export class HttpProblem extends Error {
   readonly problem: Problem
+  /** Seconds to wait before trying again, when the server said so. */
+  readonly retryAfter: number | undefined
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, retryAfter?: number) {
     super(problem.message ?? problem.detail)
     this.name = 'HttpProblem'
     this.problem = problem
+    this.retryAfter = retryAfter
   }
 
   get status(): number {

@@ -1,16 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormik } from 'formik'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCreateEnquiry } from '../../generated/api/index.ts'
 import { createEnquiry } from '../../generated/form-schemas.ts'
 import { contractToYup } from '../../lib/contract-to-yup.ts'
 import { ArrowRight } from '../../ui/icons.tsx'
 import { Headline } from '../../ui/parts.tsx'
+import { EnquiryFailure } from './enquiry-failure.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
+import { EnquiryWithoutScript } from './enquiry-without-script.tsx'
+import { TrapField } from './trap-field.tsx'
 
 const rules = contractToYup(createEnquiry)
 
-const empty = { name: '', phoneNumber: '', email: '', message: '' }
+const empty = { name: '', phoneNumber: '', email: '', message: '', website: '' }
 type Values = typeof empty
 
 /** People write numbers with spaces, dashes and a plus; the contract wants digits. */
@@ -37,6 +40,7 @@ const Form = chakra('form', {
     gap: '8px 24px',
     gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
     '& > h2': { marginBottom: '24px' },
+    position: 'relative',
     '& > h2, & > [data-wide]': { gridColumn: '1 / -1' },
   },
 })
@@ -61,22 +65,29 @@ const Submit = chakra('button', {
   },
 })
 
-/** Rules, limits and messages come from the contract. A failure keeps what was written. */
+/**
+ * Rules, limits and messages come from the contract. A failure keeps what was written. Until its script is here the form cannot be sent:
+ * a browser would put what was written into an address.
+ */
 export function EnquiryForm() {
   const { mutateAsync } = useCreateEnquiry()
+  const [failure, setFailure] = useState<unknown>()
+  const [ready, setReady] = useState(false)
   const form = useFormik({
     initialValues: empty,
     validate,
     validateOnChange: false,
     onSubmit: async (values, { resetForm }) => {
+      setFailure(undefined)
       try {
-        await mutateAsync({ data: normalised(values) })
+        await mutateAsync({ data: { ...normalised(values), page: location.pathname } })
         resetForm()
         const { toastSuccess } = await import('../../ui/toasts.tsx')
         toastSuccess('Thankyou for contacting us!')
       } catch (error) {
-        // biome-ignore lint/suspicious/noConsole: the specification wants a failed enquiry logged and nothing shown
+        // biome-ignore lint/suspicious/noConsole: the specification wants a failed enquiry logged
         console.error(error)
+        setFailure(error)
       }
     },
   })
@@ -88,13 +99,16 @@ export function EnquiryForm() {
     if (element.current === null) return
     const written = new FormData(element.current)
     const read = (name: keyof Values) => String(written.get(name) ?? '')
-    void setValues({ name: read('name'), phoneNumber: read('phoneNumber'), email: read('email'), message: read('message') }, false)
+    const values = { name: read('name'), phoneNumber: read('phoneNumber'), email: read('email'), message: read('message') }
+    void setValues({ ...values, website: read('website') }, false)
+    setReady(true)
   }, [setValues])
 
   const field = (name: keyof Values) => ({ ...form.getFieldProps(name), error: form.touched[name] ? form.errors[name] : undefined })
   return (
     <Form
       ref={element}
+      method="post"
       noValidate
       onSubmit={(event) => {
         form.handleSubmit(event)
@@ -106,6 +120,7 @@ export function EnquiryForm() {
       }}
     >
       <Headline>What are we moving?</Headline>
+      <EnquiryWithoutScript />
       <div data-wide>
         <EnquiryField label="Name" autoComplete="name" required {...field('name')} />
       </div>
@@ -114,10 +129,12 @@ export function EnquiryForm() {
       <div data-wide>
         <EnquiryField label="Message" rows={5} {...field('message')} />
       </div>
-      <Submit type="submit" disabled={form.isSubmitting}>
+      <TrapField {...form.getFieldProps('website')} />
+      <Submit type="submit" disabled={!ready || form.isSubmitting}>
         {form.isSubmitting ? 'Submitting...' : 'Submit'}
         <ArrowRight aria-hidden />
       </Submit>
+      {failure !== undefined && <EnquiryFailure error={failure} />}
     </Form>
   )
 }

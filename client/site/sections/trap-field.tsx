@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ChangeEventHandler } from 'react'
+
+const OutOfSight = chakra('div', {
+  base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+})
+
+type Props = { name: string; value: string; onChange: ChangeEventHandler<HTMLInputElement> }
+
+/** Programs fill every field. People neither see, hear nor reach this one, and browsers leave it alone. */
+export function TrapField(props: Props) {
+  return (
+    <OutOfSight aria-hidden>
+      <label>
+        Leave this empty <input {...props} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+      </label>
+    </OutOfSight>
+  )
+}
