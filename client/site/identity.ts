@@ -1,4 +1,5 @@
 import { useGetSiteIdentity } from '../generated/api/index.ts'
+import { internationalDigits } from '../lib/phone.ts'
 import { defaultBrand, defaultDescription } from '../lib/site-defaults.ts'
 
 const defaultAddress = 'Unit 7, Kalher Industrial Park, Bhiwandi, Maharashtra 421302'
@@ -33,6 +34,6 @@ export function useIdentity() {
 
 /** Digits for a `tel:` link: the country code 91 is put in front of a national number. */
 export function telHref(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^0+/, '')
-  return digits === '' ? '#' : `tel:+${digits.length > 10 ? digits : `91${digits}`}`
+  const digits = internationalDigits(phone)
+  return digits === '' ? '#' : `tel:+${digits}`
 }

@@ -24,6 +24,6 @@ export const unseen: Record<string, string> = {
 
 export function whyUnseen({ schema, field }: Pick<CoveredField, 'schema' | 'field'>): string | undefined {
   const own = unseen[`${schema}.${field}`] ?? unseen[field]
-  if (own === undefined && field === 'message' && /(Page|List)$/.test(schema)) return unseen['PageInfo.message']
+  if (own === undefined && field === 'message' && /(Page|List|Summary)$/.test(schema)) return unseen['PageInfo.message']
   return own
 }

@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react'
 import type { Screen } from '../definition.ts'
+import { UnreadBadge } from '../inbox/unread-badge.tsx'
 import { about } from './about.tsx'
 import { aboutUs } from './about-us.tsx'
 import { awards } from './awards.tsx'
@@ -36,7 +38,12 @@ export const contents = {
   enquiries,
 }
 
-export type SidebarEntry = { label: string; screens: Pick<Screen, 'path' | 'label'>[] }
+export type SidebarEntry = {
+  label: string
+  screens: Pick<Screen, 'path' | 'label'>[]
+  /** What there is to see behind the entry. */
+  Badge?: ComponentType
+}
 
 const dashboard = { path: '/admin/dashboard', label: 'Dashboard' }
 
@@ -58,5 +65,5 @@ export const sidebar: SidebarEntry[] = [
   { label: 'About Us Page', screens: [aboutUs.create, aboutUs.edit] },
   { label: 'Contact Page', screens: [contact.create, contact.edit] },
   { label: 'FAQ Page', screens: [faqs.list, faqs.create] },
-  { label: 'Enquiry', screens: [enquiries.list] },
+  { label: 'Enquiry', screens: [enquiries.list], Badge: UnreadBadge },
 ]

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { LuChevronDown } from 'react-icons/lu'
 import { NavLink, useLocation } from 'react-router-dom'
 import { contents, type SidebarEntry, sidebar } from '../content/index.ts'
@@ -34,12 +34,12 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
 
 type EntryProps = { entry: SidebarEntry; current: string; onNavigate: (() => void) | undefined }
 
-function Entry({ entry: { label, screens }, current, onNavigate }: EntryProps) {
+function Entry({ entry: { label, screens, Badge }, current, onNavigate }: EntryProps) {
   const [only] = screens
   const holdsCurrent = screens.some(({ path }) => path === current)
   const [chosen, setChosen] = useState<boolean>()
   if (screens.length === 1 && only !== undefined)
-    return <ScreenLink path={only.path} label={label} current={current} onNavigate={onNavigate} />
+    return <ScreenLink path={only.path} label={label} Badge={Badge} current={current} onNavigate={onNavigate} />
   const open = chosen ?? holdsCurrent
   const id = `menu-${label.toLowerCase().replaceAll(' ', '-')}`
   return (
@@ -71,9 +71,16 @@ function Entry({ entry: { label, screens }, current, onNavigate }: EntryProps) {
   )
 }
 
-type LinkProps = { path: string; label: string; current: string; nested?: boolean; onNavigate: (() => void) | undefined }
+type LinkProps = {
+  path: string
+  label: string
+  Badge?: ComponentType | undefined
+  current: string
+  nested?: boolean
+  onNavigate: (() => void) | undefined
+}
 
-function ScreenLink({ path, label, current, nested = false, onNavigate }: LinkProps) {
+function ScreenLink({ path, label, Badge, current, nested = false, onNavigate }: LinkProps) {
   return (
     <Item
       to={path}
@@ -84,13 +91,14 @@ function ScreenLink({ path, label, current, nested = false, onNavigate }: LinkPr
       ps={nested ? '9' : '5'}
       fontWeight={nested ? '400' : '500'}
     >
-      {label}
+      {label} {Badge && <Badge />}
     </Item>
   )
 }
 
 const row = {
-  display: 'block',
+  display: 'flex',
+  alignItems: 'center',
   width: '100%',
   ps: '5',
   pe: '4',

@@ -5,7 +5,7 @@ import { LuArrowLeft, LuPlus } from 'react-icons/lu'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useAction } from '../../account/use-action.ts'
 import { WorkPage } from '../../ui/work/work-page.tsx'
-import type { CollectionDefinition, Entity, ListDefinition, Screen, Versioned } from '../definition.ts'
+import type { CollectionDefinition, Entity, Screen, Versioned } from '../definition.ts'
 import { ContentForm } from './content-form.tsx'
 import { EditForm } from './edit-form.tsx'
 import { ListScreen } from './list-screen.tsx'
@@ -13,11 +13,6 @@ import { LoadFailure } from './load-failure.tsx'
 
 /** How long the toast of an edit can be read before the list comes back. */
 const returnDelay = 2000
-
-/** A list whose rows are not written here. */
-export function readOnlyList<Row extends Entity>(definition: ListDefinition<Row>): { list: Screen } {
-  return { list: { path: definition.listPath, label: definition.many, Component: () => <ListScreen definition={definition} /> } }
-}
 
 /** The three screens of a collection. */
 export function collection<Row extends Entity & Versioned, Input extends object>(definition: CollectionDefinition<Row, Input>) {

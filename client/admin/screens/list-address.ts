@@ -32,8 +32,11 @@ export function useListAddress() {
     return next
   }
 
+  /** What the server is asked for. */
+  const request: PageRequest = { page, limit, ...(search === '' ? {} : { search }), ...(sort === undefined ? {} : { sort }) }
+
   return {
-    ...{ page, limit, search, sort },
+    ...{ page, limit, search, sort, request },
     go: (nextPage: number, nextLimit = limit) => setAddress(changed({ page: nextPage, limit: nextLimit })),
     hrefOf: (nextPage: number) => `?${changed({ page: nextPage })}`,
     sortBy: (nextSort: Sort | undefined) => setAddress(changed({ page: 1, sort: nextSort ?? '' })),

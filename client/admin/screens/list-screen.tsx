@@ -22,13 +22,23 @@ const TitleLink = chakra(Link)
 /** Where and how a row is edited; a list whose rows cannot be edited has none. */
 export type EditLink<Row> = { path: (row: Row) => string; state: (row: Row) => object }
 
-type Props<Row extends Entity> = { definition: ListDefinition<Row>; addNew?: ReactNode; edit?: EditLink<Row> }
+type Props<Row extends Entity> = {
+  definition: ListDefinition<Row>
+  addNew?: ReactNode
+  edit?: EditLink<Row>
+  /** Where the name of a row leads that has no form of its own. */
+  open?: (row: Row) => string
+  /** What else can be done with the whole list. */
+  actions?: ReactNode
+  /** Parts of the list, above its tools. */
+  tabs?: ReactNode
+}
 
-export function ListScreen<Row extends Entity>({ definition, addNew, edit }: Props<Row>) {
+export function ListScreen<Row extends Entity>({ definition, addNew, edit, open, actions, tabs }: Props<Row>) {
   const { many, one, intro, previewPath, paged, ordered, numbered, columns, nameOf, livePath, queryKey, remove, empty } = definition
   const address = useListAddress()
   const { page, limit, search, sort, go } = address
-  const query = definition.useRows({ page, limit, ...(search === '' ? {} : { search }), ...(sort === undefined ? {} : { sort }) })
+  const query = definition.useRows(address.request)
   const queryClient = useQueryClient()
   const [doomed, setDoomed] = useState<Row>()
   const { search: from, state } = useLocation() as { search: string; state: { saved?: string } | null }
@@ -54,11 +64,13 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit }: Pro
       actions={
         <>
           <PreviewLink path={previewPath} />
+          {actions}
           {addNew}
         </>
       }
     >
       <Box>
+        {tabs}
         <ListTools
           {...{ many, address, paged, ordered: ordered !== undefined }}
           busy={query.isFetching}
@@ -81,13 +93,14 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit }: Pro
             highlighted={highlighted}
             sorting={address}
             moving={ordered && { off, first, total, nameOf, move: (row, position) => void move(row, position) }}
-            titleLink={(row, content) =>
-              edit === undefined ? (
+            titleLink={(row, content) => {
+              const to = edit?.path(row) ?? open?.(row)
+              return to === undefined ? (
                 content
               ) : (
                 <TitleLink
-                  to={edit.path(row)}
-                  state={linkState(row)}
+                  to={to}
+                  state={edit && linkState(row)}
                   textDecoration="underline"
                   textDecorationColor="border.emphasized"
                   textUnderlineOffset="4px"
@@ -95,7 +108,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit }: Pro
                   {content}
                 </TitleLink>
               )
-            }
+            }}
             actions={(row, position) => (
               <RowActions
                 name={nameOf(row)}

@@ -1,0 +1,81 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { LuMail, LuPhone } from 'react-icons/lu'
+import type { Enquiry } from '../../generated/model/index.ts'
+import { exactTime } from '../../lib/times.ts'
+import { WhatsApp } from '../../ui/icons.tsx'
+import { useSiteName } from '../../ui/work/site-name.ts'
+import { TimeAgo } from '../../ui/work/time-ago.tsx'
+import { replyLinks } from './reply-links.ts'
+
+/** All that a visitor wrote, and how to answer. The message is text: nothing in it can be pressed. */
+export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
+  const { name, phoneNumber, email, message, page, createdAt } = enquiry
+  const links = replyLinks(enquiry, useSiteName())
+  return (
+    <Flex direction="column" gap="6">
+      <Flex gap="2" wrap="wrap">
+        <Reply href={links.mail} icon={<LuMail aria-hidden />}>
+          Reply
+        </Reply>
+        <Reply href={links.call} icon={<LuPhone aria-hidden />}>
+          Call
+        </Reply>
+        <Reply href={links.chat} icon={<WhatsApp aria-hidden />} elsewhere>
+          WhatsApp
+        </Reply>
+      </Flex>
+      <chakra.p
+        whiteSpace="pre-line"
+        overflowWrap="anywhere"
+        borderInlineStartWidth="3px"
+        borderColor="border.emphasized"
+        ps="4"
+        color={message === '' ? 'fg.subtle' : 'fg'}
+      >
+        {message === '' ? 'Without a message.' : message}
+      </chakra.p>
+      <chakra.dl borderTopWidth="1px">
+        <Line term="Name">{name}</Line>
+        <Line term="Email">{email}</Line>
+        <Line term="Phone">{phoneNumber}</Line>
+        <Line term="Written on">
+          {page === '' ? (
+            'Unknown page'
+          ) : (
+            <chakra.a href={page} target="_blank" rel="noopener" textDecoration="underline" textUnderlineOffset="4px">
+              {page}
+            </chakra.a>
+          )}
+        </Line>
+        <Line term="Received">
+          {exactTime(createdAt)}{' '}
+          <chakra.span color="fg.subtle">
+            (<TimeAgo iso={createdAt} />)
+          </chakra.span>
+        </Line>
+      </chakra.dl>
+    </Flex>
+  )
+}
+
+type ReplyProps = { href: string; icon: ReactNode; elsewhere?: boolean; children: string }
+
+const Reply = ({ href, icon, elsewhere = false, children }: ReplyProps) => (
+  <Button asChild variant="outline" colorPalette="gray">
+    <a href={href} {...(elsewhere ? { target: '_blank', rel: 'noopener' } : {})}>
+      {icon} {children}
+    </a>
+  </Button>
+)
+
+const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+  <Flex gap="3" py="2.5" borderBottomWidth="1px" align="baseline">
+    <chakra.dt textStyle="fact" color="fg.subtle" w="7rem" flexShrink="0">
+      {term}
+    </chakra.dt>
+    <Box as="dd" minW="0" overflowWrap="anywhere">
+      {children}
+    </Box>
+  </Flex>
+)

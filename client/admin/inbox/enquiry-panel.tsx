@@ -1,0 +1,111 @@
+import { CloseButton, Drawer, Flex, IconButton, Portal, Skeleton } from '@chakra-ui/react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
+import { useViewEnquiry } from '../../generated/api/enquiries/enquiries.ts'
+import { messageOf } from '../../lib/problem.ts'
+import { Notice } from '../../ui/work/notice.tsx'
+import { forForm } from '../screens/queries.ts'
+import { EnquiryDetails } from './enquiry-details.tsx'
+import { useEditEnquiry } from './queries.ts'
+import { StatusChoice } from './status-choice.tsx'
+
+type Props = {
+  id: string
+  /** The rows of the list behind it; undefined until they are here. */
+  ids: string[] | undefined
+  open: (id: string) => void
+  close: () => void
+}
+
+/** One enquiry beside its list. The address names it, so that it can be reloaded and sent to somebody. */
+export function EnquiryPanel({ id, ids, open, close }: Props) {
+  const { data: enquiry, error } = useViewEnquiry({ enquiryId: id }, { query: { ...forForm, select: (answer) => answer.enquiry } })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useMarkRead(enquiry)
+
+  // As they stood when the panel opened: reading one may take it out of the list.
+  const [trail, setTrail] = useState(ids)
+  if (trail === undefined && ids !== undefined) setTrail(ids)
+  const at = trail?.indexOf(id) ?? -1
+  const [previous, next] = at < 0 ? [] : [trail?.[at - 1], trail?.[at + 1]]
+  const go = (to: string | undefined) => to !== undefined && open(to)
+
+  const steer = (event: KeyboardEvent) => {
+    const writes = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
+    if (writes || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'j') go(next)
+    if (event.key === 'k') go(previous)
+  }
+
+  return (
+    <Drawer.Root
+      open
+      placement="end"
+      size={{ base: 'full', md: 'md' }}
+      initialFocusEl={() => heading.current}
+      onOpenChange={close}
+      // After a reload the heading of the screen takes the focus for a moment; that is nobody's wish to close this.
+      onFocusOutside={(event) => event.preventDefault()}
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content bg="bg.panel" onKeyDown={steer}>
+            <Drawer.Header borderBottomWidth="1px" pe="14" gap="3" alignItems="center">
+              <Drawer.Title ref={heading} tabIndex={-1} outline="none" flex="1" minW="0" fontSize="xl" overflowWrap="anywhere">
+                {enquiry?.name ?? 'Enquiry'}
+              </Drawer.Title>
+              <Step label="Previous enquiry" hint="k" to={previous} go={go} icon={<LuChevronUp />} />
+              <Step label="Next enquiry" hint="j" to={next} go={go} icon={<LuChevronDown />} />
+            </Drawer.Header>
+            <Drawer.Body py="5">
+              {error !== null && <Notice tone="error" title={messageOf(error, 'This enquiry could not be loaded.')} />}
+              {error === null && enquiry === undefined && <Skeleton h="20rem" />}
+              {enquiry !== undefined && <EnquiryDetails enquiry={enquiry} />}
+            </Drawer.Body>
+            {enquiry !== undefined && (
+              <Drawer.Footer borderTopWidth="1px" justifyContent="flex-start">
+                <StatusChoice key={id} enquiry={enquiry} close={close} />
+              </Drawer.Footer>
+            )}
+            <Drawer.CloseTrigger asChild>
+              <CloseButton colorPalette="gray" top="5.5" aria-label="Close enquiry" />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}
+
+/** Opening is reading, once: what is marked unread afterwards stays so. */
+function useMarkRead(enquiry: { _id: string; read: boolean } | undefined): void {
+  const edit = useEditEnquiry()
+  const marked = useRef<string>(undefined)
+  useEffect(() => {
+    if (enquiry === undefined || marked.current === enquiry._id) return
+    marked.current = enquiry._id
+    if (!enquiry.read) edit(enquiry._id, { read: true }).catch(() => undefined)
+  })
+}
+
+type StepProps = { label: string; hint: string; to: string | undefined; go: (to: string | undefined) => void; icon: React.ReactNode }
+
+/** At either end it does nothing but keeps the focus, which it may have just been given. */
+const Step = ({ label, hint, to, go, icon }: StepProps) => (
+  <Flex>
+    <IconButton
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      aria-label={label}
+      aria-keyshortcuts={hint}
+      title={`${label} (${hint})`}
+      aria-disabled={to === undefined}
+      opacity={to === undefined ? '0.4' : undefined}
+      onClick={() => go(to)}
+    >
+      {icon}
+    </IconButton>
+  </Flex>
+)

@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router-dom'
+import type { EnquiryStatus, EnquirySummary, ListEnquiriesParams } from '../../generated/model/index.ts'
+
+export const statusNames: Record<EnquiryStatus, string> = { new: 'New', inProgress: 'In progress', done: 'Done', spam: 'Spam' }
+export const statuses = Object.keys(statusNames) as EnquiryStatus[]
+
+/** What an inbox is narrowed to, as the list and the export are asked for it and as the address has it. */
+export type Filter = Pick<ListEnquiriesParams, 'status' | 'read'>
+
+type Tab = {
+  label: string
+  filter: Filter
+  count: (summary: EnquirySummary) => number
+  /** What it means that nothing is there. */
+  hint: string
+}
+
+const ofStatus = (status: EnquiryStatus, count: Tab['count'], hint: string): Tab => ({
+  ...{ label: statusNames[status], filter: { status }, count, hint },
+})
+
+export const tabs: Tab[] = [
+  {
+    ...{ label: 'All', filter: {}, count: (summary) => summary.new + summary.inProgress + summary.done },
+    hint: 'What visitors send with the form on the contact page arrives here.',
+  },
+  {
+    ...{ label: 'Unread', filter: { read: false }, count: ({ unread }) => unread },
+    hint: 'Somebody has opened every enquiry that is here.',
+  },
+  ofStatus('new', (summary) => summary.new, 'Every enquiry that has come is being answered, or has been.'),
+  ofStatus('inProgress', ({ inProgress }) => inProgress, 'Give an enquiry this status while somebody is at work on it.'),
+  ofStatus('done', ({ done }) => done, 'Give an enquiry this status when it is answered.'),
+  ofStatus('spam', ({ spam }) => spam, 'What programs wrote, and what you marked as spam. It is deleted after thirty days.'),
+]
+
+const words = ({ status, read }: Filter): [string, string][] => [
+  ...(status === undefined ? [] : [['status', status] as [string, string]]),
+  ...(read === undefined ? [] : [['read', String(read)] as [string, string]]),
+]
+
+/** The inbox as a filter shows it, from another screen. */
+export const inboxPath = (filter: Filter) => {
+  const query = new URLSearchParams(words(filter)).toString()
+  return query === '' ? '/admin/enquiry' : `/admin/enquiry?${query}`
+}
+
+/** The tab that the address names; an address that names none, or none that there is, shows all. */
+export function useTab() {
+  const [address] = useSearchParams()
+  const named = (tab: Tab) => words(tab.filter).every(([name, value]) => address.get(name) === value)
+  const tab = tabs.findLast(named) ?? tabs[0]
+  return {
+    tab,
+    filter: tab?.filter ?? {},
+    /** The same search and order, from its first page. */
+    hrefOf: ({ filter }: Tab) => {
+      const next = new URLSearchParams(address)
+      for (const name of ['status', 'read', 'page', 'enquiry']) next.delete(name)
+      for (const [name, value] of words(filter)) next.set(name, value)
+      return `?${next}`
+    },
+  }
+}

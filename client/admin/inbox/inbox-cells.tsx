@@ -1,0 +1,48 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { Enquiry } from '../../generated/model/index.ts'
+import { TimeAgo } from '../../ui/work/time-ago.tsx'
+import { Cut } from '../screens/cells.tsx'
+import { mailTo } from './reply-links.ts'
+
+/** Bold with a dot while nobody has opened it. */
+export function SenderName({ name, read }: Pick<Enquiry, 'name' | 'read'>) {
+  return (
+    <chakra.span fontWeight={read ? '450' : '750'}>
+      {!read && (
+        <chakra.span
+          role="img"
+          aria-label="Unread"
+          display="inline-block"
+          w="2"
+          h="2"
+          me="2"
+          borderRadius="full"
+          bg="signal.fg"
+          verticalAlign="middle"
+        />
+      )}
+      {name}
+    </chakra.span>
+  )
+}
+
+/** Ways to answer, and when it came. */
+export function Sender({ email, phoneNumber, createdAt }: Pick<Enquiry, 'email' | 'phoneNumber' | 'createdAt'>) {
+  return (
+    <Flex direction="column" py="3" gap="0.5" overflowWrap="anywhere">
+      <chakra.a href={mailTo(email)} textDecoration="underline" textUnderlineOffset="4px">
+        {email}
+      </chakra.a>
+      <chakra.a href={`tel:${phoneNumber}`} textStyle="fact" color="fg.muted">
+        {phoneNumber}
+      </chakra.a>
+      <chakra.span fontSize="sm" color="fg.subtle">
+        <TimeAgo iso={createdAt} />
+      </chakra.span>
+    </Flex>
+  )
+}
+
+/** How it begins; the rest is a press away. */
+export const Message = ({ message }: Pick<Enquiry, 'message'>) =>
+  message === '' ? <chakra.span color="fg.subtle">No message</chakra.span> : <Cut text={message} length={140} />

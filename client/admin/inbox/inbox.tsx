@@ -1,0 +1,87 @@
+import { Button } from '@chakra-ui/react'
+import { LuDownload } from 'react-icons/lu'
+import { useSearchParams } from 'react-router-dom'
+import { deleteEnquiry, getExportEnquiriesUrl, getListEnquiriesQueryKey } from '../../generated/api/enquiries/enquiries.ts'
+import type { Enquiry } from '../../generated/model/index.ts'
+import type { ListDefinition } from '../definition.ts'
+import { useListAddress } from '../screens/list-address.ts'
+import { ListScreen } from '../screens/list-screen.tsx'
+import { EnquiryPanel } from './enquiry-panel.tsx'
+import { useTab } from './filter.ts'
+import { Message, Sender, SenderName } from './inbox-cells.tsx'
+import { useEnquiryRows, useReadAgain } from './queries.ts'
+import { StatusTabs } from './status-tabs.tsx'
+
+const inbox: Omit<ListDefinition<Enquiry>, 'empty' | 'remove'> = {
+  one: 'enquiry',
+  many: 'Enquiries',
+  intro: 'What visitors wrote on the contact page, newest first.',
+  listPath: '/admin/enquiry',
+  paged: true,
+  numbered: true,
+  useRows: useEnquiryRows,
+  queryKey: getListEnquiriesQueryKey(),
+  columns: [
+    { header: 'Name', title: true, cell: SenderName },
+    { header: 'Email', cell: Sender },
+    { header: 'Message', cell: Message },
+  ],
+  nameOf: ({ name }) => name,
+}
+
+/** What visitors wrote: the list, narrowed by its tabs, and one enquiry beside it. */
+export function Inbox() {
+  const { tab, filter } = useTab()
+  const { request } = useListAddress()
+  const { page: _page, limit: _limit, ...found } = request
+  const { data } = useEnquiryRows(request)
+  const readAgain = useReadAgain()
+  const [address, setAddress] = useSearchParams()
+  const opened = address.get('enquiry')
+
+  const at = (id: string | undefined) => {
+    const next = new URLSearchParams(address)
+    if (id === undefined) next.delete('enquiry')
+    else next.set('enquiry', id)
+    return next
+  }
+
+  const definition: ListDefinition<Enquiry> = {
+    ...inbox,
+    empty: { title: 'No enquiries found.', hint: tab?.hint ?? '' },
+    remove: {
+      send: async (enquiryId) => {
+        const answer = await deleteEnquiry({ enquiryId })
+        void readAgain()
+        return answer
+      },
+      question: 'Do you want to delete this enquiry? This action cannot be undone.',
+      toasts: ['Enquiry deleted successfully', 'Failed to delete enquiry'],
+    },
+  }
+
+  return (
+    <>
+      <ListScreen
+        definition={definition}
+        open={({ _id }) => `?${at(_id)}`}
+        tabs={<StatusTabs />}
+        actions={
+          <Button asChild variant="outline" colorPalette="gray">
+            <a href={getExportEnquiriesUrl({ ...found, ...filter })} download>
+              <LuDownload aria-hidden /> Export CSV
+            </a>
+          </Button>
+        }
+      />
+      {opened !== null && (
+        <EnquiryPanel
+          id={opened}
+          ids={data?.rows.map(({ _id }) => _id)}
+          open={(id) => setAddress(at(id), { replace: true })}
+          close={() => setAddress(at(undefined), { replace: true })}
+        />
+      )}
+    </>
+  )
+}

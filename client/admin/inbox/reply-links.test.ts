@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { mailTo, replyLinks } from './reply-links.ts'
+
+const enquiry = {
+  ...{ _id: 'x', createdAt: '2026-03-02T04:30:00.000000Z', updatedAt: '', status: 'new' as const, read: true, page: '/contact' },
+  ...{ name: 'Ira & Co', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets?\nTo Pune & back' },
+}
+
+test('I-3 a call, a chat and a mail begin with the right number, address and words', () => {
+  const { call, chat, mail } = replyLinks(enquiry, 'Portolan Freight')
+  expect(call).toBe('tel:+919820012345')
+  expect(new URL(chat).pathname).toBe('/919820012345')
+  expect(new URL(chat).searchParams.get('text')).toContain('Hello Ira & Co')
+  const { pathname, searchParams } = new URL(mail)
+  expect(pathname).toBe('ira@kestrel.example')
+  expect(searchParams.get('subject')).toBe('Your enquiry to Portolan Freight')
+  expect(searchParams.get('body')).toContain('> Two pallets?\r\n> To Pune & back')
+})
+
+test('an address cannot add a recipient', () => {
+  const link = new URL(mailTo('ira?bcc=all&x=@kestrel.example'))
+  expect([link.search, decodeURIComponent(link.pathname)]).toEqual(['', 'ira?bcc=all&x=@kestrel.example'])
+})
+
+test('a long message is quoted in part, so that mail programs take the link', () => {
+  const { mail } = replyLinks({ ...enquiry, message: 'प'.repeat(5000) }, 'Portolan Freight')
+  expect(mail.length).toBeLessThan(2050)
+})

@@ -1,0 +1,54 @@
+import { Button, Flex, NativeSelect } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useAction } from '../../account/use-action.ts'
+import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
+import { statuses, statusNames } from './filter.ts'
+import { useEditEnquiry } from './queries.ts'
+
+const texts = { loading: 'Saving...', success: 'Enquiry updated', failure: 'The enquiry could not be changed' }
+
+/** How far the enquiry has come, and the way back to the unread ones. */
+export function StatusChoice({ enquiry: { _id, status }, close }: { enquiry: Enquiry; close: () => void }) {
+  const edit = useEditEnquiry()
+  const act = useAction()
+  const [saving, setSaving] = useState(false)
+  const change = async (changes: { status?: EnquiryStatus; read?: boolean }) => {
+    setSaving(true)
+    const done = await act(() => edit(_id, changes), texts).catch(() => undefined)
+    setSaving(false)
+    return done !== undefined
+  }
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <Flex as="label" gap="2" align="center" color="fg.muted">
+        Status
+        <NativeSelect.Root size="sm" w="9rem" disabled={saving}>
+          <NativeSelect.Field value={status} onChange={(event) => void change({ status: event.target.value as EnquiryStatus })}>
+            {statuses.map((one) => (
+              <option key={one} value={one}>
+                {statusNames[one]}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Flex>
+      {status === 'spam' && (
+        <Button size="sm" variant="outline" colorPalette="gray" disabled={saving} onClick={() => void change({ status: 'new' })}>
+          Not spam
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        disabled={saving}
+        onClick={async () => {
+          if (await change({ read: false })) close()
+        }}
+      >
+        Mark unread
+      </Button>
+    </Flex>
+  )
+}

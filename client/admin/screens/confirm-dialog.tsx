@@ -1,0 +1,77 @@
+import { Button, chakra, Dialog, Portal } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { useAction } from '../../account/use-action.ts'
+import { messageOf } from '../../lib/problem.ts'
+import type { Answer, Toasts } from '../definition.ts'
+
+type Props = {
+  title: string
+  question: string
+  /** What the button says, and what it and the toast say while it is being done. */
+  action: [label: string, doing: string]
+  /** For what cannot be brought back. */
+  grave?: boolean
+  toasts: Toasts
+  send: () => Promise<Answer>
+  onClose: () => void
+  /** Before the dialog closes. */
+  onDone: () => Promise<unknown> | undefined
+}
+
+/** Open as long as it is rendered. A failure keeps it open and says why. */
+export function ConfirmDialog({ title, question, action: [label, doing], grave, toasts, send, onClose, onDone }: Props) {
+  const [success, failure] = toasts
+  const act = useAction()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState<string>()
+
+  const confirm = async () => {
+    setBusy(true)
+    setReason(undefined)
+    try {
+      await act(send, { loading: doing, success, failure })
+      await onDone()
+      onClose()
+    } catch (error) {
+      setReason(messageOf(error, failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog.Root open role="alertdialog" placement="center" onOpenChange={() => !busy && onClose()} initialFocusEl={() => cancel.current}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content bg="bg.panel">
+            <Dialog.Header>
+              <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Dialog.Description>{question}</Dialog.Description>
+              {reason !== undefined && (
+                <chakra.p mt="3" color="fg.error" fontWeight="600" role="alert">
+                  {reason}
+                </chakra.p>
+              )}
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button ref={cancel} variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>
+                Cancel
+              </Button>
+              <Button
+                {...(grave ? { bg: 'border.error', color: 'bg.panel' } : {})}
+                loading={busy}
+                loadingText={doing}
+                onClick={() => void confirm()}
+              >
+                {label}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { api, listRows } from './support/admin.ts'
+import type { Account, Site } from './support/site.ts'
+import { axeFindings, expect, test } from './support/test.ts'
+
+test.use({ content: 'empty' })
+
+type Enquiry = { _id: string; name: string; read: boolean; status: string }
+const write = async (site: Site, admin: Account, name: string, more: Record<string, string> = {}) => {
+  const body = {
+    name,
+    phoneNumber: '9820012345',
+    email: 'asha@kestrel.example',
+    message: `${name} asks\nfor a rate`,
+    page: '/contact',
+    ...more,
+  }
+  return ((await api(site, admin, 'enquiry/create-enquiry', body)) as { enquiry: Enquiry }).enquiry
+}
+const stored = async (site: Site, admin: Account, enquiryId: string) =>
+  ((await api(site, admin, 'enquiry/view-enquiry', { enquiryId })) as { enquiry: Enquiry }).enquiry
+
+let enquiries: Enquiry[] = []
+test.beforeEach(async ({ site, admin }) => {
+  const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }
+  for (const status of ['new', 'inProgress', 'done', 'spam']) {
+    const list = await fetch(`${site.url}/api/v1/enquiry/all-enquiries?limit=100&status=${status}`, { headers })
+    for (const { _id: enquiryId } of ((await list.json()) as { contacts: Enquiry[] }).contacts)
+      await api(site, admin, 'enquiry/delete-enquiry', { enquiryId }, { method: 'DELETE' })
+  }
+  enquiries = []
+  // The newest comes first: Asha stands above Dev, and Dev above Ira.
+  for (const name of ['Ira', 'Dev', 'Asha']) enquiries.unshift(await write(site, admin, name))
+})
+
+const panel = (page: Page) => page.getByRole('dialog')
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('table')
+    .getByRole('link')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+// What lies behind the panel is hidden from everybody but the eye.
+const behind = { includeHidden: true }
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Which enquiries', ...behind }).getByRole('link', { name, ...behind })
+const inMenu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Content', ...behind }).getByRole('link', { name: /^Enquiry/, ...behind })
+const unread = (count: number) => `Enquiry ${count}${count} unread enquiries`
+
+test('I-1 I-3 ADM-ENQ-01 opening an enquiry shows all of it, marks it read, and its address survives a reload', async ({
+  adminPage: page,
+  site,
+  admin,
+}) => {
+  await page.goto('/admin/enquiry')
+  await expect(inMenu(page)).toHaveAccessibleName('Enquiry 3 unread enquiries')
+  await expect(listRows(page).getByRole('img', { name: 'Unread' })).toHaveCount(3)
+  await row(page, 'Asha').click()
+  await expect(panel(page).getByRole('heading', { name: 'Asha' })).toBeFocused()
+  await expect(page).toHaveURL(/enquiry=[0-9a-f-]{36}/)
+  await expect(inMenu(page)).toHaveText(unread(2))
+  await expect(page.locator('tbody [aria-label=Unread]')).toHaveCount(2)
+
+  await page.reload()
+  await expect(panel(page).getByText('Asha asks\nfor a rate')).toBeVisible()
+  await expect(panel(page).getByRole('definition')).toContainText(['Asha', 'asha@kestrel.example', '9820012345', '/contact', 'just now'])
+  await expect(panel(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919820012345')
+  await expect(panel(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919820012345\?text=Hello%20Asha/,
+  )
+  await expect(panel(page).getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:asha@kestrel\.example\?subject=/)
+
+  await panel(page).getByRole('button', { name: 'Mark unread' }).click()
+  await expect(panel(page)).toBeHidden()
+  await expect(inMenu(page)).toHaveText(unread(3))
+  expect(await stored(site, admin, enquiries[0]?._id ?? '')).toMatchObject({ read: false, status: 'new' })
+  expect(await axeFindings(page)).toEqual([])
+  await row(page, 'Dev').click()
+  await expect(panel(page).getByText('Dev asks')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('I-3 j and k, and the buttons, go through the list; Escape closes and gives the focus back', async ({ adminPage: page }) => {
+  await page.goto('/admin/enquiry?read=false')
+  await row(page, 'Asha').click()
+  const heading = panel(page).getByRole('heading')
+  await expect(heading).toHaveText('Asha')
+  await page.keyboard.press('j')
+  await expect(heading).toHaveText('Dev')
+  await panel(page).getByRole('button', { name: 'Next enquiry' }).click()
+  await expect(heading).toHaveText('Ira')
+  await page.keyboard.press('j')
+  await expect(heading).toHaveText('Ira')
+  await page.keyboard.press('k')
+  await expect(heading).toHaveText('Dev')
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(page).toHaveURL('/admin/enquiry?read=false')
+  await expect(listRows(page)).toHaveCount(0)
+  await expect(page.getByText('No enquiries found.')).toBeVisible()
+})
+
+test('I-4 I-5 each status has its tab with its number, and what was taken for spam comes back', async ({
+  adminPage: page,
+  site,
+  admin,
+}) => {
+  await write(site, admin, 'Rank', { website: 'x' })
+  await page.goto('/admin/enquiry')
+  await expect(tab(page, 'All')).toHaveText('All3')
+  await expect(listRows(page)).toHaveCount(3)
+  await row(page, 'Dev').click()
+  await panel(page).getByLabel('Status').selectOption('In progress')
+  await expect(tab(page, 'In progress')).toHaveText('In progress1')
+  await panel(page).getByRole('button', { name: 'Close enquiry' }).click()
+  await tab(page, 'In progress').click()
+  await expect(page).toHaveURL('/admin/enquiry?status=inProgress')
+  await expect(listRows(page)).toHaveCount(1)
+  await expect(listRows(page)).toContainText('Dev')
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/api/v1/enquiry/export?status=inProgress')
+
+  await tab(page, 'Spam').click()
+  await row(page, 'Rank').click()
+  await panel(page).getByRole('button', { name: 'Not spam' }).click()
+  await expect(panel(page).getByLabel('Status')).toHaveValue('new')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('No enquiries found.')).toBeVisible()
+  await tab(page, 'All').click()
+  await expect(listRows(page)).toHaveCount(4)
+})
+
+test('I-6 the export is a file', async ({ adminPage: page }) => {
+  await page.goto('/admin/enquiry')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('enquiries.csv')
+})
+
+test('I-8 N-8 a new enquiry appears without a reload, in the list and in the menu', async ({ adminPage: page, site, admin }) => {
+  await page.clock.install()
+  await page.goto('/admin/enquiry')
+  await expect(listRows(page)).toHaveCount(3)
+  await write(site, admin, 'Zoya')
+  await page.clock.fastForward(31_000)
+  await expect(listRows(page).first()).toContainText('Zoya')
+  await expect(inMenu(page)).toHaveText(unread(4))
+})
