@@ -128,6 +128,7 @@ export function createRoutes(loading: Loading): RouteObject[] {
             { path: '/admin/edit-service', lazy: screen(({ services }) => services.edit) },
             { path: '/admin/contact', lazy: screen(({ contact }) => contact.edit) },
             { path: '/admin/create-contact', lazy: screen(({ contact }) => contact.create) },
+            { path: '/admin/users', lazy: async () => ({ Component: (await import('./admin/users/users-screen.tsx')).UsersScreen }) },
             { path: '/admin/enquiry', lazy: screen(({ enquiries }) => enquiries.list) },
             { path: '/admin/cta', lazy: screen(({ cta }) => cta.edit) },
             { path: '/admin/create-cta', lazy: screen(({ cta }) => cta.create) },

@@ -23,9 +23,13 @@ const sidebar = [
   ['ADM-LAYOUT-18', 'Contact Page', 'create-contact', 'contact'],
   ['ADM-LAYOUT-19', 'FAQ Page', 'faqs', 'create-faq'],
   ['ADM-LAYOUT-20', 'Enquiry', 'enquiry'],
+  ['', 'Users', 'users'],
 ] as const
 
-const ids = sidebar.map(([id]) => id).join(' ')
+const ids = sidebar
+  .map(([id]) => id)
+  .filter(Boolean)
+  .join(' ')
 
 test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-03 ADM-LAYOUT-21 the sidebar holds every group in order, and each opens and closes by itself`, async ({
   adminPage: page,
@@ -33,7 +37,7 @@ test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-03 ADM-LAYOUT-21 the sidebar holds every g
   await page.goto('/admin/dashboard')
   const menu = page.getByRole('complementary', { name: 'Admin' }).getByRole('navigation', { name: 'Content' })
   await expect(menu.locator(':scope > ul > li')).toHaveText(sidebar.map(([, label]) => new RegExp(`^${label}`)))
-  await expect(menu.getByRole('link')).toHaveCount(2)
+  await expect(menu.getByRole('link')).toHaveCount(3)
   const hrefs = (paths: readonly string[]) => paths.map((path) => `/admin/${path}`)
   for (const [, label, ...paths] of sidebar) {
     const entry = menu
@@ -60,7 +64,7 @@ test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-03 ADM-LAYOUT-21 the sidebar holds every g
     ...collections.flatMap(({ path, create }) => [path, create.path]),
     ...singletons.flatMap(({ path, createPath }) => [path, createPath]),
   ]
-  expect(all.toSorted()).toEqual(hrefs([...known, enquiries.path, 'dashboard']).toSorted())
+  expect(all.toSorted()).toEqual(hrefs([...known, enquiries.path, 'dashboard', 'users']).toSorted())
 })
 
 test('ADM-LAYOUT-03 the group of the current screen is open after a reload, and its link is marked', async ({ adminPage: page }) => {

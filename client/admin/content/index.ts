@@ -46,6 +46,7 @@ export type SidebarEntry = {
 }
 
 const dashboard = { path: '/admin/dashboard', label: 'Dashboard' }
+const users = { path: '/admin/users', label: 'Users' }
 
 /** The sidebar, from top to bottom. An entry with one screen is a link, the others are groups. */
 export const sidebar: SidebarEntry[] = [
@@ -66,4 +67,5 @@ export const sidebar: SidebarEntry[] = [
   { label: 'Contact Page', screens: [contact.create, contact.edit] },
   { label: 'FAQ Page', screens: [faqs.list, faqs.create] },
   { label: 'Enquiry', screens: [enquiries.list], Badge: UnreadBadge },
+  { label: 'Users', screens: [users] },
 ]

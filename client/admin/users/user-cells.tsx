@@ -1,0 +1,58 @@
+import { Badge, Button, Flex, NativeSelect } from '@chakra-ui/react'
+import type { User } from '../../generated/model/index.ts'
+import { roleName } from '../../lib/session.ts'
+import { UserAvatar } from '../../ui/work/user-avatar.tsx'
+import type { Edit } from './change.ts'
+
+type Choosing = { user: User; choose: (edit: Edit) => void }
+
+const roles: User['role'][] = ['superAdmin', 'user']
+
+export const Person = ({ user, you }: { user: User; you: boolean }) => (
+  <Flex gap="3" align="center" py="2" fontWeight="650">
+    <UserAvatar user={user} />
+    <span>{user.name}</span>
+    {you && (
+      <Badge colorPalette="sea" variant="subtle">
+        You
+      </Badge>
+    )}
+  </Flex>
+)
+
+/** Shows what is; a choice is asked about before it counts. */
+export const RoleChoice = ({ user, choose }: Choosing) => (
+  <NativeSelect.Root size="sm" w="9.5rem">
+    <NativeSelect.Field
+      aria-label={`Role of ${user.name}`}
+      value={user.role}
+      onChange={(event) => choose({ role: event.target.value as User['role'] })}
+    >
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {roleName(role)}
+        </option>
+      ))}
+    </NativeSelect.Field>
+    <NativeSelect.Indicator />
+  </NativeSelect.Root>
+)
+
+export const AccountState = ({ status }: User) => (
+  <Badge justifySelf="start" colorPalette={status ? 'sea' : 'gray'} variant={status ? 'subtle' : 'outline'}>
+    {status ? 'Active' : 'Inactive'}
+  </Badge>
+)
+
+export const Activation = ({ user: { name, status }, choose }: Choosing) => (
+  <Button
+    size="sm"
+    variant="outline"
+    colorPalette="gray"
+    justifySelf="start"
+    aria-label={`${status ? 'Deactivate' : 'Activate'} ${name}`}
+    onClick={() => choose({ status: !status })}
+  >
+    {status ? 'Deactivate' : 'Activate'}
+  </Button>
+)

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { editUser, getGetCurrentUserQueryKey, getListUsersQueryKey, useListUsers } from '../../generated/api/accounts/accounts.ts'
+import type { User } from '../../generated/model/index.ts'
+import { useCurrentUser } from '../../lib/session.ts'
+import { WorkPage } from '../../ui/work/work-page.tsx'
+import type { Column } from '../definition.ts'
+import { Day } from '../screens/cells.tsx'
+import { ConfirmDialog } from '../screens/confirm-dialog.tsx'
+import { useListAddress } from '../screens/list-address.ts'
+import { ListFooter } from '../screens/list-footer.tsx'
+import { ListState } from '../screens/list-state.tsx'
+import { ListTable } from '../screens/list-table.tsx'
+import { Pagination } from '../screens/pagination.tsx'
+import { forList } from '../screens/queries.ts'
+import { type Change, changeOf, type Edit } from './change.ts'
+import { AccountState, Activation, Person, RoleChoice } from './user-cells.tsx'
+
+const many = 'Users'
+
+/** Who may work here. Everything that is changed is asked about first: it ends somebody's sessions. */
+export function UsersScreen() {
+  const { page, limit, go, hrefOf } = useListAddress()
+  const query = useListUsers({ page, limit }, { query: forList })
+  const me = useCurrentUser()
+  const queryClient = useQueryClient()
+  const [change, setChange] = useState<Change>()
+  const { users, total = 0, totalPage = 0 } = query.data ?? {}
+
+  const pastEnd = users?.length === 0 && page > 1 && totalPage > 0 && !query.isPlaceholderData
+  useEffect(() => {
+    if (pastEnd) go(totalPage)
+  })
+
+  const ask = (user: User) => (edit: Edit) => setChange(changeOf(user, edit, user._id === me?._id))
+  const columns: Column<User>[] = [
+    { header: 'Name', cell: (user) => <Person user={user} you={user._id === me?._id} /> },
+    { header: 'Email', cell: ({ email }) => email },
+    { header: 'Role', cell: (user) => <RoleChoice user={user} choose={ask(user)} /> },
+    { header: 'Status', cell: AccountState },
+    { header: 'Since', cell: ({ createdAt }) => <Day iso={createdAt} /> },
+  ]
+  const readAgain = () =>
+    Promise.all([getListUsersQueryKey(), getGetCurrentUserQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+
+  return (
+    <WorkPage
+      title={many}
+      intro="Everybody who has an account. Super admins edit the site and answer enquiries; users only have a profile."
+    >
+      <div>
+        <ListState
+          query={query}
+          many={many}
+          empty={{ title: 'No users found.', hint: 'Whoever signs up and verifies the mailed code appears here.' }}
+          addNew={undefined}
+          search=""
+          clear={() => undefined}
+        >
+          <ListTable
+            caption={many}
+            columns={columns}
+            rows={pastEnd ? undefined : users}
+            skeletonRows={limit}
+            first={limit * (page - 1) + 1}
+            numbered={false}
+            highlighted={undefined}
+            sorting={{ sort: undefined, sortBy: () => undefined }}
+            moving={undefined}
+            titleLink={(_, content) => content}
+            actions={(user) => <Activation user={user} choose={ask(user)} />}
+          />
+        </ListState>
+        <ListFooter first={limit * (page - 1) + 1} shown={users?.length} total={total} searching={false}>
+          {totalPage > 1 && <Pagination page={page} totalPage={totalPage} hrefOf={hrefOf} />}
+        </ListFooter>
+      </div>
+      {change !== undefined && (
+        <ConfirmDialog
+          title={change.title}
+          question={change.question}
+          action={[change.label, 'Saving...']}
+          toasts={['Account updated', 'The account could not be changed']}
+          send={() => editUser({ userId: change.userId, ...change.edit })}
+          onDone={readAgain}
+          onClose={() => setChange(undefined)}
+        />
+      )}
+    </WorkPage>
+  )
+}

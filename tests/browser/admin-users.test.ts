@@ -1,0 +1,53 @@
+import { expectToast, listRows } from './support/admin.ts'
+import { createAccount } from './support/site.ts'
+import { axeFindings, expect, test } from './support/test.ts'
+
+test.use({ content: 'empty' })
+
+test('everybody who has an account is listed, and oneself is marked', async ({ adminPage: page, site }) => {
+  await createAccount(site, 'Arjun Rao')
+  await page.goto('/admin/users')
+  await expect(page.getByRole('navigation', { name: 'Content' }).getByRole('link').last()).toHaveText('Users')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Name', 'Email', 'Role', 'Status', 'Since', 'Action'])
+  const [arjun, meera] = [listRows(page).filter({ hasText: 'Arjun Rao' }), listRows(page).filter({ hasText: 'Meera Kulkarni' })]
+  await expect(meera.getByText('You', { exact: true })).toBeVisible()
+  await expect(arjun.getByText('You', { exact: true })).toHaveCount(0)
+  await expect(arjun.getByLabel('Role of Arjun Rao')).toHaveValue('user')
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('a role and a status change once they are confirmed', async ({ adminPage: page, site }) => {
+  await createAccount(site, 'Zoya Khan')
+  await page.goto('/admin/users')
+  const role = page.getByLabel('Role of Zoya Khan')
+  const dialog = page.getByRole('alertdialog')
+
+  await role.selectOption('Super Admin')
+  await expect(dialog).toContainText('Make Zoya Khan a super admin?')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(role).toHaveValue('user')
+
+  await role.selectOption('Super Admin')
+  await dialog.getByRole('button', { name: 'Make super admin' }).click()
+  await expectToast(page, 'Account updated')
+  await expect(role).toHaveValue('superAdmin')
+
+  await page.getByRole('button', { name: 'Deactivate Zoya Khan' }).click()
+  await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await expect(listRows(page).filter({ hasText: 'Zoya Khan' }).getByText('Inactive')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Activate Zoya Khan', exact: true })).toBeVisible()
+})
+
+test('the last active super admin stays: the dialog says why', async ({ adminPage: page }) => {
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: 'Deactivate Meera Kulkarni' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Deactivate your own account?')
+  await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('This is the last active super admin. Make somebody else super admin first.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Deactivate Meera Kulkarni' })).toBeFocused()
+})
