@@ -94,7 +94,7 @@ export function createRoutes(loading: Loading): RouteObject[] {
           children: [
             {
               path: '/admin/dashboard',
-              lazy: async () => ({ Component: (await import('./account/pages/dashboard-page.tsx')).DashboardPage }),
+              lazy: async () => ({ Component: (await import('./admin/dashboard/dashboard-page.tsx')).DashboardPage }),
             },
             { path: '/admin/profile', lazy: async () => ({ Component: (await import('./account/pages/profile-page.tsx')).ProfilePage }) },
             { path: '/admin/site-identity', lazy: screen(({ siteIdentity }) => siteIdentity.edit) },

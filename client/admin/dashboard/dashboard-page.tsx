@@ -1,0 +1,23 @@
+import { Flex } from '@chakra-ui/react'
+import { ScreenTitle } from '../../ui/work/screen-title.tsx'
+import { LastChanges } from '../screens/last-changes.tsx'
+import { EnquiryNumbers } from './enquiry-numbers.tsx'
+import { QuickAdd } from './quick-add.tsx'
+import { StillEmpty } from './still-empty.tsx'
+import { WelcomeCard } from './welcome-card.tsx'
+
+/** What waits for whoever signs in. */
+export function DashboardPage() {
+  return (
+    <Flex direction="column" gap="10">
+      <Flex direction="column" gap="6">
+        <ScreenTitle>Dashboard</ScreenTitle>
+        <WelcomeCard />
+      </Flex>
+      <EnquiryNumbers />
+      <QuickAdd />
+      <StillEmpty />
+      <LastChanges />
+    </Flex>
+  )
+}

@@ -1,0 +1,44 @@
+import { chakra, Grid, Skeleton } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { type Filter, inboxPath } from '../inbox/filter.ts'
+import { useEnquirySummary } from '../inbox/queries.ts'
+import { Part } from './part.tsx'
+
+const NumberLink = chakra(Link)
+
+/** What waits for an answer. Every number leads to the enquiries that it counts. */
+export function EnquiryNumbers() {
+  const summary = useEnquirySummary()
+  const numbers: { label: string; count: number | undefined; filter: Filter }[] = [
+    { label: 'Unread', count: summary?.unread, filter: { read: false } },
+    { label: 'New', count: summary?.new, filter: { status: 'new' } },
+    { label: 'In progress', count: summary?.inProgress, filter: { status: 'inProgress' } },
+  ]
+  return (
+    <Part id="enquiries" title="Enquiries">
+      <Grid gridTemplateColumns="repeat(3, minmax(0, 1fr))" borderTopWidth="2px" borderBottomWidth="1px" borderTopColor="fg">
+        {numbers.map(({ label, count, filter }) => (
+          <NumberLink
+            key={label}
+            to={inboxPath(filter)}
+            px={{ base: '3', md: '5' }}
+            py="4"
+            _notFirst={{ borderInlineStartWidth: '1px' }}
+            _hover={{ bg: 'bg.subtle' }}
+          >
+            {count === undefined ? (
+              <Skeleton h="12" w="4rem" />
+            ) : (
+              <chakra.span display="block" textStyle="figure" fontSize="5xl" lineHeight="1" color={count > 0 ? 'signal.fg' : 'fg.subtle'}>
+                {count}
+              </chakra.span>
+            )}
+            <chakra.span display="block" mt="1.5" textStyle="fact" color="fg.muted">
+              {label}
+            </chakra.span>
+          </NumberLink>
+        ))}
+      </Grid>
+    </Part>
+  )
+}

@@ -1,0 +1,57 @@
+import { api } from './support/admin.ts'
+import { axeFindings, expect, test } from './support/test.ts'
+
+test.use({ content: 'empty' })
+
+const enquiry = { name: 'Asha', phoneNumber: '9820012345', email: 'asha@kestrel.example', message: 'A rate, please' }
+
+test('DASH-01 DASH-02 DASH-03 DASH-04 DASH-05 the welcome card greets by name, says the role in words and shows a face', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  const card = page.getByRole('region', { name: 'Welcome Back!' })
+  await expect(card.getByText('Super Admin Dashboard', { exact: true })).toBeVisible()
+  await expect(card.getByText('Hello Meera Kulkarni!', { exact: true })).toBeVisible()
+  await expect(card.getByText('Super Admin', { exact: true })).toBeVisible()
+  await expect(card.getByText('M', { exact: true })).toBeVisible()
+
+  const user = { _id: '', name: '', email: '', role: 'superAdmin', photoUrl: '', bannerUrl: '', status: true }
+  await page.route('**/user/me', (route) => route.fulfill({ json: { message: '', user } }))
+  await page.reload()
+  await expect(card.getByText('U', { exact: true })).toBeVisible()
+  await page.route('**/user/me', (route) => route.fulfill({ json: { message: '', user: { ...user, photoUrl: 'meera.webp' } } }))
+  const photo = page.waitForRequest('**/uploads/profile/meera.webp')
+  await page.reload()
+  await photo
+})
+
+test('D-2 the numbers of enquiries lead to the enquiries that they count', async ({ adminPage: page, site, admin }) => {
+  for (const name of ['Asha', 'Dev']) await api(site, admin, 'enquiry/create-enquiry', { ...enquiry, name })
+  const { enquiry: made } = (await api(site, admin, 'enquiry/create-enquiry', enquiry)) as { enquiry: { _id: string } }
+  await fetch(`${site.url}/api/v1/enquiry/edit-enquiry`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ enquiryId: made._id, status: 'inProgress', read: true }),
+  })
+  await page.goto('/admin/dashboard')
+  const numbers = page.getByRole('region', { name: 'Enquiries' }).getByRole('link')
+  await expect(numbers).toHaveText(['2Unread', '2New', '1In progress'])
+  const hrefs = await numbers.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual(['/admin/enquiry?read=false', '/admin/enquiry?status=new', '/admin/enquiry?status=inProgress'])
+})
+
+test('D-1 what is still empty leads to its form, and is gone once there is something', async ({ adminPage: page, site, admin }) => {
+  await page.goto('/admin/dashboard')
+  const empty = page.getByRole('region', { name: 'Still empty' })
+  await expect(empty.getByRole('listitem')).toHaveCount(15)
+  await expect(empty.getByRole('link', { name: 'Create FAQ' })).toHaveAttribute('href', '/admin/create-faq')
+  await expect(page.getByRole('region', { name: 'Last changes' })).toBeVisible()
+  await api(site, admin, 'faq/create-faq', { question: 'When?', answer: 'Now.', order: 1 })
+  await page.getByRole('link', { name: 'Add FAQ' }).click()
+  await expect(page).toHaveURL('/admin/create-faq')
+  await page.getByRole('navigation', { name: 'breadcrumb' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(empty.getByRole('listitem')).toHaveCount(14)
+  await expect(empty.getByRole('link', { name: 'Create FAQ' })).toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+})
