@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -58,9 +57,8 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const drop = (kind: string | undefined) => {
     if (kind === undefined || !seenByNobody.has(kind)) answers.drop(kind)
   }
-  const instance = randomUUID()
-  const changes = await listenForChanges(databaseUrl, instance, drop, log)
-  const media = createMediaStore(database, join(configuration.dataDir, 'uploads'), instance, drop)
+  const changes = await listenForChanges(databaseUrl, drop, log)
+  const media = createMediaStore(database, join(configuration.dataDir, 'uploads'), drop)
   const sanitiser = createSanitiser(configuration.mapEmbedHosts)
   const mailer = createMailer(database, configuration, log)
   const limits = createLimits(database, configuration.rateLimits)

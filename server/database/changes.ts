@@ -3,14 +3,8 @@ import type { Logger } from 'pino'
 
 const channel = 'haulfront_content'
 
-/**
- * Within a transaction: tells every instance, once it is committed, what kind of content has changed; without a kind, that anything may have.
- * @param instance the one that writes and has heard of it already.
- */
-export const changeNotice = (kind: string, instance: string) => ({
-  sql: 'select pg_notify(?, ?)',
-  values: [channel, `${kind} ${instance}`],
-})
+/** Within a transaction: tells every instance, once it is committed, what kind of content has changed; "" when anything may have. */
+export const changeNotice = { sql: 'select pg_notify(?, ?)', channel }
 
 export type Changes = { close: () => Promise<void> }
 
@@ -20,22 +14,11 @@ const pulse = 10_000
  * Hears of every instance's content writes. It reconnects by itself, and then everything counts as changed, because notices sent
  * meanwhile are gone. Until then what was known last stays good: with the database away there is nothing newer to be had.
  * @param onChange gets the kind of content, or undefined for "anything may have changed".
- * @param instance whose own notices are nothing new.
  */
-export async function listenForChanges(
-  url: string,
-  instance: string,
-  onChange: (kind: string | undefined) => void,
-  log: Logger,
-): Promise<Changes> {
+export async function listenForChanges(url: string, onChange: (kind: string | undefined) => void, log: Logger): Promise<Changes> {
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
-
-  function hear(payload = ''): void {
-    const [kind, from] = payload.split(' ')
-    if (from !== instance) onChange(kind || undefined)
-  }
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({
@@ -45,7 +28,7 @@ export async function listenForChanges(
       connectionTimeoutMillis: 3000,
       query_timeout: pulse / 2,
     })
-    fresh.on('notification', ({ payload }) => hear(payload))
+    fresh.on('notification', ({ payload }) => onChange(payload || undefined))
     fresh.on('error', broke)
     fresh.on('end', () => again(fresh))
     await fresh.connect()

@@ -26,7 +26,7 @@ export type MediaStore = ReturnType<typeof createMediaStore>
  * record no longer names goes away after the commit; one that nobody ever named is swept away within the hour.
  * @param onWrite hears of this instance's own writes before they are answered; the others hear of them by notice.
  */
-export function createMediaStore(database: Database, root: string, instance: string, onWrite: (kind: string) => void) {
+export function createMediaStore(database: Database, root: string, onWrite: (kind: string) => void) {
   const pathOf = (address: string) => join(root, address.replace(/^\/uploads\//, ''))
   const drop = (addresses: string[]) => Promise.all(addresses.flatMap(withVariants).map((address) => rm(pathOf(address), { force: true })))
 
@@ -114,8 +114,7 @@ export function createMediaStore(database: Database, root: string, instance: str
           const gone = outcome.obsolete.filter((address) => address.startsWith('/uploads/'))
           if (gone.length > 0) await transaction('media').whereIn('path', gone).delete()
           await keepAnswer(transaction, outcome.result)
-          const notice = changeNotice(kind, instance)
-          await transaction.raw(notice.sql, notice.values)
+          await transaction.raw(changeNotice.sql, [changeNotice.channel, kind])
           return { result: outcome.result, obsolete: gone }
         })
         .catch(async (error: unknown) => {

@@ -47,7 +47,7 @@ async function check(): Promise<void> {
     expect(broken.map(([id, allowed]) => ({ found: titles.get(id), promised: [...allowed] }))).toEqual([])
 
     const uploads = join(place.dataDir, 'uploads')
-    await createMediaStore(database, uploads, 'checker', () => undefined).sweep(0)
+    await createMediaStore(database, uploads, () => undefined).sweep(0)
     const named = clients.map(({ clientImage }) => String(clientImage)).sort()
     expect((await database('media').select('path')).map(({ path }) => String(path)).sort()).toEqual(named)
     const files = (await storedFiles(uploads)).map((file) => `/uploads/${file}`)
