@@ -87,6 +87,8 @@ const written = {
     borderTop: '1px solid',
   },
   '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
-  '& .tableWrapper': { overflowX: 'auto' },
+  // Cells break their words before a table grows wider than the form: a place that scrolls inside a text could not be reached by a key.
+  '& .tableWrapper table': { tableLayout: 'fixed', width: 'full' },
+  '& .tableWrapper :is(td, th)': { overflowWrap: 'anywhere' },
   '& .selectedCell': { bg: 'signal.subtle' },
 }
