@@ -1,8 +1,7 @@
 import { createServer as createHttpServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createViteServer } from 'vite'
-import { themeScript } from '../client/lib/theme-script.ts'
-import { mockToken } from './mock/examples.ts'
+import { pageFrame } from './mock/frame.ts'
 import { createMock } from './mock/mock.ts'
 
 /**
@@ -50,24 +49,8 @@ function proxy(request: IncomingMessage, response: ServerResponse): void {
   request.pipe(onward)
 }
 
-/** The frame that the browser draws every page in; development renders nothing on the server. */
 async function page(path: string, response: ServerResponse): Promise<void> {
-  const session = mocked ? `<script>localStorage.getItem('token') ?? localStorage.setItem('token', '${mockToken}')</script>` : ''
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Haulfront</title>
-<script>${themeScript}</script>${session}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-</head>
-<body>
-<div id="root"></div>
-<script type="application/json" id="query-state">{}</script>
-<script type="module" src="/client/entry-browser.ts"></script>
-</body>
-</html>`
+  const html = pageFrame({ script: '/client/entry-browser.ts', signedIn: mocked })
   response.writeHead(200, { 'content-type': 'text/html' }).end(await vite.transformIndexHtml(path, html))
 }
 

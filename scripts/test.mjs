@@ -40,6 +40,9 @@ step('Unit, contract and database tests', 'vitest', [
 step('Answers that the tests provoked', 'node', ['scripts/statuses.ts'])
 if (!quick) {
   ensureChromium()
+  step('Front end on the contract’s examples', 'playwright', ['test', '--config=playwright.mock.config.ts', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'mock.json'),
+  })
   step('Browser and accessibility tests', 'playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
   })
@@ -47,7 +50,9 @@ if (!quick) {
 
 const read = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
 const unit = read('vitest.json')
-const browser = quick ? { expected: 0, unexpected: 0, flaky: 0 } : read('playwright.json').stats
+const runs = quick ? [] : [read('mock.json').stats, read('playwright.json').stats]
+const sum = (name) => runs.reduce((total, stats) => total + stats[name], 0)
+const browser = { expected: sum('expected'), unexpected: sum('unexpected'), flaky: sum('flaky') }
 console.log()
 for (const [title, took] of Object.entries(seconds)) console.log(`${took.toFixed(1).padStart(7)} s  ${title}`)
 console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  in all`)

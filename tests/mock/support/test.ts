@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** A page in front of the mock. */
+export const test = base.extend<{ complaints: string[] }>({
+  baseURL: async ({ browserName: _ }, use) => use(process.env.HAULFRONT_MOCK),
+  /** What the page says in the console or throws; asked for, it must stay empty. */
+  complaints: async ({ page }, use) => {
+    const found: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) found.push(message.text())
+    })
+    page.on('pageerror', (error) => found.push(error.message))
+    await page.route(/openstreetmap\.org|google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }))
+    await use(found)
+    expect(found).toEqual([])
+  },
+})
+export { expect }
+
+const source = readFileSync(join(import.meta.dirname, '../../../client/routes.tsx'), 'utf8')
+
+/** Every address of the site, as its table of routes has them, so that none can be forgotten. */
+export const paths = [...source.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path.replace(':slug', 'full-truckload'))
+export const moved = [...source.matchAll(/moved\('([^']+)', '([^']+)'\)/g)].map(([, from = '', to = '']) => ({ from, to }))
+
+export const adminPaths = paths.filter((path) => path.startsWith('/admin/'))
+export const screens = (verb: 'create' | 'edit') => adminPaths.filter((path) => path.startsWith(`/admin/${verb}-`))
+
+/** Edit screens need a record; the mock's first has this id. */
+export const address = (path: string) => (path.startsWith('/admin/edit-') ? `${path}?id=00000000-0000-4000-8000-000000000001` : path)
+
+/** Every write that a page sends, as "POST faq/create-faq 201". */
+export function writes(page: Page): string[] {
+  const sent: string[] = []
+  page.on('response', (response) => {
+    const [, call = ''] = /\/api\/v1\/(.*)/.exec(response.url()) ?? []
+    const method = response.request().method()
+    if (call !== '' && method !== 'GET' && !call.includes('/view-')) sent.push(`${method} ${call} ${response.status()}`)
+  })
+  return sent
+}
