@@ -19,7 +19,7 @@ test.each(screens.map((screen) => [screen.path, screen] as const))('%s opens the
 test('the sidebar leads to every screen that needs no record', () => {
   const linked = sidebar.flatMap((entry) => entry.screens.map(({ path }) => path))
   const open = screens.map(({ path }) => path).filter((path) => !path.startsWith('/admin/edit-'))
-  expect(linked.toSorted()).toEqual(['/admin/dashboard', ...open].toSorted())
+  expect(linked.toSorted()).toEqual(['/admin/dashboard', '/admin/users', ...open].toSorted())
 })
 
 test('every sidebar link has a route of its own', () => {

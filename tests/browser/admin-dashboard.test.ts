@@ -1,7 +1,7 @@
 import { api } from './support/admin.ts'
 import { axeFindings, expect, splashGone, test } from './support/test.ts'
 
-test.use({ content: 'empty' })
+test.use({ content: 'empty', owner: import.meta.filename })
 
 const enquiry = { name: 'Asha', phoneNumber: '9820012345', email: 'asha@kestrel.example', message: 'A rate, please' }
 

@@ -3,7 +3,7 @@ import { api, listRows } from './support/admin.ts'
 import type { Account, Site } from './support/site.ts'
 import { axeFindings, expect, splashGone, test } from './support/test.ts'
 
-test.use({ content: 'empty' })
+test.use({ content: 'empty', owner: import.meta.filename })
 
 type Enquiry = { _id: string; name: string; read: boolean; status: string }
 const write = async (site: Site, admin: Account, name: string, more: Record<string, string> = {}) => {

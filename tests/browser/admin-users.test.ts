@@ -2,7 +2,7 @@ import { expectToast, listRows } from './support/admin.ts'
 import { createAccount } from './support/site.ts'
 import { axeFindings, expect, splashGone, test } from './support/test.ts'
 
-test.use({ content: 'empty' })
+test.use({ content: 'empty', owner: import.meta.filename })
 
 test('everybody who has an account is listed, and oneself is marked', async ({ adminPage: page, site }) => {
   await createAccount(site, 'Arjun Rao')

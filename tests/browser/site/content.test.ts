@@ -1,6 +1,9 @@
 import { api } from '../support/admin.ts'
 import { expect, test } from '../support/test.ts'
 
+/** What is written here must not be on other tests' site. */
+test.use({ owner: import.meta.filename })
+
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 7h11v9H3z"></path></svg>'
 
 type Change = {
