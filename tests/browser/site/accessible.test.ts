@@ -36,7 +36,10 @@ for (const { path } of pages) {
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, summary, input, select, textarea, nav a')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert], [aria-hidden=true]'))
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert], [aria-hidden=true]'),
+      )
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.height > 1 && box.height < 43.5)
       .map(({ element, box }) => `${element.tagName} ${element.textContent?.trim().slice(0, 30)} ${Math.round(box.height)} px high`),

@@ -146,7 +146,10 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
 /** Opens the form of a list's record as an editor does. */
 export async function openEdit(page: Page, { path, name, edit }: Pick<Collection, 'path' | 'name' | 'edit'>, title: string): Promise<void> {
   await page.goto(`/admin/${path}`)
-  await page.getByRole('link', { name: `Edit ${title}`, exact: true }).first().click()
+  await page
+    .getByRole('link', { name: `Edit ${title}`, exact: true })
+    .first()
+    .click()
   await expect(page).toHaveURL(new RegExp(`/admin/${edit.path}\\?id=[0-9a-f-]{36}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${name}`)
 }
