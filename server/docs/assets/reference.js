@@ -1,27 +1,15 @@
-// Draws the reference with Redoc, in the house's colours for the scheme of the moment.
-const palettes = {
-  light: {
-    text: '#0C1417',
-    quiet: '#2A3A40',
-    ground: '#FBF8F2',
-    subtle: '#F4EFE5',
-    line: '#D6CBB8',
-    accent: '#9A3300',
-    good: '#1F6B3A',
-    bad: '#8F1D12',
-    warn: '#7A4B00',
-  },
-  dark: {
-    text: '#F4EFE5',
-    quiet: '#D6CBB8',
-    ground: '#0C1417',
-    subtle: '#121C20',
-    line: '#2A3A40',
-    accent: '#FF8A4C',
-    good: '#8FD3A5',
-    bad: '#FF9A8A',
-    warn: '#F2C063',
-  },
+// Draws the reference with Redoc in the house's colours: ink on paper in both schemes, because Redoc mixes colours of its own that a dark
+// ground makes unreadable.
+const paper = {
+  text: '#0C1417',
+  quiet: '#2A3A40',
+  ground: '#FBF8F2',
+  subtle: '#F4EFE5',
+  line: '#D6CBB8',
+  accent: '#9A3300',
+  good: '#1F6B3A',
+  bad: '#8F1D12',
+  warn: '#7A4B00',
 }
 const sans = "'Instrument Sans Variable', Arial, sans-serif"
 const mono = "'Martian Mono Variable', ui-monospace, Menlo, Consolas, monospace"
@@ -93,9 +81,8 @@ const bar = document.querySelector('.bar')
 const specification = fetch('/docs/assets/reference.json').then((response) => response.json())
 
 async function draw() {
-  const dark = document.documentElement.classList.contains('dark')
   const options = {
-    theme: themeOf(palettes[dark ? 'dark' : 'light']),
+    theme: themeOf(paper),
     scrollYOffset: () => bar.offsetHeight,
     nativeScrollbars: true,
     hideLoading: true,
@@ -123,5 +110,4 @@ function mend() {
 }
 
 new MutationObserver(mend).observe(container, { childList: true, subtree: true })
-document.addEventListener('scheme', () => void draw())
 void draw()

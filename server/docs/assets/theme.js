@@ -28,6 +28,5 @@ document.addEventListener('DOMContentLoaded', () => {
     } catch {
       // Without storage the choice lasts for this page.
     }
-    document.dispatchEvent(new CustomEvent('scheme'))
   })
 })
