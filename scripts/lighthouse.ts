@@ -1,9 +1,9 @@
-import { execFile, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { median } from './bench/load.ts'
 import { chromiumPath, ensureChromium } from './chromium.mjs'
+import { dataFolder, removeFolder, startSite } from './lib/site.ts'
 
 /**
  * How fast, accessible and findable the built site is on a phone: medians of several runs of Lighthouse on demo content.
@@ -11,7 +11,6 @@ import { chromiumPath, ensureChromium } from './chromium.mjs'
  */
 const root = join(import.meta.dirname, '..')
 const [runs = '5', address] = process.argv.slice(2)
-const port = process.env.PORT ?? '4460'
 const pages = ['/', '/services/full-truckload']
 
 type Report = {
@@ -33,16 +32,20 @@ const figures: Record<string, (report: Report) => number> = {
 }
 
 ensureChromium()
-const site = address === undefined ? await startSite() : { url: address, stop: async () => undefined }
+const dataDir = dataFolder()
+const site = address === undefined ? await startSite(dataDir) : { url: address, stop: async () => undefined }
 try {
   for (const page of pages) {
     const reports: Report[] = []
     for (let run = 0; run < Number(runs); run++) reports.push(await audit(site.url + page))
     console.log(`${page}  (medians of ${runs})`)
-    console.table(Object.fromEntries(Object.entries(figures).map(([name, read]) => [name, median(reports.map(read))])))
+    console.table(
+      Object.fromEntries(Object.entries(figures).map(([name, read]) => [name, Math.round(median(reports.map(read)) * 1000) / 1000])),
+    )
   }
 } finally {
   await site.stop()
+  removeFolder(dataDir)
 }
 
 function scriptBytes({ audits }: Report): number {
@@ -75,37 +78,4 @@ async function audit(url: string, tries = 3): Promise<Report> {
   }
   if (tries === 1) throw new Error(`Lighthouse could not measure ${url}`)
   return audit(url, tries - 1)
-}
-
-/** A site of its own, with demo content in a folder that goes away afterwards. */
-async function startSite() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'haulfront-lighthouse-'))
-  // PostgreSQL runs as a user of its own where this runs as root, and must be able to reach it.
-  chmodSync(dataDir, 0o755)
-  const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'warn' },
-    stdio: 'inherit',
-  })
-  const url = `http://127.0.0.1:${port}`
-  const ready = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await ready())) {
-    if (server.exitCode !== null) throw new Error('The server did not start')
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  const stop = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await ended
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  return { url, stop }
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? Number.NaN) * 1000) / 1000
 }

@@ -52,8 +52,6 @@ export function frame({ path, title, html, kind }: DocsPage, { version, sha256 }
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)} · Haulfront API</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="preload" as="font" type="font/woff2" crossorigin href="/docs/assets/archivo.woff2">
-<link rel="preload" as="font" type="font/woff2" crossorigin href="/docs/assets/instrument-sans.woff2">
 <script src="/docs/assets/theme.js"></script>
 <link rel="stylesheet" href="/docs/assets/docs.css">
 ${reference ? '<script defer src="/docs/assets/redoc.js"></script>\n<script defer src="/docs/assets/reference.js"></script>' : '<script defer src="/docs/assets/try.js"></script>'}

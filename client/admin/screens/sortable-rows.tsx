@@ -1,18 +1,7 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  type Modifier,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react'
+import type { CSSProperties, ReactNode, Ref } from 'react'
+import { Sortable, type SpokenWords } from '../../ui/work/sortable.tsx'
 import { DragHandle } from './drag-handle.tsx'
 
 /** What a table row needs to be dragged. */
@@ -29,54 +18,34 @@ export type SortableRowsProps = {
   children: (id: string, draggable: Draggable) => ReactNode
 }
 
-const instructions = {
-  draggable: 'Press Space to pick the row up, the arrow keys to move it, Space to put it down, and Escape to put it back.',
-}
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+/** A row is told by its place in the whole list, of which a page shows a part. */
+const wordsOf = (first: number, total: number): SpokenWords => ({
+  instructions: 'Press Space to pick the row up, the arrow keys to move it, Space to put it down, and Escape to put it back.',
+  place: (index) => `number ${first + index} of ${total}`,
+  pickedUp: (name, place) => `Picked up ${name}, ${place}.`,
+  over: (name, place) => `${name} would be ${place}.`,
+  putDown: (name, place) => `Put down ${name}, ${place}.`,
+  back: (name, place) => `${name} is back, ${place}.`,
+})
 
 /** Rows that are moved by a handle, with a pointer or from the keyboard; every step is announced. */
 export function SortableRows({ ids, nameOf, first, total, off, move, children }: SortableRowsProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const pickedUp = useRef(false)
-  const name = (id: UniqueIdentifier) => nameOf(String(id))
-  const place = (id: UniqueIdentifier) => `number ${first + ids.indexOf(String(id))} of ${total}`
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      pickedUp.current = true
-      return `Picked up ${name(active.id)}, ${place(active.id)}.`
-    },
-    onDragOver: ({ active, over }) => {
-      // The first place it is over is its own, which has just been said.
-      const own = pickedUp.current && over?.id === active.id
-      pickedUp.current = false
-      return over === null || own ? undefined : `${name(active.id)} would be ${place(over.id)}.`
-    },
-    onDragEnd: ({ active, over }) => `Put down ${name(active.id)}, ${place((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${name(active.id)} is back, ${place(active.id)}.`,
-  }
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over !== null && over.id !== active.id) move(String(active.id), first + ids.indexOf(String(over.id)))
-  }
+  const idAt = (index: number) => ids[index] ?? ''
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
-      // A table body may hold nothing but rows.
-      accessibility={{ announcements, screenReaderInstructions: instructions, container: document.body }}
-      onDragEnd={drop}
+    <Sortable
+      ids={ids}
+      nameOf={(index) => nameOf(idAt(index))}
+      layout="list"
+      move={(from, to) => move(idAt(from), first + to)}
+      words={wordsOf(first, total)}
+      scroll="smooth"
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        {ids.map((id) => (
-          <SortableRow key={id} id={id} name={nameOf(id)} off={off}>
-            {children}
-          </SortableRow>
-        ))}
-      </SortableContext>
-    </DndContext>
+      {ids.map((id) => (
+        <SortableRow key={id} id={id} name={nameOf(id)} off={off}>
+          {children}
+        </SortableRow>
+      ))}
+    </Sortable>
   )
 }
 

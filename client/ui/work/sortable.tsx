@@ -7,7 +7,6 @@ import {
   KeyboardSensor,
   type Modifier,
   PointerSensor,
-  type ScreenReaderInstructions,
   type UniqueIdentifier,
   useSensor,
   useSensors,
@@ -23,6 +22,16 @@ import { CSS } from '@dnd-kit/utilities'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { LuGripVertical } from 'react-icons/lu'
 
+/** What screen readers hear. `place` is where a thing stands or would stand. */
+export type SpokenWords = {
+  instructions: string
+  place: (index: number) => string
+  pickedUp: (name: string, place: string) => string
+  over: (name: string, place: string) => string
+  putDown: (name: string, place: string) => string
+  back: (name: string, place: string) => string
+}
+
 type Props = {
   /** In the order in which they stand. */
   ids: string[]
@@ -31,37 +40,46 @@ type Props = {
   /** Below one another, or in rows. */
   layout: 'list' | 'grid'
   move: (from: number, to: number) => void
+  words?: SpokenWords
+  /** How the window follows what is moved from the keyboard. */
+  scroll?: 'auto' | 'smooth'
   children: ReactNode
 }
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-const screenReaderInstructions: ScreenReaderInstructions = {
-  draggable: 'Press Space to pick it up, the arrow keys to move it, Space again to put it down, and Escape to leave it where it was.',
-}
+const wordsOf = (count: number): SpokenWords => ({
+  instructions: 'Press Space to pick it up, the arrow keys to move it, Space again to put it down, and Escape to leave it where it was.',
+  place: (index) => `place ${index + 1} of ${count}`,
+  pickedUp: (name, place) => `${name} picked up, at ${place}.`,
+  over: (name, place) => `${name} is over ${place}.`,
+  putDown: (name, place) => `${name} put down at ${place}.`,
+  back: (name, place) => `${name} is back at ${place}.`,
+})
 
-/** Things that are put in order by pointer, touch or keyboard. Each draws itself with `useSortableItem` and has a `DragHandle`. */
-export function Sortable({ ids, nameOf, layout, move, children }: Props) {
+/** Things that are put in order by pointer, touch or keyboard. Each draws itself with `useSortableItem` and has a handle. */
+export function Sortable({ ids, nameOf, layout, move, words = wordsOf(ids.length), scroll = 'auto', children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: scroll }),
   )
   const overId = useRef<UniqueIdentifier>(undefined)
   const placeOf = (id: unknown) => ids.indexOf(String(id))
-  const at = (id: unknown) => `place ${placeOf(id) + 1} of ${ids.length}`
+  const say = (sentence: SpokenWords['over'], moved: UniqueIdentifier, at: UniqueIdentifier) =>
+    sentence(nameOf(placeOf(moved)), words.place(placeOf(at)))
   const announcements: Announcements = {
     onDragStart({ active }) {
       overId.current = active.id
-      return `${nameOf(placeOf(active.id))} picked up, at ${at(active.id)}.`
+      return say(words.pickedUp, active.id, active.id)
     },
     onDragOver({ active, over }) {
       // Where it is picked up was said already.
       if (over === null || over.id === overId.current) return undefined
       overId.current = over.id
-      return `${nameOf(placeOf(active.id))} is over ${at(over.id)}.`
+      return say(words.over, active.id, over.id)
     },
-    onDragEnd: ({ active, over }) => `${nameOf(placeOf(active.id))} put down at ${at(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `${nameOf(placeOf(active.id))} is back at ${at(active.id)}.`,
+    onDragEnd: ({ active, over }) => say(words.putDown, active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => say(words.back, active.id, active.id),
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over !== null && over.id !== active.id) move(placeOf(active.id), placeOf(over.id))
@@ -72,7 +90,8 @@ export function Sortable({ ids, nameOf, layout, move, children }: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={layout === 'list' ? [upAndDown] : []}
-      accessibility={{ announcements, screenReaderInstructions }}
+      // What is spoken stands outside: a table body, for one, may hold nothing but rows.
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions }, container: document.body }}
       onDragEnd={onDragEnd}
     >
       <SortableContext items={ids} strategy={layout === 'list' ? verticalListSortingStrategy : rectSortingStrategy}>

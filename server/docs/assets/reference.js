@@ -77,8 +77,6 @@ function themeOf({ text, quiet, ground, subtle, line, accent, good, bad, warn })
 
 const container = document.getElementById('reference')
 const bar = document.querySelector('.bar')
-// Read once: the tags' order is the website's, and samples are added by the server.
-const specification = fetch('/docs/assets/reference.json').then((response) => response.json())
 
 async function draw() {
   const options = {
@@ -97,10 +95,16 @@ async function draw() {
       { title: 'YAML', url: '/api/v1/openapi.yaml' },
     ],
   }
-  const spec = structuredClone(await specification)
-  const fresh = document.createElement('div')
-  container.replaceChildren(fresh)
-  Redoc.init(spec, options, fresh)
+  // The tags' order is the website's, and samples are added by the server.
+  const specification = await (await fetch('/docs/assets/reference.json')).json()
+  await painted()
+  Redoc.init(specification, options, container)
+}
+
+/** Drawing keeps the page busy for seconds; what stands around the reference is seen, in its own type, before that. */
+async function painted() {
+  await document.fonts.ready
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 /** What Redoc leaves for assistive technology to guess: its small headings are fifth in rank, wherever they stand. */
