@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createSessions } from './accounts/sessions.ts'
@@ -87,7 +87,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   }
   const app = createApp({ tools, contract, operations, sessions, ...steps })
   const entrance = frontDoor(app, { answers, readKey, pageKey: earlyPageKey(configuration), log })
-  const server = createServer(patience, withoutSlowBodies(entrance))
+  const server = createServer(patience, endingFullConnections(withoutSlowBodies(entrance)))
   server.maxRequestsPerSocket = 1000
   server.listen(configuration.port, configuration.host)
   await new Promise<void>((listening, failed) => {
@@ -120,6 +120,17 @@ export async function startService(configuration: Configuration, { databaseUrl, 
       await changes.close()
       await database.destroy()
     },
+  }
+}
+
+/**
+ * Ends a connection after the last answer that `maxRequestsPerSocket` allows. Node only asks the client to, by `Connection: close`, and
+ * answers 503 to one that goes on.
+ */
+function endingFullConnections(next: RequestListener): RequestListener {
+  return (request, response) => {
+    if ('maxRequestsOnConnectionReached' in response && response.maxRequestsOnConnectionReached === true) response.shouldKeepAlive = false
+    next(request, response)
   }
 }
 

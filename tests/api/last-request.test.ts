@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SignedIn, signUp } from '../support/client.ts'
+import { tinyVideo } from '../support/files.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+/** What a connection may ask (`maxRequestsPerSocket`). */
+const most = 1000
+
+let service: TestService
+let admin: SignedIn
+
+beforeAll(async () => {
+  service = await startTestService()
+  admin = await signUp(service)
+})
+afterAll(() => service.stop())
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+const kept = get('/api/v1/faq/all-faqs')
+
+/** The bytes of a request with a file, as a form sends it. */
+async function upload(): Promise<string> {
+  const form = new FormData()
+  form.append('title', 'From yard to yard')
+  form.append('videoUpload', tinyVideo())
+  const { headers, body } = new Request(service.url, { method: 'POST', body: form })
+  const bytes = Buffer.from(await new Response(body).arrayBuffer()).toString('latin1')
+  const type = headers.get('content-type')
+  return `POST /api/v1/videoSection/create-video HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ${type}\r\nContent-Length: ${bytes.length}\r\n\r\n${bytes}`
+}
+
+/** A client that never heeds `Connection: close`: it sends request after request until the server ends the connection. */
+async function exchange(requests: string[], { pipelined }: { pipelined: boolean }) {
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1').on('error', () => undefined)
+  socket.setTimeout(3_000, () => void socket.destroy())
+  const left = [...requests]
+  const answers: string[] = []
+  let rest = ''
+  const next = () => socket.write(left.shift() ?? '', 'latin1')
+  socket.on('data', (chunk: Buffer) => {
+    rest += chunk.toString('latin1')
+    for (let length = lengthOf(rest); length <= rest.length; length = lengthOf(rest)) {
+      answers.push(rest.slice(0, length))
+      rest = rest.slice(length)
+      if (!pipelined) next()
+    }
+  })
+  if (pipelined) socket.write(left.splice(0).join(''), 'latin1')
+  else next()
+  await once(socket, 'close')
+  return { statuses: answers.map((answer) => Number(answer.slice(9, 12))), last: answers.at(-1) ?? '', rest }
+}
+
+/** Of the first answer in what was received; infinite while its head is not complete. */
+function lengthOf(received: string): number {
+  const head = received.indexOf('\r\n\r\n')
+  if (head < 0) return Number.POSITIVE_INFINITY
+  return head + 4 + Number(/content-length: (\d+)/i.exec(received.slice(0, head))?.[1] ?? 0)
+}
+
+const repeated = (request: string, times: number) => Array.from({ length: times }, () => request)
+
+test.each([
+  ['a read that is kept', async () => kept, 200],
+  ['a read that Express answers', async () => get('/healthz'), 200],
+  ['a refusal', async () => get('/api/v1/user/all-users'), 401],
+  ['an upload', upload, 201],
+])('the last request of a connection is answered in full and then the connection ends: %s', async (_what, make, status) => {
+  const { statuses, last, rest } = await exchange([...repeated(kept, most - 1), await make(), kept], { pipelined: false })
+  expect(statuses).toHaveLength(most)
+  expect(statuses.slice(0, -1).every((each) => each === 200)).toBe(true)
+  expect(statuses.at(-1)).toBe(status)
+  expect(last).toMatch(/^connection: close\r$/im)
+  expect(rest).toBe('')
+})
+
+test('requests that were sent ahead of the last answer get no answer, so that their client repeats them', async () => {
+  const { statuses, rest } = await exchange(repeated(kept, most + 20), { pipelined: true })
+  expect(statuses).toEqual(repeated('', most).map(() => 200))
+  expect(rest).toBe('')
+})
