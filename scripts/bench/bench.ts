@@ -50,13 +50,19 @@ try {
     const servers = { ours: site.url, ...Object.fromEntries(Object.entries(rivals).filter(([name]) => against.includes(name))) }
     const { ours, bare, express } = await interleaved(servers, asked, { rounds, seconds })
     if (ours === undefined) continue
+    // An error is answered faster than anything else.
+    const failed = Object.fromEntries([...Object.entries({ ours, bare, express })].map(([name, figures]) => [name, figures?.failed ?? 0]))
+    if (Object.values(failed).some((count) => count > 0)) {
+      rows[what] = { 'not compared, because requests failed': JSON.stringify(failed) }
+      process.exitCode = 1
+      continue
+    }
     rows[what] = {
       'per second': ours.rate,
       'p99, ms': ours.p99,
       'of bare': bare === undefined ? '' : percent(ours.rate / bare.rate),
       'p99 to bare': bare === undefined ? '' : times(ours.p99 / bare.p99),
       'to Express + pg': express === undefined ? '' : times(ours.rate / express.rate),
-      failed: ours.failed,
     }
   }
   console.log(`${rounds} rounds of ${seconds} s, 64 connections, medians`)

@@ -1,21 +1,23 @@
-import { type Request as HttpRequest, type Response, Router } from 'express'
+import type { Request as HttpRequest, RequestHandler, Response } from 'express'
 import type { Database } from '../database/connect.ts'
 import { duringRequest } from './current-request.ts'
 import { type Contract, type Header, type Operation, type Parameter, resolve, routes } from './document.ts'
 import { fingerprintOf, once } from './idempotency.ts'
 import { handlerOf, type Operations } from './operations.ts'
 
-/** Mounts every operation of the contract on its handler. */
-export function operationRouter(contract: Contract, operations: Operations, database: Database): Router {
-  const router = Router({ caseSensitive: true, strict: true })
-  for (const { path, verb, operation } of routes(contract)) {
+type Answering = (request: HttpRequest, response: Response) => Promise<void>
+
+/** Calls the handler of the operation that the validator has found. */
+export function operationRouter(contract: Contract, operations: Operations, database: Database): RequestHandler {
+  const answering = new Map<string, Answering>()
+  for (const { operation } of routes(contract)) {
     const handler = handlerOf(operations, operation.operationId)
     const status = '201' in operation.responses ? 201 : 200
     const fixed = fixedHeaders(contract, operation)
     const text = textOf(operation)
     const takesKey = takesHeader(contract, operation, 'Idempotency-Key')
     const takesState = takesHeader(contract, operation, 'If-Match')
-    router[verb](path.replaceAll(/\{(\w+)\}/g, ':$1'), async (request: HttpRequest, response: Response) => {
+    answering.set(operation.operationId, async (request, response) => {
       const { user, session, files, sent } = response.locals
       const sentBody = withoutDefaults(request.body, sent, files)
       const handle = () =>
@@ -45,7 +47,11 @@ export function operationRouter(contract: Contract, operations: Operations, data
       response.status(status).json(body)
     })
   }
-  return router
+  return (request, response, next) => {
+    const operation = request.openapi?.schema as Operation | undefined
+    const answer = operation === undefined ? undefined : answering.get(operation.operationId)
+    return answer === undefined ? next() : answer(request, response)
+  }
 }
 
 /** The headers that the contract gives every answer of an operation, such as how long a read may be kept. */

@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express'
 import { middleware } from 'express-openapi-validator'
 import type { Contract } from './document.ts'
+import { routeFinder } from './find-route.ts'
+import { problem } from './problem.ts'
 
 type Options = { validateResponses: boolean; before: RequestHandler[] }
 
@@ -20,7 +22,37 @@ export function validator(contract: Contract, { validateResponses, before }: Opt
     validateFormats: true,
     ajvFormats: { mode: 'full' },
   }) as RequestHandler[]
-  const at = steps.findIndex(({ name }) => name === 'requestMiddleware')
-  if (at < 0) throw new Error('express-openapi-validator no longer has the step that ours stand before')
-  return steps.toSpliced(at, 0, ...before)
+  const named = (name: string) => {
+    const step = steps.find((each) => each.name === name)
+    if (step === undefined) throw new Error(`express-openapi-validator no longer has its step ${name}`)
+    return step
+  }
+  // Its other steps prepare Express's own routes and its own security, neither of which is used.
+  const after = validateResponses ? [named('responseMiddleware')] : []
+  return [remembering(contract, named('metadataMiddleware')), ...before, named('requestMiddleware'), ...after]
+}
+
+/**
+ * The validator's step that finds the operation makes patterns of the contract's paths for every request, which costs more than the rest
+ * of it. What it finds is the same each time, so it is asked once for each operation, and whenever there is something to refuse.
+ */
+function remembering(contract: Contract, step: RequestHandler): RequestHandler {
+  const find = routeFinder(contract)
+  const known = new Map<string, NonNullable<Express.Request['openapi']>>()
+  return (request, response, next) => {
+    const found = find(request.originalUrl.split('?', 1)[0] ?? '')
+    if (found === undefined) return next(problem.notFound('address'))
+    const { template, params } = found
+    const name = `${request.method} ${template}`
+    const openapi = known.get(name)
+    if (openapi !== undefined && params !== undefined) {
+      request.openapi = { ...openapi, pathParams: params }
+      request.params = params
+      return next()
+    }
+    return step(request, response, (error?: unknown) => {
+      if (error === undefined && request.openapi !== undefined) known.set(name, request.openapi)
+      next(error)
+    })
+  }
 }
