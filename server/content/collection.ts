@@ -1,10 +1,9 @@
-import type { Knex } from 'knex'
 import { problem } from '../contract/problem.ts'
 import { noteKind } from '../kept/made-from.ts'
 import type { Files } from '../media/store.ts'
 import type { Tools } from '../tools.ts'
 import { expectUnchanged, recordChange } from './changes.ts'
-import { inOrder, type Listed, type Listing, matching } from './listing.ts'
+import { all, type Condition, type Listed, type Listing, matching, ordering } from './listing.ts'
 import { type Body, columnsOf, obsoleteFiles, prepared, type RecordDefinition, type Row } from './record.ts'
 import { isFar, type Stretch, stretchOf } from './stretch.ts'
 
@@ -22,10 +21,6 @@ type Paging = { page: number; limit: number }
 
 /** Of a search: nobody turns over more pages, and to look into a million texts takes seconds. */
 const mostCounted = 10_000
-
-/** Leaves records out of a list. */
-export type Narrow = (query: Knex.QueryBuilder) => void
-const everything: Narrow = () => undefined
 
 /** Records as the contract has them; the schema-versus-columns test and response validation hold rows against it. */
 type Answer<One extends string, Item> = { message: string } & Record<One, Item>
@@ -45,33 +40,60 @@ export function collection<Item>() {
       return database<Row>(table)
     }
 
+    const asked = async (sql: string, values: (string | number | boolean)[]) => {
+      noteKind(kind)
+      const { rows: found } = await database.raw<{ rows: Row[] }>(sql, values)
+      return found
+    }
+    const items = (found: Row[]) => found.map(toRecord) as Item[]
+
+    const counted = ({ search }: Listing, { sql, values }: Condition): Condition => {
+      if (search === '') return { sql: `select count(*) as total from "${table}" where ${sql}`, values }
+      return {
+        sql: `select count(*) as total from (select from "${table}" where ${sql} limit ?) as found`,
+        values: [...values, mostCounted],
+      }
+    }
+
+    const shown = ({ sort }: Listing, { sql, values }: Condition, { offset, limit }: Omit<Stretch, 'fromEnd'>): Condition => ({
+      sql: `select * from "${table}" where ${sql} order by ${ordering(definition, sort)} limit ? offset ?`,
+      values: [...values, limit, offset],
+    })
+
+    /** The page and the number of all in one question: every one costs both sides more than either part of it. */
+    async function nearPage(query: Paging & Listing, condition: Condition) {
+      const count = counted(query, condition)
+      const part = shown(query, condition, stretchOf(query))
+      const found = await asked(
+        `select shown.*, counted.total from (${count.sql}) as counted left join (${part.sql}) as shown on true order by ${ordering(definition, query.sort)}`,
+        [...count.values, ...part.values],
+      )
+      const total = Number(found[0]?.total ?? 0)
+      // A page without records still has a row, which says how many there are.
+      const records = found.filter(({ _id }) => _id !== null).map(({ total: _total, ...row }) => row as Row)
+      return { items: items(records), total }
+    }
+
     /** The ids come first, from an index alone where one has the order; whole rows are read only for those that are shown. */
-    async function select({ search, sort }: Listing, { offset, limit, fromEnd }: Stretch, narrow = everything): Promise<Item[]> {
-      if (limit === 0) return []
-      const shown = database(table).select('_id').limit(limit).offset(offset)
-      matching(shown, definition, search)
-      narrow(shown)
-      inOrder(shown, definition, sort, fromEnd)
-      const query = rows().select('*').whereIn('_id', shown)
-      inOrder(query, definition, sort)
-      return ((await query) as Row[]).map(toRecord) as Item[]
+    async function farPage(query: Paging & Listing, condition: Condition) {
+      const { sql, values } = counted(query, condition)
+      const total = Number((await asked(sql, values))[0]?.total ?? 0)
+      const { offset, limit, fromEnd } = stretchOf(query, query.search !== '' && total === mostCounted ? undefined : total)
+      if (limit === 0) return { items: [], total }
+      const ids = `select "_id" from "${table}" where ${condition.sql} order by ${ordering(definition, query.sort, fromEnd)} limit ? offset ?`
+      const records = await asked(`select * from "${table}" where "_id" in (${ids}) order by ${ordering(definition, query.sort)}`, [
+        ...condition.values,
+        limit,
+        offset,
+      ])
+      return { items: items(records), total }
     }
 
-    async function count({ search }: Listing, narrow: Narrow): Promise<number> {
-      const found = database(table).select('_id')
-      matching(found, definition, search)
-      narrow(found)
-      if (search !== '') found.limit(mostCounted)
-      const [row] = await database.from(found.as('found')).count<{ total: number }[]>({ total: '*' })
-      return row?.total ?? 0
-    }
-
-    async function page(query: Paging & Listing, narrow = everything) {
-      const counting = count(query, narrow)
-      const length = isFar(query) ? await counting : undefined
-      const stretch = stretchOf(query, length === mostCounted ? undefined : length)
-      const [items, total] = await Promise.all([select(query, stretch, narrow), counting])
-      return { items, total, totalPage: Math.ceil(total / query.limit) }
+    /** @param narrow what else the records must be. */
+    async function page(query: Paging & Listing, narrow?: Condition) {
+      const condition = all(narrow, matching(definition, query.search))
+      const found = await (isFar(query) ? farPage(query, condition) : nearPage(query, condition))
+      return { ...found, totalPage: Math.ceil(found.total / query.limit) }
     }
 
     /** @param column one that names a record. */
@@ -85,15 +107,15 @@ export function collection<Item>() {
       page,
 
       async all({ query }: { query: Listing }) {
-        const items = await select(query, stretchOf({ page: 1, limit: 1000 }))
-        return { message: `All ${noun}s`, [many]: items } as { message: string } & Record<Many, Item[]>
+        const { sql, values } = shown(query, all(matching(definition, query.search)), { offset: 0, limit: 1000 })
+        return { message: `All ${noun}s`, [many]: items(await asked(sql, values)) } as { message: string } & Record<Many, Item[]>
       },
 
       /** @param narrow what else a type's own list is narrowed by. */
-      async list({ query }: { query: Paging & Listing }, narrow?: Narrow) {
+      async list({ query }: { query: Paging & Listing }, narrow?: Condition) {
         const { page: number, limit } = query
-        const { items, total, totalPage } = await page(query, narrow)
-        return { message: `Page ${number} of ${noun}s`, page: number, limit, total, totalPage, [many]: items } as {
+        const { items: records, total, totalPage } = await page(query, narrow)
+        return { message: `Page ${number} of ${noun}s`, page: number, limit, total, totalPage, [many]: records } as {
           message: string
           page: number
           limit: number

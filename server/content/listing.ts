@@ -1,4 +1,3 @@
-import type { Knex } from 'knex'
 import type { components } from '../generated/contract.ts'
 
 type Parameters = components['parameters']
@@ -15,19 +14,25 @@ export type Listed = {
   searched: string[]
 }
 
-/** Letters of every alphabet have an upper and a lower case here, whatever the database's own locale is. */
-const collation = 'collate "und-x-icu"'
+/** A part of a query's text, with a question mark for each value. */
+export type Condition = { sql: string; values: (string | number | boolean)[] }
+
+/** Letters of every alphabet stand in their order here, whatever the database's own locale is. */
+const alphabetical = 'collate "und-x-icu"'
+/** Made by migration 010: letters of every alphabet have an upper and a lower case, and telling so is cheap. */
+const caseless = 'collate "caseless_search"'
 
 type Step = [column: string, direction: 'asc' | 'desc']
 
-const byTitle = `:title: ${collation}`
+/** Stands for the column that names a record. */
+const title = '<title>'
 const byId: Step = ['"_id"', 'asc']
 
 /** Every order that there is: no word of a request gets into a query. All end in `_id`, so that no record is twice in the pages or not at all. */
 const orders: Record<Listing['sort'], Step[]> = {
   order: [['"order"', 'asc'], ['"createdAt"', 'desc'], byId],
-  name: [[byTitle, 'asc'], byId],
-  '-name': [[byTitle, 'desc'], byId],
+  name: [[title, 'asc'], byId],
+  '-name': [[title, 'desc'], byId],
   createdAt: [['"createdAt"', 'asc'], byId],
   '-createdAt': [['"createdAt"', 'desc'], byId],
   updatedAt: [['"updatedAt"', 'asc'], byId],
@@ -41,16 +46,25 @@ const backwards = (steps: Step[]) => steps.map(([column, direction]) => `${colum
 export const ownOrder = forwards(orders.order)
 
 /** @param fromEnd turns the order round, for reading a list from its end. */
-export function inOrder(query: Knex.QueryBuilder, { title }: Listed, sort: Listing['sort'], fromEnd = false): void {
+export function ordering({ title: column }: Listed, sort: Listing['sort'], fromEnd = false): string {
   const steps = orders[sort]
-  query.orderByRaw(query.client.raw(fromEnd ? backwards(steps) : forwards(steps), { title }))
+  return (fromEnd ? backwards(steps) : forwards(steps)).replace(title, `"${column}" ${alphabetical}`)
 }
 
-/** Leaves only the records that hold the text somewhere, as it stands. */
-export function matching(query: Knex.QueryBuilder, { searched }: Listed, search: string): void {
-  if (search === '') return
+/** Only the records that hold the text somewhere, as it stands; undefined for all of them. */
+export function matching({ searched }: Listed, search: string): Condition | undefined {
+  if (search === '') return undefined
+  // In small letters by the same rules as the texts; `ilike` would turn the pattern once more for each of them.
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-  query.where((either) => {
-    for (const column of searched) either.orWhereRaw(`?? ${collation} ilike ?`, [column, pattern])
-  })
+  return {
+    sql: `(${searched.map((column) => `lower("${column}" ${caseless}) like lower(? ${caseless})`).join(' or ')})`,
+    values: searched.map(() => pattern),
+  }
+}
+
+/** One condition of several: each of them holds. */
+export function all(...conditions: (Condition | undefined)[]): Condition {
+  const given = conditions.filter((condition) => condition !== undefined)
+  if (given.length === 0) return { sql: 'true', values: [] }
+  return { sql: given.map(({ sql }) => sql).join(' and '), values: given.flatMap(({ values }) => values) }
 }

@@ -10,6 +10,7 @@ import * as formerSlugs from './migrations/006-former-slugs.ts'
 import * as searching from './migrations/007-searching.ts'
 import * as enquiryInbox from './migrations/008-enquiry-inbox.ts'
 import * as changes from './migrations/009-changes.ts'
+import * as growingLists from './migrations/010-growing-lists.ts'
 
 /** Every migration, oldest first. They are never edited once released. */
 const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Knex.Migration['down']> }[] = [
@@ -22,6 +23,7 @@ const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Kn
   { name: '007-searching', ...searching },
   { name: '008-enquiry-inbox', ...enquiryInbox },
   { name: '009-changes', ...changes },
+  { name: '010-growing-lists', ...growingLists },
 ]
 
 const configOf = (chosen: typeof migrations): Knex.MigratorConfig => ({

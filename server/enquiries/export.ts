@@ -1,4 +1,4 @@
-import { inOrder, type Listed, type Listing, matching } from '../content/listing.ts'
+import { all, type Listed, type Listing, matching, ordering } from '../content/listing.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
 import { type Filter, only } from './filter.ts'
@@ -26,10 +26,8 @@ const columns: [header: string, cell: (enquiry: Enquiry) => string][] = [
 
 /** A table for a spreadsheet (RFC 4180). */
 export async function exported(database: Database, listed: Listed, { search, sort, ...filter }: Listing & Filter): Promise<string> {
-  const query = database<Enquiry>(listed.table).select('*').limit(mostRows)
-  matching(query, listed, search)
-  only(filter)(query)
-  inOrder(query, listed, sort)
+  const { sql, values } = all(only(filter), matching(listed, search))
+  const query = database<Enquiry>(listed.table).select('*').whereRaw(sql, values).orderByRaw(ordering(listed, sort)).limit(mostRows)
   const rows = ((await query) as Enquiry[]).map((enquiry) => columns.map(([, cell]) => cell(enquiry)))
   const lines = [columns.map(([header]) => header), ...rows].map((cells) => cells.map(quoted).join(','))
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`

@@ -1,0 +1,64 @@
+import type { Knex } from 'knex'
+import pg from 'pg'
+
+const searched = {
+  enquiries: ['name', 'email', 'phoneNumber', 'message'],
+  services: ['title', 'slug', 'shortDescription'],
+}
+
+/** An index for each order of a list that grows; what lists are narrowed by stands in it, so that pages are passed over without the rows. */
+const ordered: Record<string, string> = {
+  enquiries_newest: 'enquiries ("createdAt" desc, "_id") include (status, "read")',
+  enquiries_by_status: 'enquiries (status, "createdAt" desc, "_id") include ("read")',
+  enquiries_by_name: 'enquiries (name collate "und-x-icu", "_id") include (status, "read")',
+  enquiries_by_update: 'enquiries ("updatedAt" desc, "_id") include (status, "read")',
+  // A few bytes a record, because PostgreSQL keeps equal keys once.
+  enquiries_counted: 'enquiries (status, "read")',
+  services_by_name: 'services (title collate "und-x-icu", "_id")',
+  services_newest: 'services ("createdAt" desc, "_id")',
+  services_by_update: 'services ("updatedAt" desc, "_id")',
+}
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw('set local statement_timeout = 0')
+  await caselessSearch(knex)
+  await searchIndexes(knex, 'lower(?? collate "caseless_search")')
+  for (const [name, definition] of Object.entries(ordered)) {
+    await knex.raw('drop index if exists ??', [name])
+    await knex.raw(`create index ?? on ${definition}`, [name])
+  }
+}
+
+/** Telling capitals from small letters is what a search spends its time on; PostgreSQL's own tables, since 17, take half as long as ICU's. */
+async function caselessSearch(knex: Knex): Promise<void> {
+  const own = `create collation if not exists caseless_search (provider = builtin, locale = 'C.UTF-8')`
+  await knex
+    .transaction((savepoint) => savepoint.raw(own))
+    .catch(async (error: unknown) => {
+      if (!(error instanceof pg.DatabaseError)) throw error
+      await knex.raw(`create collation if not exists caseless_search (provider = icu, locale = 'und')`)
+    })
+}
+
+/** As in migration 7: a database that does not allow the extension answers the same, only slower. */
+async function searchIndexes(knex: Knex, key: string): Promise<void> {
+  for (const table of Object.keys(searched)) await knex.raw('drop index if exists ??', [`${table}_searched`])
+  await knex
+    .transaction(async (savepoint) => {
+      for (const [table, columns] of Object.entries(searched)) {
+        const keys = columns.map(() => `${key} gin_trgm_ops`).join(', ')
+        await savepoint.raw(`create index ?? on ?? using gin (${keys})`, [`${table}_searched`, table, ...columns])
+      }
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError)) throw error
+    })
+}
+
+export async function down(knex: Knex): Promise<void> {
+  for (const name of Object.keys(ordered)) await knex.raw('drop index if exists ??', [name])
+  await knex.raw('create index enquiries_newest on enquiries ("createdAt" desc, "_id")')
+  await knex.raw('create index enquiries_by_status on enquiries (status, "createdAt" desc, "_id")')
+  await searchIndexes(knex, '(?? collate "und-x-icu")')
+  await knex.raw('drop collation caseless_search')
+}

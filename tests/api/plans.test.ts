@@ -1,0 +1,82 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillEnquiries, fillServices } from '../../scripts/bench/fill.ts'
+import { type CallOptions, call, type SignedIn, signUp } from '../support/client.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let admin: SignedIn
+
+beforeAll(async () => {
+  // What fills the tables is invented by the thousand, and its telephone numbers are too short for the contract.
+  service = await startTestService({ VALIDATE_RESPONSES: 'false' })
+  admin = await signUp(service)
+  const client = new pg.Client({ connectionString: service.databaseUrl })
+  await client.connect()
+  await fillEnquiries(client, 20_000)
+  await fillServices(client, 5_000)
+  await client.end()
+})
+afterAll(() => service.stop())
+
+type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] }
+type Query = { sql: string; bindings: unknown[] }
+
+const nodesOf = ({ 'Node Type': type, 'Index Name': index, Plans = [] }: Plan): string[] => [
+  index === undefined ? type : `${type} ${index}`,
+  ...Plans.flatMap(nodesOf),
+]
+
+/** How PostgreSQL finds what an operation reads of a table. */
+async function plansOf(table: string, operationId: string, query: NonNullable<CallOptions['query']>): Promise<string[]> {
+  const { database } = service.tools
+  const asked: Query[] = []
+  const listen = ({ sql, bindings }: Query) => void (sql.includes(`from "${table}"`) && asked.push({ sql, bindings }))
+  database.on('query', listen)
+  const answer = await call(service, operationId, { query, token: admin.token })
+  database.off('query', listen)
+  expect(answer.status).toBe(200)
+  expect(asked).not.toEqual([])
+  const plans = asked.map(async ({ sql, bindings }) => {
+    const { rows } = await database.raw(`explain (format json) ${sql.replaceAll(/\$\d+/g, '?')}`, bindings as string[])
+    return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+  })
+  return (await Promise.all(plans)).flat()
+}
+
+const scans = (nodes: string[]) => nodes.filter((node) => /Seq Scan/.test(node))
+const sorts = ['name', '-name', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt']
+const pages = [1, 500, 1000, 1999]
+
+test.each(sorts)('no page of the enquiries by %s is found by reading the whole table', async (sort) => {
+  for (const page of pages) expect(scans(await plansOf('enquiries', 'listEnquiries', { sort, page }))).toEqual([])
+  for (const status of ['new', 'done']) expect(scans(await plansOf('enquiries', 'listEnquiries', { sort, status }))).toEqual([])
+  expect(scans(await plansOf('enquiries', 'listEnquiries', { sort, read: 'false', page: 1000 }))).toEqual([])
+})
+
+test.each(['order', ...sorts])('no page of the services by %s is found by reading the whole table', async (sort) => {
+  for (const page of [1, 250, 499]) {
+    const read = (await plansOf('services', 'listServices', { sort, page })).filter((node) => !/^Aggregate/.test(node))
+    expect(read.some((node) => node.includes('services_'))).toBe(true)
+  }
+})
+
+test('records before a far page are passed over in an index, without their rows', async () => {
+  for (const sort of sorts) {
+    expect(await plansOf('enquiries', 'listEnquiries', { sort, page: 1000 })).toContainEqual(
+      expect.stringMatching(/^Index Only Scan enquiries_(newest|by_name|by_update)$/),
+    )
+  }
+})
+
+test('the enquiries are counted in the smallest index', async () => {
+  const narrowed: Record<string, string>[] = [{}, { status: 'new' }, { read: 'false' }]
+  for (const query of narrowed) {
+    expect(await plansOf('enquiries', 'listEnquiries', query)).toContain('Index Only Scan enquiries_counted')
+  }
+  expect(await plansOf('enquiries', 'summarizeEnquiries', {})).toContain('Index Only Scan enquiries_counted')
+})
+
+test('a search that finds little asks the index of its texts', async () => {
+  expect(await plansOf('enquiries', 'listEnquiries', { search: 'zanzibar' })).toContain('Bitmap Index Scan enquiries_searched')
+})
