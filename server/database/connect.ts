@@ -7,6 +7,8 @@ export type Database = Knex
 // Timestamps leave the database as RFC 3339 text and counts as numbers, so that rows are answers as they are.
 // A date of JavaScript's ends at the millisecond, and two edits may well fall into one.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
+  const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text)
+  if (inUtc !== null) return `${inUtc[1]}T${inUtc[2]}.${(inUtc[3] ?? '').padEnd(6, '0')}Z`
   const fraction = /\.(\d+)/.exec(text)?.[1] ?? ''
   return new Date(text.replace(/\.\d+/, '')).toISOString().replace('.000Z', `.${fraction.padEnd(6, '0')}Z`)
 })
