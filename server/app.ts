@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
-import { pinoHttp } from 'pino-http'
 import { sessionStep } from './accounts/session-step.ts'
 import type { Sessions } from './accounts/sessions.ts'
 import { projectRoot } from './configuration.ts'
@@ -19,6 +17,7 @@ import { isMigrated } from './database/migrate.ts'
 import { docs } from './docs/docs.ts'
 import { limitStep } from './limits/limit-step.ts'
 import { serveUploads } from './media/serve.ts'
+import { requestLog } from './request-log.ts'
 import { compressedAssets } from './site/compressed-assets.ts'
 import { contractFiles } from './site/contract-files.ts'
 import { apiPolicy, commonHeaders } from './site/security-policy.ts'
@@ -51,7 +50,7 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
     response.set(commonHeaders(secure))
     next()
   })
-  app.use(pinoHttp({ logger: log, genReqId: () => randomUUID(), customLogLevel, serializers: { req: briefRequest, res: briefResponse } }))
+  app.use(requestLog(log))
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
   app.get('/readyz', async (_request, response) => {
@@ -96,14 +95,6 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
 function cacheHeaders(response: express.Response, path: string): void {
   if (path.includes('/assets/')) response.set('cache-control', 'public, max-age=31536000, immutable')
 }
-
-function customLogLevel(_request: unknown, response: { statusCode: number }, error?: Error) {
-  if (error !== undefined || response.statusCode >= 500) return 'error' as const
-  return 'debug' as const
-}
-
-const briefRequest = ({ id, method, url }: { id: unknown; method: string; url: string }) => ({ id, method, url: url.split('?')[0] })
-const briefResponse = ({ statusCode }: { statusCode: number }) => ({ statusCode })
 
 /** Errors after the answer began: nothing can be said any more. */
 const lastResort: ErrorRequestHandler = (_error, _request, response, _next) => void response.destroy()

@@ -15,7 +15,7 @@ declare global {
       sent: string[]
     }
     interface Request {
-      /** Set by pino-http: a UUID that the answer to a fault of ours quotes. */
+      /** A UUID that the answer to a fault of ours quotes. */
       id: string
       log: Logger
       /** Set by the validator once it knows the operation. */
