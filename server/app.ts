@@ -17,6 +17,7 @@ import { isMigrated } from './database/migrate.ts'
 import { docs } from './docs/docs.ts'
 import { limitStep } from './limits/limit-step.ts'
 import { serveUploads } from './media/serve.ts'
+import { workshopOf } from './media/storage.ts'
 import { requestLog } from './request-log.ts'
 import { compressedAssets } from './site/compressed-assets.ts'
 import { contractFiles } from './site/contract-files.ts'
@@ -35,9 +36,8 @@ type Parts = {
 
 /** The life of a request, top to bottom. */
 export function createApp({ tools, contract, operations, sessions, keptReads, discovery, pages }: Parts): Express {
-  const { configuration, database, limits, log } = tools
+  const { configuration, database, storage, limits, log } = tools
   const secure = configuration.publicUrl?.startsWith('https:') === true
-  const uploads = join(configuration.dataDir, 'uploads')
   const client = join(projectRoot, 'dist/client')
 
   const app = express()
@@ -58,7 +58,7 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' })
   })
 
-  app.use('/uploads', serveUploads(uploads))
+  app.use('/uploads', serveUploads(storage))
   app.use(docs(contract, configuration))
 
   const { header } = contractVersion(contract)
@@ -73,7 +73,7 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
     '/api/v1',
     validator(contract, {
       validateResponses: configuration.validateResponses,
-      before: [authorise(contract), limitStep(limits), bodyStep(contract, join(uploads, '.incoming'))],
+      before: [authorise(contract), limitStep(limits), bodyStep(contract, workshopOf(configuration))],
     }),
   )
   app.use('/api/v1', operationRouter(contract, operations, database))

@@ -20,7 +20,15 @@ function refusal(variables: Record<string, string>): string {
 
 test('every variable is optional', () => {
   expect(read()).toEqual({
-    ...{ port: 3000, host: '127.0.0.1', publicUrl: undefined, dataDir: directory, databaseUrl: undefined, smtpUrl: undefined },
+    ...{
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      dataDir: directory,
+      databaseUrl: undefined,
+      s3: undefined,
+      smtpUrl: undefined,
+    },
     ...{
       mailFrom: 'Haulfront <no-reply@localhost>',
       sessionSecret: expect.stringMatching(/^[\w-]{64}$/),
@@ -104,6 +112,10 @@ describe('a bad variable is refused in one line that names it', () => {
     ['DATABASE_URL', 'mysql://root:hunter2@db/x'],
     ['DATABASE_URL', 'hunter2'],
     ['SMTP_URL', 'http://user:hunter2@mail'],
+    ['S3_BUCKET', 'Our Files'],
+    ['S3_ENDPOINT', 'hunter2'],
+    ['S3_ENDPOINT', 's3://eu.example'],
+    ['S3_FORCE_PATH_STYLE', 'true'],
     ['SESSION_SECRET', 'hunter2'],
     ['SUPER_ADMIN_EMAILS', 'boss'],
     ['HAULFRONT_DEMO', 'yes'],
@@ -124,5 +136,36 @@ describe('a bad variable is refused in one line that names it', () => {
     const open = { RATE_LIMITS: 'off', NODE_ENV: 'production', HOST: '0.0.0.0' }
     expect(refusal(open)).toMatch(/^RATE_LIMITS=off is refused in production/)
     expect(read({ ...open, HOST: '127.0.0.1' }).rateLimits).toBe(false)
+  })
+})
+
+describe('files in a bucket', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'quay', S3_SECRET_ACCESS_KEY: 'hunter2' }
+  const endpoint = 'https://s3.eu.example'
+
+  test('need no more than its name; the credentials are then those of the machine', () => {
+    expect(read({ S3_BUCKET: 'our-files' }).s3).toEqual({
+      ...{ bucket: 'our-files', endpoint: undefined, region: 'us-east-1', credentials: undefined, forcePathStyle: false },
+    })
+  })
+
+  test('can be anywhere that S3 is spoken', () => {
+    const variables = { S3_BUCKET: 'our-files', S3_ENDPOINT: endpoint, S3_REGION: 'eu-1', S3_FORCE_PATH_STYLE: 'on', ...keys }
+    expect(read(variables).s3).toEqual({
+      ...{ bucket: 'our-files', endpoint, region: 'eu-1', forcePathStyle: true },
+      credentials: { accessKeyId: 'quay', secretAccessKey: 'hunter2' },
+    })
+  })
+
+  test.each([
+    [keys, 'S3_BUCKET is missing; S3_ACCESS_KEY_ID does nothing without it'],
+    [{ S3_BUCKET: 'our-files', S3_ACCESS_KEY_ID: 'quay' }, 'S3_SECRET_ACCESS_KEY is missing beside S3_ACCESS_KEY_ID'],
+    [{ S3_BUCKET: 'our-files', S3_SECRET_ACCESS_KEY: 'hunter2' }, 'S3_ACCESS_KEY_ID is missing beside S3_SECRET_ACCESS_KEY'],
+    [
+      { S3_BUCKET: 'our-files', S3_ENDPOINT: 'https://quay:hunter2@s3.eu.example' },
+      'S3_ENDPOINT must not hold a user; use S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    ],
+  ])('are refused half configured: %j', (variables, sentence) => {
+    expect(refusal(variables)).toBe(sentence)
   })
 })

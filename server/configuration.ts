@@ -48,6 +48,11 @@ const count = makeValidator((input: string) => {
   return Number(input)
 })
 
+const bucketName = makeValidator((input: string) => {
+  if (input !== '' && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(input)) throw new EnvError('is not the name of a bucket')
+  return input
+})
+
 const secret = makeValidator((input: string) => {
   if (input !== '' && Buffer.byteLength(input) < 32) throw new EnvError('needs at least 32 bytes')
   return input
@@ -65,6 +70,12 @@ const specification = {
   PUBLIC_URL: optionalUrl('http:', 'https:')({ default: '', desc: 'where visitors reach the site' }),
   DATA_DIR: str({ default: 'data' }),
   DATABASE_URL: optionalUrl('postgres:', 'postgresql:')({ default: '' }),
+  S3_BUCKET: bucketName({ default: '' }),
+  S3_ENDPOINT: optionalUrl('http:', 'https:')({ default: '' }),
+  S3_REGION: str({ default: 'us-east-1' }),
+  S3_ACCESS_KEY_ID: str({ default: '' }),
+  S3_SECRET_ACCESS_KEY: str({ default: '' }),
+  S3_FORCE_PATH_STYLE: onOff({ default: false }),
   SMTP_URL: optionalUrl('smtp:', 'smtps:')({ default: '' }),
   MAIL_FROM: str({ default: 'Haulfront <no-reply@localhost>' }),
   SESSION_SECRET: secret({ default: '' }),
@@ -77,6 +88,18 @@ const specification = {
   VALIDATE_RESPONSES: bool({ default: false }),
 }
 
+/** Where files are kept instead of on the local disk. */
+export type S3Configuration = {
+  bucket: string
+  /** Undefined for Amazon's own. */
+  endpoint: string | undefined
+  region: string
+  /** Undefined leaves it to the SDK's own chain: environment, profile, role of the machine. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+  /** The bucket stands in the path instead of the host name. */
+  forcePathStyle: boolean
+}
+
 export type Configuration = {
   port: number
   host: string
@@ -84,6 +107,8 @@ export type Configuration = {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** Undefined keeps files in `dataDir`. */
+  s3: S3Configuration | undefined
   smtpUrl: string | undefined
   mailFrom: string
   sessionSecret: string
@@ -125,6 +150,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || undefined,
     dataDir,
     databaseUrl: values.DATABASE_URL || undefined,
+    s3: s3Of(values, given),
     smtpUrl: values.SMTP_URL || undefined,
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET || storedSecret(join(dataDir, 'session-secret')),
@@ -136,6 +162,31 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     logLevel: values.LOG_LEVEL,
     validateResponses: values.VALIDATE_RESPONSES,
     production,
+  }
+}
+
+type S3Values = Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string> & {
+  S3_FORCE_PATH_STYLE: boolean
+}
+
+/** A setting that would do nothing, or half of a pair, is a slip that shows only when the first file is lost. */
+function s3Of(values: S3Values, given: NodeJS.ProcessEnv): S3Configuration | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  const idle = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find((name) => given[name] !== undefined)
+  if (bucket === '') {
+    if (idle !== undefined) throw new ConfigurationError(`S3_BUCKET is missing; ${idle} does nothing without it`)
+    return undefined
+  }
+  if (accessKeyId === '' && secretAccessKey !== '') throw new ConfigurationError('S3_ACCESS_KEY_ID is missing beside S3_SECRET_ACCESS_KEY')
+  if (accessKeyId !== '' && secretAccessKey === '') throw new ConfigurationError('S3_SECRET_ACCESS_KEY is missing beside S3_ACCESS_KEY_ID')
+  if (endpoint !== '' && new URL(endpoint).username !== '')
+    throw new ConfigurationError('S3_ENDPOINT must not hold a user; use S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  return {
+    bucket,
+    endpoint: endpoint || undefined,
+    region: values.S3_REGION,
+    credentials: accessKeyId === '' ? undefined : { accessKeyId, secretAccessKey },
+    forcePathStyle: values.S3_FORCE_PATH_STYLE,
   }
 }
 

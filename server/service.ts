@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createSessions } from './accounts/sessions.ts'
 import { createApp } from './app.ts'
@@ -22,6 +21,7 @@ import { readKeys } from './kept/read-key.ts'
 import { createLimits } from './limits/limits.ts'
 import { endConnections, patience, withoutSlowBodies } from './limits/patience.ts'
 import { createMailer } from './mail/mailer.ts'
+import { openStorage, workshopOf } from './media/storage.ts'
 import { createMediaStore } from './media/store.ts'
 import { createOperations } from './operations.ts'
 import { builtClient } from './site/assets.ts'
@@ -51,6 +51,7 @@ const seenByNobody = new Set(['enquiry', 'profile'])
 /** One running instance on a migrated database: everything but the process around it. */
 export async function startService(configuration: Configuration, { databaseUrl, demo, log }: Options): Promise<Service> {
   const database = connect(databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'))
+  const storage = await openStorage(configuration)
   await migrate(databaseUrl)
 
   const answers = createKeptAnswers(commonHeaders(configuration.publicUrl?.startsWith('https:') === true))
@@ -58,12 +59,12 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     if (kind === undefined || !seenByNobody.has(kind)) answers.drop(kind)
   }
   const changes = await listenForChanges(databaseUrl, drop, log)
-  const media = createMediaStore(database, join(configuration.dataDir, 'uploads'), drop)
+  const media = createMediaStore({ database, storage, workshop: workshopOf(configuration), onWrite: drop })
   const sanitiser = createSanitiser(configuration.mapEmbedHosts)
   const mailer = createMailer(database, configuration, log)
   const limits = createLimits(database, configuration.rateLimits)
   const sessions = createSessions(database, configuration)
-  const tools: Tools = { configuration, database, media, sanitiser, mailer, limits, log }
+  const tools: Tools = { configuration, database, storage, media, sanitiser, mailer, limits, log }
   const contract = readContract()
   const operations = createOperations(tools)
   if (demo) {
@@ -118,6 +119,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
       await mailer.close()
       await sanitiser.close()
       await changes.close()
+      storage.close()
       await database.destroy()
     },
   }

@@ -4,12 +4,14 @@ import type { Sanitiser } from './content/sanitiser.ts'
 import type { Database } from './database/connect.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { FileStorage } from './media/storage.ts'
 import type { MediaStore } from './media/store.ts'
 
 /** What handlers are made of: everything that reaches outside of the process. */
 export type Tools = {
   configuration: Configuration
   database: Database
+  storage: FileStorage
   media: MediaStore
   sanitiser: Sanitiser
   mailer: Mailer

@@ -2,11 +2,12 @@ import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create } from 'tar'
 import { alone } from '../database/alone.ts'
+import type { FileStorage } from '../media/storage.ts'
 import { dumpDatabase, type Snapshot } from './dump.ts'
 import { BackupError, format, type Manifest, manifestName, sha256, version } from './manifest.ts'
 import { holdFiles, namedFiles, removeFolder, sizeOf } from './uploads.ts'
 
-type Site = { databaseUrl: string; dataDir: string }
+type Site = { databaseUrl: string; dataDir: string; storage: FileStorage }
 const attempts = 5
 
 /**
@@ -14,13 +15,13 @@ const attempts = 5
  * snapshot names. A file never changes under its name, so it is enough that none of them is lost before it was copied.
  * @param say hears what is going on, in sentences.
  */
-export async function backUp({ databaseUrl, dataDir }: Site, target: string, say: (line: string) => void): Promise<Manifest> {
+export async function backUp(site: Site, target: string, say: (line: string) => void): Promise<Manifest> {
   // Beside the uploads, because a second name for a file must be on the same disk.
-  const folder = join(dataDir, '.backup')
-  return alone(databaseUrl, 'haulfront backup', async () => {
+  const folder = join(site.dataDir, '.backup')
+  return alone(site.databaseUrl, 'haulfront backup', async () => {
     await removeFolder(folder)
     try {
-      const { snapshot, files } = await gather(databaseUrl, dataDir, folder, say)
+      const { snapshot, files } = await gather(site, folder, say)
       const paths = [...snapshot.tables.map(({ name }) => `database/${name}.jsonl`), ...files.map((file) => `uploads/${file}`)]
       const manifest = await describe(snapshot, folder, paths)
       await writeFile(join(folder, manifestName), JSON.stringify(manifest, null, 1))
@@ -36,20 +37,19 @@ export async function backUp({ databaseUrl, dataDir }: Site, target: string, say
 }
 
 /** A snapshot of which every file is held. One that was uploaded and deleted again in between may be missed; then the next one is right. */
-async function gather(databaseUrl: string, dataDir: string, folder: string, say: (line: string) => void) {
-  const uploads = join(dataDir, 'uploads')
+async function gather({ databaseUrl, storage }: Site, folder: string, say: (line: string) => void) {
   const held = join(folder, 'uploads')
   let missing: string[] = []
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     say(attempt === 1 ? 'Reading the database' : 'Something was deleted meanwhile; reading again')
-    await holdFiles(uploads, held)
+    await holdFiles(storage, held)
     const snapshot = await dumpDatabase(databaseUrl, folder)
-    await holdFiles(uploads, held)
+    await holdFiles(storage, held)
     const named = await namedFiles(held, snapshot.media)
     missing = named.missing
     if (missing.length === 0) return { snapshot, files: named.files }
   }
-  throw new BackupError(`${missing.length} files that the database names are not in ${uploads}, for example ${missing[0]}.`)
+  throw new BackupError(`${missing.length} files that the database names are not in ${storage.place}, for example ${missing[0]}.`)
 }
 
 async function describe({ takenAt, migrations, tables }: Snapshot, folder: string, paths: string[]): Promise<Manifest> {

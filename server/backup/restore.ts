@@ -1,27 +1,31 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { connect, type Database } from '../database/connect.ts'
 import { migrationNames } from '../database/migrate.ts'
+import type { FileStorage } from '../media/storage.ts'
 import { loadDatabase } from './load.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 import { unpack } from './unpack.ts'
-import { removeFolder, storedFiles } from './uploads.ts'
+import { forEachFile, removeFolder, storedFiles } from './uploads.ts'
 
-type Target = { databaseUrl: string; dataDir: string; replace: boolean }
+type Target = { databaseUrl: string; dataDir: string; storage: FileStorage; replace: boolean }
 
 /**
  * Makes a site what it was when the archive was written. The database changes in one transaction and files are put in place before it
  * commits: whatever breaks off, the site is wholly the former or wholly the restored one.
  * @throws BackupError in one line, when it cannot or must not be done; then nothing has changed.
  */
-export async function restore({ databaseUrl, dataDir, replace }: Target, archive: string, say: (line: string) => void): Promise<void> {
+export async function restore(
+  { databaseUrl, dataDir, storage, replace }: Target,
+  archive: string,
+  say: (line: string) => void,
+): Promise<void> {
   const folder = join(dataDir, '.restore')
-  const uploads = join(dataDir, 'uploads')
   const database = connect(databaseUrl, () => undefined, { patient: true })
   try {
     await refuseWhileRunning(database)
-    const former = await storedFiles(uploads)
+    const former = await storedFiles(storage)
     if (!replace && (former.length > 0 || (await hasContent(database)))) {
       throw new BackupError('There is a site here already. Add --replace to put the backup in its place; what is here now will be gone.')
     }
@@ -34,10 +38,13 @@ export async function restore({ databaseUrl, dataDir, replace }: Target, archive
     await database.transaction(async (transaction) => {
       await loadDatabase(transaction, folder, manifest)
       say(`Putting ${files.length} files in their place`)
-      await place(files, join(folder, 'uploads'), uploads)
+      await forEachFile(files, (file) => storage.put(file, join(folder, 'uploads', file)))
     })
     const kept = new Set(files)
-    for (const file of former) if (!kept.has(file)) await rm(join(uploads, file), { force: true })
+    await forEachFile(
+      former.filter((file) => !kept.has(file)),
+      storage.remove,
+    )
     say('Done. Everybody has to sign in again.')
   } finally {
     await removeFolder(folder)
@@ -65,11 +72,4 @@ async function hasContent(database: Knex): Promise<boolean> {
     if ((await database(name).first(database.raw('1'))) !== undefined) return true
   }
   return false
-}
-
-async function place(files: string[], from: string, to: string): Promise<void> {
-  for (const file of files) {
-    await mkdir(dirname(join(to, file)), { recursive: true })
-    await rename(join(from, file), join(to, file))
-  }
 }

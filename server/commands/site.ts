@@ -1,18 +1,22 @@
 import { readConfiguration } from '../configuration.ts'
 import { startEmbedded } from '../database/embedded.ts'
+import { type FileStorage, openStorage } from '../media/storage.ts'
 
-type Site = { databaseUrl: string; dataDir: string }
+type Site = { databaseUrl: string; dataDir: string; storage: FileStorage }
 
 /** Runs a command on the site that the environment configures, with the embedded database where that is in use, and ends the process. */
 export async function onSite(work: (site: Site) => Promise<void>): Promise<never> {
   let code = 0
   try {
-    const { databaseUrl, dataDir } = readConfiguration(process.env)
+    const configuration = readConfiguration(process.env)
+    const { databaseUrl, dataDir } = configuration
+    const storage = await openStorage(configuration)
     const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, say) : undefined
     try {
-      await work({ databaseUrl: databaseUrl ?? embedded?.url ?? '', dataDir })
+      await work({ databaseUrl: databaseUrl ?? embedded?.url ?? '', dataDir, storage })
     } finally {
       await embedded?.stop()
+      storage.close()
     }
   } catch (error) {
     code = 1

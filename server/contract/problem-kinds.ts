@@ -117,7 +117,7 @@ export const problemKinds = {
   unavailable: {
     ...{ status: 503, title: 'Unavailable' },
     cause:
-      'The database cannot be reached, for a moment or during maintenance, or it had too much to do. When it went away in the middle of a write, the write was done wholly or not at all.',
+      'The database, or the place where files are kept, cannot be reached, for a moment or during maintenance, or it had too much to do. When it went away in the middle of a write, the write was done wholly or not at all.',
     remedy:
       'Try again after the seconds that `Retry-After` tells. A create that is sent with the same `Idempotency-Key` again is never done twice.',
   },

@@ -23,6 +23,7 @@ const catalogue: [Problem, number, string][] = [
   [problem.tooMany(60), 429, 'too-many-requests'],
   [problem.server(), 500, 'server-error'],
   [problem.unavailable(), 503, 'unavailable'],
+  [problem.filesUnavailable(new Error('ECONNREFUSED')), 503, 'unavailable'],
 ]
 
 test.each(catalogue)('API-GEN-09 %s is a problem with status %i', ({ body }, status, name) => {

@@ -117,6 +117,19 @@ export const problem = {
       },
       { 'retry-after': '5' },
     ),
+  /** @param cause what the log is told. */
+  filesUnavailable: (cause: Error) =>
+    Object.assign(
+      new Problem(
+        'unavailable',
+        {
+          detail: 'The place where files are kept cannot be reached. The request changed nothing.',
+          message: 'Pictures and videos cannot be reached at the moment. Nothing was saved; please try again in a moment.',
+        },
+        { 'retry-after': '5' },
+      ),
+      { cause },
+    ),
   overloaded: () =>
     new Problem(
       'unavailable',

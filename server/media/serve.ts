@@ -1,29 +1,100 @@
-import type { RequestHandler } from 'express'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Request, RequestHandler, Response } from 'express'
 import { problem } from '../contract/problem.ts'
+import { typeOf } from './media-types.ts'
 import { originalOf, variantWidths } from './pictures.ts'
+import type { ByteRange, FileFacts, FileStorage } from './storage.ts'
 
 const name = new RegExp(`^/[a-z-]+/[0-9a-f]{32}(?:(?:-(?:${variantWidths.join('|')}))?\\.webp|\\.(?:mp4|webm|mov))$`)
 
-/** Uploaded files, with byte ranges. A name is never used twice, so caches may keep what they have for ever. */
-export function serveUploads(root: string): RequestHandler {
-  return (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next(problem.methodNotAllowed())
-    if (!name.test(request.path)) return next(problem.notFound('file'))
+/** Uploaded files, with byte ranges and conditions (RFC 9110, 13 and 14), wherever they are kept. */
+export function serveUploads(storage: FileStorage): RequestHandler {
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw problem.methodNotAllowed()
+    if (!name.test(request.path)) throw problem.notFound('file')
     response.set({
       'content-security-policy': `default-src 'none'; sandbox`,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-site',
       'content-disposition': `inline; filename="${request.path.split('/').at(-1)}"`,
     })
-    const send = (path: string) =>
-      response.sendFile(path.slice(1), { root, immutable: true, maxAge: '365d', dotfiles: 'deny' }, (error) => {
-        if (!error || response.headersSent) return
-        if ('status' in error && error.status === 416) return next(problem.rangeNotSatisfiable())
-        // A picture that is not wider than asked for is its own variant.
-        const original = originalOf(path)
-        if (original === path) next(problem.notFound('file'))
-        else send(original)
-      })
-    send(request.path)
+    const wanted = request.path.slice(1)
+    // A picture that is not wider than asked for is its own variant.
+    for (const key of new Set([wanted, originalOf(wanted)])) if (await answer(storage, key, request, response)) return
+    throw problem.notFound('file')
   }
+}
+
+const special = ['range', 'if-none-match', 'if-modified-since']
+
+/** @returns false when there is no such file; then nothing was answered. */
+async function answer(storage: FileStorage, key: string, request: Request, response: Response): Promise<boolean> {
+  const isPlain = request.method === 'GET' && special.every((header) => request.headers[header] === undefined)
+  if (isPlain) {
+    // What nearly everybody asks for costs the place where files are kept one question only.
+    const file = await storage.open(key)
+    if (file === undefined) return false
+    response.set(headersOf(key, file)).set('content-length', String(file.size))
+    await send(file.content, request, response)
+    return true
+  }
+
+  const facts = await storage.stat(key)
+  if (facts === undefined) return false
+  const headers = headersOf(key, facts)
+  response.set(headers)
+  if (request.fresh) {
+    response.removeHeader('content-type')
+    response.status(304).end()
+    return true
+  }
+  const range = request.method === 'GET' ? rangeOf(request, headers, facts) : undefined
+  if (range === 'outside') {
+    for (const header of Object.keys(headers)) response.removeHeader(header)
+    response.set('content-range', `bytes */${facts.size}`)
+    throw problem.rangeNotSatisfiable()
+  }
+  response.set('content-length', String(range === undefined ? facts.size : range.end - range.start + 1))
+  if (range !== undefined) response.status(206).set('content-range', `bytes ${range.start}-${range.end}/${facts.size}`)
+  if (request.method === 'HEAD') {
+    response.end()
+    return true
+  }
+  const file = await storage.open(key, range)
+  if (file !== undefined) await send(file.content, request, response)
+  // It was deleted a moment ago.
+  else response.destroy()
+  return true
+}
+
+/** A name is never used twice: caches may keep what they have for ever, and the name is a tag that is the same on every instance. */
+const headersOf = (key: string, { modified }: FileFacts) => ({
+  etag: `"${key
+    .split('/')
+    .at(-1)
+    ?.replace(/\.\w+$/, '')}"`,
+  'last-modified': modified.toUTCString(),
+  'cache-control': 'public, max-age=31536000, immutable',
+  'accept-ranges': 'bytes',
+  'content-type': typeOf(key),
+})
+
+/** The one range that was asked for; undefined means the whole file, which is also the answer to several ranges. */
+function rangeOf(request: Request, headers: ReturnType<typeof headersOf>, { size }: FileFacts): ByteRange | 'outside' | undefined {
+  const condition = request.get('if-range')
+  if (condition !== undefined && condition !== headers.etag && condition !== headers['last-modified']) return undefined
+  const ranges = request.range(size, { combine: true })
+  if (ranges === -1) return 'outside'
+  if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
+  return ranges[0]
+}
+
+/** A file that breaks off ends the connection, so that nobody takes it for the whole. */
+async function send(content: Readable, request: Request, response: Response): Promise<void> {
+  await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
+    // The caller has gone, which is nobody's fault.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.warn({ err: error }, 'a file broke off')
+    response.destroy()
+  })
 }

@@ -10,6 +10,7 @@ import { restore } from '../../server/backup/restore.ts'
 import { storedFiles } from '../../server/backup/uploads.ts'
 import { projectRoot } from '../../server/configuration.ts'
 import { connect } from '../../server/database/connect.ts'
+import { diskStorage } from '../../server/media/disk-storage.ts'
 import { allRoutes, signUp } from '../support/client.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { done, eventually } from '../support/expectations.ts'
@@ -18,6 +19,7 @@ import { startTestService, type TestService } from '../support/service.ts'
 
 const run = promisify(execFile)
 const silent = () => undefined
+const onDisk = (dataDir: string) => ({ dataDir, storage: diskStorage(join(dataDir, 'uploads')) })
 const square = '<svg viewBox="0 0 9 9"><path d="M0 0h9v9H0z"></path></svg>'
 
 let folder: string
@@ -42,10 +44,10 @@ afterAll(async () => {
 })
 
 /** What the public can read of a site: every list and singleton, and every stored file. */
-async function publicFace({ url, dataDir }: { url: string; dataDir: string }): Promise<Record<string, string>> {
+async function publicFace({ url, tools }: TestService): Promise<Record<string, string>> {
   const reads = allRoutes.filter(({ verb, path, operation }) => verb === 'get' && operation.security?.length === 0 && !path.includes('{'))
   const paths = reads.map(({ path }) => `/api/v1${path}`).filter((path) => !path.includes('/user/'))
-  const files = (await storedFiles(join(dataDir, 'uploads'))).map((file) => `/uploads/${file}`)
+  const files = (await storedFiles(tools.storage)).map((file) => `/uploads/${file}`)
   const answers = await Promise.all(
     [...paths, ...files].sort().map(async (path) => {
       const response = await fetch(`${url}${path}`)
@@ -59,13 +61,13 @@ async function publicFace({ url, dataDir }: { url: string; dataDir: string }): P
 async function restored(from: string): Promise<TestService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
   const databaseUrl = await emptyDatabase()
-  await restore({ databaseUrl, dataDir, replace: false }, from, silent)
+  await restore({ databaseUrl, ...onDisk(dataDir), replace: false }, from, silent)
   const service = await startTestService({ DATA_DIR: dataDir }, databaseUrl)
   return { ...service, dataDir }
 }
 
 test('what a backup restores answers the public byte for byte as before, files included', async () => {
-  await backUp(site, archive, silent)
+  await backUp({ ...site, storage: site.tools.storage }, archive, silent)
   const copy = await restored(archive)
   const [before, after] = [await publicFace(site), await publicFace(copy)]
   expect(Object.keys(after).filter((path) => path.startsWith('/uploads/')).length).toBeGreaterThanOrEqual(8)
@@ -93,7 +95,7 @@ test('a backup that is taken while editors write holds all that was answered bef
   const writers = [paint(), paint(), add()]
   await eventually(() => answered.length > 3)
   const before = [...answered]
-  await backUp(site, join(folder, 'busy.tar.gz'), silent)
+  await backUp({ ...site, storage: site.tools.storage }, join(folder, 'busy.tar.gz'), silent)
   writing = false
   await Promise.all(writers)
 
@@ -102,7 +104,7 @@ test('a backup that is taken while editors write holds all that was answered bef
   const titles = (await database('clients').select('title')).map(({ title }) => title)
   expect(before.filter((title) => !titles.includes(title))).toEqual([])
   const named = (await database('media').select('path')).map(({ path }) => String(path).replace('/uploads/', ''))
-  const files = await storedFiles(join(copy.dataDir, 'uploads'))
+  const files = await storedFiles(copy.tools.storage)
   expect(named.filter((file) => !files.includes(file))).toEqual([])
   const images = await database('hero_sections').select('heroImage').union(database('clients').select('clientImage'))
   expect(images.map(({ heroImage }) => String(heroImage).replace('/uploads/', '')).filter((file) => !named.includes(file))).toEqual([])
@@ -118,7 +120,7 @@ test('sessions are not brought back', async () => {
 
 test('a site that is there is replaced only when that is said, and not while it runs', async () => {
   const there = await startTestService()
-  const at = { databaseUrl: there.databaseUrl, dataDir: there.dataDir }
+  const at = { databaseUrl: there.databaseUrl, ...onDisk(there.dataDir) }
   await expect(restore({ ...at, replace: true }, archive, silent)).rejects.toThrow('The site is running. Stop it first, then restore.')
   await there.tools.database('clients').insert({ title: 'Kestrel Cold Chain' })
   await there.stop()
@@ -193,7 +195,7 @@ test.each([
 ])('%s is refused in one clear line, and nothing is changed', async (_, sentence, make) => {
   const databaseUrl = await emptyDatabase()
   const dataDir = await mkdtemp(join(folder, 'empty-'))
-  await expect(restore({ databaseUrl, dataDir, replace: false }, await make(), silent)).rejects.toThrow(sentence)
+  await expect(restore({ databaseUrl, ...onDisk(dataDir), replace: false }, await make(), silent)).rejects.toThrow(sentence)
   const database = connect(databaseUrl, silent)
   expect((await database.raw(`select 1 from pg_tables where schemaname = 'public'`)).rows).toEqual([])
   await database.destroy()

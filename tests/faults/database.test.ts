@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const get = (path: string) => fetch(`${site.url}${path}`, { headers: { accept: 'text/html' } })
-const files = () => storedFiles(join(site.dataDir, 'uploads'))
+const files = () => storedFiles(site.tools.storage)
 const incoming = () => readdir(join(site.dataDir, 'uploads/.incoming'))
 const rows = async (sql: string) => (await direct.query(sql)).rows
 const createClient = async (title: string) => call(site, 'createClient', { token, body: { title, clientImage: await picture() } })

@@ -4,6 +4,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storedFiles } from '../../server/backup/uploads.ts'
+import { diskStorage } from '../../server/media/disk-storage.ts'
 import { call } from '../support/client.ts'
 import { eventually, expectProblem } from '../support/expectations.ts'
 import { picture, video } from '../support/files.ts'
@@ -46,7 +47,7 @@ async function expectNothingLeft(): Promise<void> {
   await eventually(async () => (await readdir(join(uploads, '.incoming'))).length === 0)
   const kinds = (await readdir(uploads)).filter((kind) => kind !== '.incoming')
   for (const kind of kinds) expect((await readdir(join(uploads, kind))).filter((name) => name.startsWith('.'))).toEqual([])
-  expect([await storedFiles(uploads), await media()]).toEqual([[], []])
+  expect([await storedFiles(diskStorage(uploads)), await media()]).toEqual([[], []])
 }
 
 test('a disk that is full while an upload arrives costs that upload and leaves nothing of it', async () => {

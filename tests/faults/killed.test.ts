@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storedFiles } from '../../server/backup/uploads.ts'
 import { connect, type Database } from '../../server/database/connect.ts'
+import { diskStorage } from '../../server/media/disk-storage.ts'
 import { createMediaStore } from '../../server/media/store.ts'
 import { eventually } from '../support/expectations.ts'
 import { editUntilGone, type Journal } from '../support/load.ts'
@@ -47,10 +48,11 @@ async function check(): Promise<void> {
     expect(broken.map(([id, allowed]) => ({ found: titles.get(id), promised: [...allowed] }))).toEqual([])
 
     const uploads = join(place.dataDir, 'uploads')
-    await createMediaStore(database, uploads, () => undefined).sweep(0)
+    const storage = diskStorage(uploads)
+    await createMediaStore({ database, storage, workshop: join(uploads, '.incoming'), onWrite: () => undefined }).sweep(0)
     const named = clients.map(({ clientImage }) => String(clientImage)).sort()
     expect((await database('media').select('path')).map(({ path }) => String(path)).sort()).toEqual(named)
-    const files = (await storedFiles(uploads)).map((file) => `/uploads/${file}`)
+    const files = (await storedFiles(storage)).map((file) => `/uploads/${file}`)
     expect(files.filter((file) => !file.includes('-')).sort()).toEqual(named)
     for (const file of files) expect((await sharp(join(uploads, file.replace('/uploads/', ''))).stats()).channels.length).toBeGreaterThan(2)
   } finally {

@@ -3,12 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type CutLink = Awaited<ReturnType<typeof cutLink>>
 
-/** A link to a PostgreSQL that can be cut, frozen and mended, as networks do. Its `url` leads through it. */
-export async function cutLink(databaseUrl: string) {
-  const target = new URL(databaseUrl)
+/** A link to a PostgreSQL or another server that can be cut, frozen and mended, as networks do. Its `url` leads through it. */
+export async function cutLink(serverUrl: string) {
+  const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let state: 'whole' | 'cut' | 'frozen' = 'whole'
   let afterCommit: (() => void) | undefined
+  let atEnd: { bytes: number; cut: () => void } | undefined
 
   const server = createServer((client) => {
     if (state === 'cut') return void client.destroy()
@@ -26,6 +27,10 @@ export async function cutLink(databaseUrl: string) {
     client.on('data', (chunk: Buffer) => {
       if (state === 'frozen') return
       upstream.write(chunk)
+      if (atEnd !== undefined) {
+        atEnd.bytes -= chunk.length
+        if (atEnd.bytes < 0) atEnd.cut()
+      }
       if (afterCommit !== undefined && /commit;/i.test(chunk.toString('latin1'))) {
         isDoomed = true
         afterCommit()
@@ -41,18 +46,31 @@ export async function cutLink(databaseUrl: string) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const url = new URL(databaseUrl)
+  const url = new URL(serverUrl)
   url.host = `127.0.0.1:${port}`
 
   const destroyAll = () => {
     for (const socket of sockets) socket.destroy()
   }
+  const cut = () => {
+    state = 'cut'
+    destroyAll()
+  }
   return {
     url: url.href,
-    cut() {
-      state = 'cut'
-      destroyAll()
-    },
+    cut,
+    /** Once so many bytes have gone to the server. */
+    cutAfter: (bytes: number) =>
+      new Promise<void>((done) => {
+        atEnd = {
+          bytes,
+          cut() {
+            atEnd = undefined
+            cut()
+            done()
+          },
+        }
+      }),
     /** Nothing comes through any more, and nobody is told. */
     freeze() {
       state = 'frozen'

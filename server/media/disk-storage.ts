@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { FileStorage } from './storage.ts'
+
+const isHidden = (name: string) => name.startsWith('.')
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** Undefined when there is no such file. */
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+/** Removes files below a folder that were not touched for `age` milliseconds; how many there were. */
+export async function sweepFolder(folder: string, age: number, isWanted: (name: string) => boolean = () => true): Promise<number> {
+  let removed = 0
+  for (const name of (await readdir(folder).catch(() => [])).filter(isWanted)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs < age) continue
+    await rm(path, { force: true, recursive: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** Files in a folder, which several instances may share, for example by NFS. Hidden names are files that are not whole yet. */
+export function diskStorage(root: string): FileStorage {
+  const pathOf = (key: string) => join(root, key)
+  const kinds = async () => (await readdir(root).catch(() => [])).filter((kind) => !isHidden(kind))
+
+  return {
+    place: root,
+
+    /** Under another name first: whoever sees it sees all of it, also after a power cut. A second name costs no copy on the same disk. */
+    async put(key, source) {
+      const path = pathOf(key)
+      const working = join(dirname(path), `.${basename(path)}`)
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        await link(source, working).catch(() => copyFile(source, working))
+        const handle = await open(working, 'r+')
+        await handle.sync().finally(() => handle.close())
+        await rename(working, path)
+      } catch (error) {
+        // On a full disk even half a file is in the way.
+        await rm(working, { force: true })
+        throw error
+      }
+    },
+
+    async stat(key) {
+      const facts = await unlessMissing(stat(pathOf(key)))
+      return facts && { size: facts.size, modified: facts.mtime }
+    },
+
+    async open(key, range) {
+      const handle = await unlessMissing(open(pathOf(key)))
+      if (handle === undefined) return undefined
+      const { size, mtime } = await handle.stat()
+      return { size, modified: mtime, content: createReadStream('', { fd: handle, ...range }) }
+    },
+
+    remove: (key) => rm(pathOf(key), { force: true }),
+
+    async *list() {
+      for (const kind of await kinds()) {
+        for (const name of await readdir(join(root, kind)).catch(() => [])) {
+          const facts = isHidden(name) ? undefined : await unlessMissing(stat(join(root, kind, name)))
+          if (facts !== undefined) yield { key: `${kind}/${name}`, modified: facts.mtime }
+        }
+      }
+    },
+
+    async hold(key, path) {
+      await mkdir(dirname(path), { recursive: true })
+      await link(pathOf(key), path).catch(async (error: unknown) => {
+        if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return
+        await unlessMissing(copyFile(pathOf(key), path))
+      })
+    },
+
+    async tidy(age) {
+      let removed = 0
+      for (const kind of await kinds()) removed += await sweepFolder(join(root, kind), age, isHidden)
+      return removed
+    },
+
+    close: () => undefined,
+  }
+}

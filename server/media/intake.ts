@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+import { Problem, problem } from '../contract/problem.ts'
+import { encodePicture, encodeVariant, variantOf, variantWidths, withVariants } from './pictures.ts'
+import type { FileStorage } from './storage.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+
+const images = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
+const videos: Record<string, string> = { 'video/mp4': 'mp4', 'video/x-m4v': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' }
+
+/** Files by the field that they were sent in; what handlers get. */
+export type Files = Record<string, UploadedFile[]>
+/** Addresses of stored files, by field, in the order they were sent. */
+export type StoredFiles = Record<string, string[]>
+
+export const keyOf = (address: string) => address.replace(/^\/uploads\//, '')
+
+/**
+ * From what was sent to what is served: checks files by their content, encodes pictures, and stores the outcome.
+ * @param workshop a local folder to work in.
+ */
+export function createIntake(storage: FileStorage, workshop: string) {
+  /** Removes files with all their variants. */
+  const drop = async (addresses: string[]) => {
+    await Promise.all(addresses.flatMap(withVariants).map((address) => storage.remove(keyOf(address))))
+  }
+  /** After a failure, which is what the caller should hear of. What cannot be removed is left to the sweep. */
+  const takeBack = (addresses: string[]) => drop(addresses).catch(() => undefined)
+
+  /** A picture in its own size and in every smaller one, which must be there when a page names it. */
+  async function settlePicture(source: string, address: string, type: string): Promise<void> {
+    await mkdir(workshop, { recursive: true })
+    const places = withVariants(address).map((name) => ({ name, path: join(workshop, name.split('/').at(-1) ?? '') }))
+    const pathOf = (name: string) => places.find((place) => place.name === name)?.path ?? ''
+    try {
+      const { width } = await encodePicture(source, pathOf(address), type)
+      const smaller = variantWidths.filter((variant) => variant < width).map((variant) => ({ variant, name: variantOf(address, variant) }))
+      await allOf(smaller.map(({ variant, name }) => encodeVariant(pathOf(address), pathOf(name), variant)))
+      await allOf(smaller.map(({ name }) => storage.put(keyOf(name), pathOf(name))))
+      await storage.put(keyOf(address), pathOf(address))
+    } catch (error) {
+      await takeBack([address])
+      throw error
+    } finally {
+      await Promise.all(places.map(({ path }) => rm(path, { force: true })))
+    }
+  }
+
+  /** Checks one file by its content and puts it where it will be served from. */
+  async function settle(kind: string, field: string, file: UploadedFile): Promise<string> {
+    const type = (await fileTypeFromFile(file.path).catch(() => undefined))?.mime ?? ''
+    const name = `/uploads/${kind}/${randomBytes(16).toString('hex')}`
+    if (file.kind === 'image') {
+      if (!images.has(type)) throw wrongType(field, file, 'a PNG, JPEG, WebP, GIF or AVIF picture')
+      await settlePicture(file.path, `${name}.webp`, type).catch((error: unknown) => {
+        if (isStorageFault(error)) throw error
+        throw problem.invalid({ path: field, message: `${file.originalName}: the picture cannot be read` })
+      })
+      return `${name}.webp`
+    }
+    const extension = videos[type]
+    if (extension === undefined) throw wrongType(field, file, 'an MP4, WebM or MOV video')
+    await storage.put(keyOf(`${name}.${extension}`), file.path)
+    return `${name}.${extension}`
+  }
+
+  return {
+    drop,
+    takeBack,
+    /** Stores all files of a request, or none. */
+    async settleAll(kind: string, files: Files): Promise<StoredFiles> {
+      const parts = Object.entries(files).flatMap(([field, uploads]) => uploads.map((upload) => ({ field, upload })))
+      const settled = await Promise.allSettled(parts.map(({ field, upload }) => settle(kind, field, upload)))
+      const addresses = settled.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []))
+      const failed = settled.find((part) => part.status === 'rejected')
+      if (failed !== undefined) {
+        await takeBack(addresses)
+        throw failed.reason
+      }
+      return Object.fromEntries(Object.keys(files).map((field) => [field, addresses.filter((_, index) => parts[index]?.field === field)]))
+    },
+  }
+}
+
+/** Waits for all, also when one fails: nothing is still being written once a failure is dealt with. */
+async function allOf(work: Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find((one) => one.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+}
+
+/** A disk that is full or broken, or a bucket that is away, is not the sender's fault. libvips names the cause only in its text. */
+function isStorageFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    error instanceof Problem ||
+    ['ENOSPC', 'EFBIG', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EROFS'].includes(code) ||
+    /write error|unable to write|No space left/i.test(error.message)
+  )
+}
+
+function wrongType(path: string, file: UploadedFile, wanted: string): Problem {
+  return problem.unsupportedMediaType({ path, message: `${file.originalName}: this must be ${wanted}` })
+}

@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backUp } from '../../server/backup/backup.ts'
+import { restore } from '../../server/backup/restore.ts'
+import { readConfiguration } from '../../server/configuration.ts'
+import { openStorage } from '../../server/media/storage.ts'
+import { call, signUp } from '../support/client.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
+import { done, eventually, expectProblem, type Plain } from '../support/expectations.ts'
+import { picture, video } from '../support/files.ts'
+import { hasObjectStore, type ObjectStore, startObjectStore } from '../support/object-store/object-store.ts'
+import { workspace } from '../support/process.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
+  let store: ObjectStore
+  let site: TestService
+  let token: string
+  beforeAll(async () => {
+    store = await startObjectStore()
+    site = await startTestService(store.environment)
+    token = (await signUp(site)).token
+  })
+  afterAll(async () => {
+    store.link.mend()
+    await site.stop()
+    await store.stop()
+  })
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers })
+  const hero = async (title: string, width: number) =>
+    call(site, 'createHeroSection', { token, body: { title, heroImage: await picture('quay.png', width) } })
+  /** Swift rounds the time of an upload up to the next second; until then nothing is old. */
+  const sweptAtLast = () => eventually(async () => (await site.tools.media.sweep(0)) || undefined)
+  const media = async () => (await site.tools.database('media').select('path')).map(({ path }) => String(path)).sort()
+  const originals = async () => (await store.content()).keys.filter((key) => !/-\d+\.webp$/.test(key)).map((key) => `/${key}`)
+
+  test('a picture is stored in its sizes, each is served, and one that it is not wide enough for is the picture itself', async () => {
+    const { body } = await done(site, 'createHeroSection', { token, body: { title: 'Quay', heroImage: await picture('quay.png', 600) } })
+    const address = String((body.heroSection as Plain).heroImage)
+    expect((await store.content()).keys.sort()).toEqual(
+      ['-240.webp', '-480.webp', '.webp'].map((end) => address.slice(1).replace('.webp', end)),
+    )
+    const widths = await Promise.all(
+      ['.webp', '-240.webp', '-480.webp', '-1800.webp'].map(async (end) => {
+        const answer = await get(address.replace('.webp', end))
+        return [answer.status, (await sharp(await answer.arrayBuffer()).metadata()).width]
+      }),
+    )
+    expect(widths).toEqual([
+      [200, 600],
+      [200, 240],
+      [200, 480],
+      [200, 600],
+    ])
+  })
+
+  test('a video of more than one part arrives and is served byte for byte, in whole and in part', async () => {
+    const long = new File([await video().arrayBuffer(), new Uint8Array(20_000_000).map((_, index) => index % 251)], 'long.mp4')
+    const { body } = await done(site, 'createService', { token, body: { title: 'Night', serviceVideo: long } })
+    const address = String((body.service as Plain).serviceVideo)
+    const sent = Buffer.from(await long.arrayBuffer())
+    expect(sent.equals(Buffer.from(await (await get(address)).arrayBuffer()))).toBe(true)
+    const part = await get(address, { range: 'bytes=8388600-8388700' })
+    expect([part.status, sent.subarray(8_388_600, 8_388_701).equals(Buffer.from(await part.arrayBuffer()))]).toEqual([206, true])
+    expect((await store.content()).unfinished).toEqual([])
+  })
+
+  test('a picture that is replaced or deleted goes from the bucket with all its sizes', async () => {
+    const { body } = await done(site, 'createClient', { token, body: { title: 'Kestrel', clientImage: await picture('a.png', 500) } })
+    const { _id: clientId, clientImage } = body.client as Plain
+    await done(site, 'editClient', { token, body: { clientId, title: 'Kestrel', clientImage: await picture('b.png', 500) } })
+    expect((await get(String(clientImage))).status).toBe(404)
+    await done(site, 'deleteClient', { token, body: { clientId } })
+    expect((await store.content()).keys.filter((key) => key.startsWith('uploads/client/'))).toEqual([])
+  })
+
+  test('while it is away uploads are refused in plain words, nothing of them stays, and pages go on', async () => {
+    const before = [await media(), await store.content()]
+    await get('/faqs')
+    store.link.cut()
+    const refused = await hero('Lost', 600)
+    expectProblem(refused, 503)
+    expect(refused.headers.get('retry-after')).toBe('5')
+    expect(refused.body.message).toBe(
+      'Pictures and videos cannot be reached at the moment. Nothing was saved; please try again in a moment.',
+    )
+    expect(JSON.stringify(refused.body)).not.toMatch(/ECONN|127\.0\.0\.1|bucket/)
+    const [page, list, text] = await Promise.all([
+      get('/'),
+      call(site, 'listHeroSections'),
+      call(site, 'createFaq', { token, body: { question: 'Do you carry harps?', answer: 'Yes.' } }),
+    ])
+    expect([page.status, list.status, text.status]).toEqual([200, 200, 201])
+    store.link.mend()
+    expect([await media(), await store.content()]).toEqual(before)
+    expect((await hero('Found', 600)).status).toBe(201)
+  })
+
+  test('what the log is told of it names the cause and no secret', () => {
+    const lines = site.log.filter((line) => line.includes('request failed')).join('\n')
+    expect(lines).toMatch(/ECONNREFUSED|ECONNRESET|socket hang up/)
+    expect(lines).not.toContain(store.environment.S3_SECRET_ACCESS_KEY)
+  })
+
+  test('an upload whose way to the bucket breaks between its parts leaves no object, and its parts are taken back', async () => {
+    const before = [await media(), await store.content()]
+    const long = new File([await video().arrayBuffer(), new Uint8Array(30_000_000)], 'long.mp4')
+    const broken = store.link.cutAfter(12_000_000)
+    const [answer] = await Promise.all([call(site, 'createService', { token, body: { title: 'Broken', serviceVideo: long } }), broken])
+    expectProblem(answer, 503)
+    store.link.mend()
+    expect((await store.content()).keys).toEqual((before[1] as { keys: string[] }).keys)
+    await sweptAtLast()
+    expect([await media(), await store.content()]).toEqual(before)
+  })
+
+  test('the sweep takes files that no record names, and nothing that is not the site’s', async () => {
+    const orphan = `client/${'a'.repeat(32)}.webp`
+    const folder = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
+    const path = join(folder, 'orphan')
+    await sharp({ create: { width: 4, height: 4, channels: 3, background: '#0a5' } })
+      .webp()
+      .toFile(path)
+    await site.tools.storage.put(orphan, path)
+    await site.tools.storage.put('readme.txt', path)
+    expect(await site.tools.media.sweep()).toBe(0)
+    expect(await sweptAtLast()).toBe(1)
+    const { keys } = await store.content()
+    expect([keys.includes(`uploads/${orphan}`), keys.includes('uploads/readme.txt')]).toEqual([false, true])
+    await site.tools.storage.remove('readme.txt')
+    expect(await originals()).toEqual(expect.arrayContaining(await media()))
+    await rm(folder, { recursive: true })
+  })
+
+  test('a backup holds the files of the bucket, and is restored to another one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
+    const archive = join(folder, 'site.tar.gz')
+    await backUp({ ...site, storage: site.tools.storage }, archive, () => undefined)
+    const other = await startObjectStore()
+    const databaseUrl = await emptyDatabase()
+    const configuration = readConfiguration({ ...other.environment, DATA_DIR: folder })
+    const storage = await openStorage(configuration)
+    const target = { databaseUrl, dataDir: folder, storage }
+    await restore({ ...target, replace: false }, archive, () => undefined)
+    expect((await other.content()).keys).toEqual((await store.content()).keys)
+    await expect(restore({ ...target, replace: false }, archive, () => undefined)).rejects.toThrow(/^There is a site here already/)
+    const copy = await startTestService({ ...other.environment, DATA_DIR: folder }, databaseUrl)
+    for (const address of await media()) {
+      const [one, another] = await Promise.all([get(address), fetch(copy.url + address)])
+      expect([address, Buffer.from(await one.arrayBuffer()).equals(Buffer.from(await another.arrayBuffer()))]).toEqual([address, true])
+    }
+    await copy.stop()
+    storage.close()
+    await other.stop()
+    await rm(folder, { recursive: true, force: true })
+  }, 120_000)
+
+  describe('a start with a bucket that cannot be used', () => {
+    let place: Awaited<ReturnType<typeof workspace>>
+    beforeAll(async () => {
+      place = await workspace()
+    })
+    afterAll(() => place.clean())
+
+    test.each([
+      ['nobody listening', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
+      ['no such bucket', { S3_BUCKET: 'another-site' }, /the bucket another-site at http\S+ cannot be used: there is none of this name\n$/],
+      [
+        'a wrong key',
+        { S3_SECRET_ACCESS_KEY: 'wrong-quay-secret' },
+        /cannot be used: S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID\n$/,
+      ],
+    ])('%s is refused in one line that shows no secret', async (_, change, sentence) => {
+      const environment = { ...store.environment, ...change, DATABASE_URL: site.databaseUrl }
+      const program = await place.launch(environment)
+      expect(await program.exit).toBe(1)
+      expect(program.output()).toMatch(/^Configuration: S3_BUCKET: the bucket [^\n]*\n$/)
+      expect(program.output()).toMatch(sentence)
+      expect(program.output()).not.toContain(environment.S3_SECRET_ACCESS_KEY)
+      await eventually(() => program.child.exitCode === 1)
+    })
+  })
+})

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { type CutLink, cutLink } from '../cut-link.ts'
+import { swiftPackages } from './packages.ts'
+
+const named = process.env.TEST_S3_ENDPOINT
+const packages = named === undefined ? swiftPackages() : undefined
+
+/** False where there is neither Debian nor a `TEST_S3_ENDPOINT`; then what needs a bucket is left out, but never in CI. */
+export const hasObjectStore = named !== undefined || packages !== undefined
+if (!hasObjectStore && process.env.CI)
+  throw new Error('The tests need a server that speaks S3: Debian’s python3-swift, or TEST_S3_ENDPOINT')
+
+export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>
+
+/**
+ * A bucket of its own on a real server that speaks S3: OpenStack Swift, or whatever `TEST_S3_ENDPOINT`, `TEST_S3_ACCESS_KEY_ID` and
+ * `TEST_S3_SECRET_ACCESS_KEY` name. The program reaches it by a link that can be cut.
+ */
+export async function startObjectStore() {
+  const server = named === undefined ? await startSwift() : { endpoint: named, stop: async () => undefined }
+  const accessKeyId = process.env.TEST_S3_ACCESS_KEY_ID ?? 'haulfront:site'
+  const secretAccessKey = process.env.TEST_S3_SECRET_ACCESS_KEY ?? 'quay-secret'
+  const client = new S3Client({
+    ...{ endpoint: server.endpoint, region: 'us-east-1', forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } },
+    ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+  })
+  const bucket = `haulfront-${crypto.randomUUID()}`
+  await client.send(new CreateBucketCommand({ Bucket: bucket }))
+  const link: CutLink = await cutLink(server.endpoint)
+  return {
+    link,
+    /** The program's variables for it. */
+    environment: {
+      ...{ S3_BUCKET: bucket, S3_ENDPOINT: link.url, S3_FORCE_PATH_STYLE: 'on' },
+      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    },
+    /** Every object, and every upload in parts that was neither finished nor taken back. */
+    async content(): Promise<{ keys: string[]; unfinished: string[] }> {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }))
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }))
+      return { keys: Contents.map(({ Key = '' }) => Key), unfinished: Uploads.map(({ Key = '' }) => Key) }
+    },
+    async stop() {
+      await link.close()
+      client.destroy()
+      await server.stop()
+    },
+  }
+}
+
+async function startSwift(): Promise<{ endpoint: string; stop: () => Promise<void> }> {
+  const root = packages ?? ''
+  const folder = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
+  const own = join(root, 'usr/bin/python3')
+  const script = join(import.meta.dirname, 'swift.py')
+  const libraries = ['usr/lib/x86_64-linux-gnu', 'usr/lib/aarch64-linux-gnu'].map((path) => join(root, path)).join(':')
+  const child = spawn(existsSync(own) ? own : '/usr/bin/python3', [script, folder, join(root, 'usr/lib/python3/dist-packages')], {
+    env: { ...process.env, LD_LIBRARY_PATH: libraries },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const errors: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
+  const exit = once(child, 'exit')
+  const [port] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), exit])) as [unknown]
+  if (child.exitCode !== null) throw new Error(`Swift did not start: ${errors.join('')}`)
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.stdin.end()
+      await exit
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
