@@ -9,8 +9,8 @@ const hour = 60 * minute
 export type Limits = ReturnType<typeof createLimits>
 
 /**
- * Slows down what can be tried in bulk. What guards accounts and enquiries is counted in PostgreSQL, so that instances share it; the
- * rest, which only protects this process, in memory. Nobody is ever locked out: waiting is always enough.
+ * Slows down what can be tried in bulk. What guards accounts and content is counted in PostgreSQL, so that instances share it; reads,
+ * whose limit only protects this process, in memory. Nobody is ever locked out: waiting is always enough.
  * @param on false answers everything (`RATE_LIMITS=off`).
  */
 export function createLimits(database: Database, on: boolean) {
@@ -31,8 +31,8 @@ export function createLimits(database: Database, on: boolean) {
     codeDay: shared('code-day', 10, 24 * hour),
     verifyAddress: shared('verify-address', 20, 15 * minute),
     enquiryAddress: shared('enquiry-address', 5, 10 * minute),
-    write: local('write', 300, minute),
-    upload: local('upload', 60, minute),
+    write: shared('write', 300, minute),
+    upload: shared('upload', 60, minute),
     read: local('read', 600, minute),
   }
 

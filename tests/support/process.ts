@@ -9,9 +9,11 @@ import { eventually } from './expectations.ts'
 
 export type Program = { url: string; child: ChildProcess; output: () => string; exit: Promise<number | null> }
 
-type Limits = {
+type Options = {
   /** In kilobytes; writing more to one file fails, as on a full disk. */
   largestFile?: number
+  /** Another program than the server, which says the same when it is ready. */
+  script?: string
 }
 /** `ulimit -f` of a POSIX shell counts blocks of 512 bytes. */
 const blocksInKilobyte = 2
@@ -24,8 +26,8 @@ export async function workspace() {
   const programs: Program[] = []
 
   /** Runs the server as a process of its own and waits until it says where it is. */
-  async function start(environment: Record<string, string> = {}, limits: Limits = {}): Promise<Program> {
-    const program = await launch(environment, limits)
+  async function start(environment: Record<string, string> = {}, options: Options = {}): Promise<Program> {
+    const program = await launch(environment, options)
     await eventually(() => {
       if (program.child.exitCode !== null) throw new Error(`It stopped: ${program.output()}`)
       return program.output().includes('Haulfront is at')
@@ -34,11 +36,14 @@ export async function workspace() {
   }
 
   /** The same without waiting: it may be about to refuse. */
-  async function launch(environment: Record<string, string> = {}, { largestFile }: Limits = {}): Promise<Program> {
+  async function launch(
+    environment: Record<string, string> = {},
+    { largestFile, script = 'server/main.ts' }: Options = {},
+  ): Promise<Program> {
     const port = environment.PORT ?? String(await freePort())
     const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
     const env = { ...inherited, DATA_DIR: dataDir, HAULFRONT_DEMO: 'off', RATE_LIMITS: 'off', ...environment, PORT: port }
-    const server = [process.execPath, 'server/main.ts']
+    const server = [process.execPath, script]
     const command =
       largestFile === undefined ? server : ['sh', '-c', `ulimit -f ${largestFile * blocksInKilobyte}; exec "$@"`, 'sh', ...server]
     const child = spawn(String(command[0]), command.slice(1), { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })

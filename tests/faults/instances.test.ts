@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, type Database } from '../../server/database/connect.ts'
+import { demoContent } from '../../server/demo/content/index.ts'
+import { type Answer, call } from '../support/client.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
+import { done, eventually, expectProblem, type Plain } from '../support/expectations.ts'
+import { picture } from '../support/files.ts'
+import { hasObjectStore, type ObjectStore, startObjectStore } from '../support/object-store/object-store.ts'
+import { type Program, workspace } from '../support/process.ts'
+import { createDatabase } from '../support/service.ts'
+import { type MailServer, startMailServer } from '../support/smtp.ts'
+
+const password = 'seven grey cranes'
+const SESSION_SECRET = 'a secret that all instances of a site share'
+
+describe.skipIf(!hasObjectStore)('three instances on one database and one bucket', () => {
+  let store: ObjectStore
+  let post: MailServer
+  let database: Database
+  let places: Awaited<ReturnType<typeof workspace>>[]
+  let [a, b, c]: Program[] = []
+  let token = ''
+
+  /** Each has a folder of its own, as each would on a machine of its own. */
+  async function startThree(environment: Record<string, string>, script?: string): Promise<Program[]> {
+    places = await Promise.all([1, 2, 3].map(() => workspace()))
+    return Promise.all(places.map((place) => place.start({ SESSION_SECRET, ...environment }, script === undefined ? {} : { script })))
+  }
+  const clean = () => Promise.all(places.map((place) => place.clean()))
+
+  const at = (program: Program | undefined) => ({ url: program?.url ?? '' })
+  const all = () => [at(a), at(b), at(c)]
+  const text = async (service: { url: string }, path: string) =>
+    (await fetch(service.url + path, { headers: { accept: 'text/html' } })).text()
+  const status = async (service: { url: string }, path: string) => (await fetch(service.url + path)).status
+  const codesFor = (email: string) =>
+    post.received.filter(({ to }) => to.includes(email)).flatMap((mail) => /^\s*(\d{6})\s*$/m.exec(mail.text)?.[1] ?? [])
+  const signIn = async (service: { url: string }, email: string) =>
+    String((await done(service, 'loginUser', { body: { email, password } })).body.token)
+
+  async function signUp(email: string, [here, there]: { url: string }[]): Promise<Answer> {
+    await done(here ?? at(a), 'registerUser', { body: { name: 'Meera Kulkarni', email, password } })
+    const otp = await eventually(() => codesFor(email)[0])
+    return done(there ?? at(b), 'verifyOtp', { body: { email, otp } })
+  }
+
+  beforeAll(async () => {
+    const DATABASE_URL = await createDatabase()
+    store = await startObjectStore()
+    post = await startMailServer()
+    database = connect(DATABASE_URL, () => undefined)
+    const environment = { ...store.environment, DATABASE_URL, SMTP_URL: `smtp://127.0.0.1:${post.port}`, RATE_LIMITS: 'on' }
+    ;[a, b, c] = await startThree(environment)
+    token = String((await signUp('meera@portolan.example', [at(a), at(b)])).body.token)
+  }, 200_000)
+  afterAll(async () => {
+    await clean()
+    await database.destroy()
+    await post.close()
+    await store.stop()
+  }, 60_000)
+
+  test('a code that one instance mailed is taken by another, and the session is good on the third', async () => {
+    for (const service of all()) expect((await call(service, 'listUsers', { token })).status).toBe(200)
+  })
+
+  test('a mail is sent once, whichever instance is first', async () => {
+    await done(at(a), 'createEnquiry', { body: { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' } })
+    await eventually(async () => (await database('outbox').select('_id')).length === 0)
+    expect(codesFor('meera@portolan.example')).toHaveLength(1)
+    const texts = post.received.map(({ to, text: body }) => `${to.join()} ${body}`)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  test('what is written on one is read on the others, where the answer and the page were kept', async () => {
+    for (const service of all()) expect([(await call(service, 'listFaqs')).status, await status(service, '/faqs')]).toEqual([200, 200])
+    await done(at(a), 'createFaq', { token, body: { question: 'Do you carry harps?', answer: 'Yes.' } })
+    for (const service of all()) {
+      await eventually(async () => JSON.stringify((await call(service, 'listFaqs')).body).includes('Do you carry harps?'))
+      await eventually(async () => (await text(service, '/faqs')).includes('Do you carry harps?'))
+    }
+  })
+
+  test('an upload through one is served by all, and a picture that is replaced through another disappears from all', async () => {
+    const { body } = await done(at(a), 'createClient', { token, body: { title: 'Kestrel', clientImage: await picture('a.png', 300) } })
+    const { _id: clientId, clientImage } = body.client as Plain
+    for (const service of all()) expect(await status(service, String(clientImage))).toBe(200)
+    for (const service of all()) await eventually(async () => (await text(service, '/')).includes(String(clientImage)))
+    const edited = await done(at(b), 'editClient', {
+      token,
+      body: { clientId, title: 'Kestrel', clientImage: await picture('b.png', 300, '#245257') },
+    })
+    const fresh = String((edited.body.client as Plain).clientImage)
+    for (const service of all()) {
+      expect([await status(service, fresh), await status(service, String(clientImage))]).toEqual([200, 404])
+      await eventually(async () => (await text(service, '/')).includes(fresh))
+      expect(await text(service, '/')).not.toContain(String(clientImage))
+    }
+  })
+
+  test('signing out on one ends the session on the others', async () => {
+    const other = await signIn(at(c), 'meera@portolan.example')
+    for (const service of all()) expect((await call(service, 'getProfile', { token: other })).status).toBe(200)
+    await done(at(a), 'logoutUser', { token: other })
+    for (const service of all()) await eventually(async () => (await call(service, 'getProfile', { token: other })).status === 401)
+  })
+
+  test('a role that is given and an account that is switched off on one are so on the others', async () => {
+    const email = 'arjun@portolan.example'
+    const user = (await signUp(email, [at(b), at(c)])).body.user as Plain
+    await done(at(a), 'editUser', { token, body: { userId: user._id, role: 'superAdmin' } })
+    const promoted = await signIn(at(b), email)
+    for (const service of all()) expect((await call(service, 'listUsers', { token: promoted })).status).toBe(200)
+    await done(at(c), 'editUser', { token, body: { userId: user._id, status: false } })
+    for (const service of all()) await eventually(async () => (await call(service, 'listUsers', { token: promoted })).status === 401)
+  })
+
+  test('attempts to sign in are counted together: spread over three there are not three times as many', async () => {
+    const attempts = Array.from({ length: 15 }, (_, index) =>
+      call(all()[index % 3] ?? at(a), 'loginUser', { body: { email: 'ira@kestrel.example', password: 'wrong grey cranes' } }),
+    )
+    const statuses = (await Promise.all(attempts)).map((answer) => answer.status)
+    expect([statuses.filter((code) => code === 401).length, statuses.filter((code) => code === 429).length]).toEqual([10, 5])
+  })
+
+  test('so are an account’s writes', async () => {
+    await database('limits').delete()
+    const statuses: number[] = []
+    for (let round = 0; round < 31; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => call(all()[index % 3] ?? at(a), 'deleteFaq', { token, body: {} })),
+      )
+      statuses.push(...answers.map((answer) => answer.status))
+    }
+    expect([statuses.filter((code) => code === 400).length, statuses.filter((code) => code === 429).length]).toEqual([300, 10])
+    await database('limits').delete()
+  })
+
+  test('a create that is sent to all of them with one key makes one record, and one answer', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const clientImage = await picture('c.png', 300)
+    const answers = await Promise.all(
+      all().map((service) => call(service, 'createClient', { token, headers, body: { title: 'Once', clientImage } })),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.client))).size).toBe(1)
+    expect(await database('clients').where('title', 'Once')).toHaveLength(1)
+    const named = (await database('media').select('path')).map(({ path }) => String(path).slice(1))
+    expect((await store.content()).keys.filter((key) => !/-\d+\.webp$/.test(key)).sort()).toEqual(named.sort())
+  })
+
+  test('when one is killed the others go on, with what was uploaded through it', async () => {
+    const { body } = await done(at(a), 'createClient', { token, body: { title: 'Last words', clientImage: await picture('d.png', 300) } })
+    const image = String((body.client as Plain).clientImage)
+    a?.child.kill('SIGKILL')
+    await a?.exit
+    for (const service of [at(b), at(c)]) {
+      expect([await status(service, image), (await call(service, 'getProfile', { token })).status]).toEqual([200, 200])
+      await eventually(async () => (await text(service, '/')).includes(image))
+    }
+    await done(at(b), 'createFaq', { token, body: { question: 'Who is left?', answer: 'Two.' } })
+    await eventually(async () => JSON.stringify((await call(at(c), 'listFaqs')).body).includes('Who is left?'))
+    expectProblem(await call(at(c), 'listUsers'), 401)
+  })
+})
+
+describe.skipIf(!hasObjectStore)('three first starts at once', () => {
+  test('fill an empty database and an empty bucket with the demo company once', async () => {
+    const store = await startObjectStore()
+    const DATABASE_URL = await emptyDatabase()
+    const places = await Promise.all([1, 2, 3].map(() => workspace()))
+    const environment = { ...store.environment, DATABASE_URL, SESSION_SECRET }
+    const programs = await Promise.all(places.map((place) => place.start(environment, { script: 'tests/support/demo-instance.ts' })))
+    expect(programs.filter((program) => program.output().includes('Filled the site'))).toHaveLength(1)
+    const database = connect(DATABASE_URL, () => undefined)
+    const count = async (table: string) => (await database(table).select('_id')).length
+    expect([await count('hero_sections'), await count('clients'), await count('services')]).toEqual(
+      [demoContent.heroSections, demoContent.clients, demoContent.services].map((records) => records.length),
+    )
+    const named = (await database('media').select('path')).map(({ path }) => String(path).slice(1)).sort()
+    expect((await store.content()).keys.filter((key) => !/-\d+\.webp$/.test(key)).sort()).toEqual(named)
+    for (const program of programs) expect((await fetch(`${program.url}/${named[0]}`)).status).toBe(200)
+    await database.destroy()
+    await Promise.all(places.map((place) => place.clean()))
+    await store.stop()
+  }, 200_000)
+})
