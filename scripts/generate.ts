@@ -16,6 +16,11 @@ const write = (path: string, text: string) => {
   writeFileSync(at(path), text)
 }
 
+/**
+ * What server and client must judge alike. Neither imports the other, so the server's files, which import nothing, are copied.
+ */
+const shared = ['safe-style.ts', 'map-providers.ts']
+
 /** Changes whenever anything changes that the generated code is made of. */
 function fingerprint(): string {
   const inputs = globSync(
@@ -25,6 +30,7 @@ function fingerprint(): string {
       'scripts/fonts.ts',
       'client/ui/theme/faces.ts',
       'server/contract/*.ts',
+      ...shared.map((name) => `server/content/${name}`),
       'client/orval.config.ts',
       'package-lock.json',
     ],
@@ -66,6 +72,7 @@ if (current === wanted && !process.argv.includes('--force')) {
   write('server/generated/contract.ts', astToString(await openapiTS(JSON.stringify(contract), { defaultNonNullable: false })))
   await generateHooks(at('client/orval.config.ts'))
   write('client/generated/form-schemas.ts', formSchemas(contract))
+  for (const name of shared) write(`client/generated/${name}`, readFileSync(at(`server/content/${name}`), 'utf8'))
   await writeFonts()
   write(stamp, wanted)
   console.log(`generate: ${routes(contract).length} operations in ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -1,3 +1,4 @@
+// The client has a copy, made with the other generated code: this file imports nothing.
 const properties = new Set([
   ...[
     'color',

@@ -1,5 +1,5 @@
 import type { Config, DOMPurify } from 'dompurify'
-import { allowedStyle } from '../../lib/safe-style.ts'
+import { allowedStyle } from '../../generated/safe-style.ts'
 
 // The rules are those of `server/content/sanitiser-worker.ts`, so that a preview shows what will be stored; a test holds both together.
 
