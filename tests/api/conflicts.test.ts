@@ -6,7 +6,8 @@ import { allRoutes, call, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { collections, singletons } from './content-types.ts'
+import { collections } from './collection-types.ts'
+import { singletons } from './singleton-types.ts'
 
 /** Two people edit the same record: whoever saves second hears of the first. */
 let service: TestService

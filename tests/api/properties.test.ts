@@ -5,7 +5,7 @@ import { invalidBody, validBody } from '../support/arbitrary.ts'
 import { allRoutes, answerOf, call, contract, routeOf, signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { collections } from './content-types.ts'
+import { collections } from './collection-types.ts'
 
 /** The service checks its answers against the contract, so an undeclared status or property would be a 500 here. */
 let service: TestService

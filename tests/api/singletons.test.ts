@@ -3,7 +3,7 @@ import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, faults, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { type Singleton, singletons } from './content-types.ts'
+import { type Singleton, singletons } from './singleton-types.ts'
 
 let service: TestService
 let token: string

@@ -7,7 +7,9 @@ import { done, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { turnedPhoto } from '../support/images.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { collections, type MediaField, singletons } from './content-types.ts'
+import { collections } from './collection-types.ts'
+import type { MediaField } from './content-type.ts'
+import { singletons } from './singleton-types.ts'
 
 let service: TestService
 let token: string
