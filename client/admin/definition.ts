@@ -40,6 +40,8 @@ export type FormDefinition<Row, Input> = {
   fields: Fields<Input>
   /** Addresses of the record's files, by the name of the field that replaces them. */
   stored?: (row: Row) => Partial<Record<keyof Input, string | readonly string[]>>
+  /** What is wrong beyond the contract's rules, by field: where the server makes one value from another. */
+  faults?: (values: Input, row: Row | undefined) => Partial<Record<keyof Input, string>>
   /** For the fields that a record keeps in another shape than its input has. */
   values?: (row: Row) => Partial<Input>
   create: {

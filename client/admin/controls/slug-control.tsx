@@ -5,6 +5,7 @@ import { freeSlug, slugOf } from '../../lib/slug.ts'
 import type { ControlProps } from '../../ui/form/control-frame.tsx'
 import { TextControl } from '../../ui/form/text-controls.tsx'
 import { useControl } from '../../ui/form/use-control.ts'
+import { slugFault } from './slug-fault.ts'
 
 /** Where the pages stand, and which of the addresses below are in use. */
 export type Addresses = { base: string; taken: () => Promise<string[]> }
@@ -38,13 +39,14 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
     }
   }, [refused, wanted, taken])
 
-  const isLeftEmpty = touched.title === true && values.title.trim() !== '' && wanted === '' && published === ''
+  // Said when the title is left: the slug that follows it may never be visited.
+  const fault = touched.title === true && value === '' ? slugFault(values, published !== '') : undefined
   return (
     <Box>
       <TextControl
         {...props}
         help={wanted === '' ? `The last part of the page’s address, after ${base}` : `The page’s address: ${base}${wanted}`}
-        fault={isLeftEmpty ? 'The title leaves no letters for an address: write one in Latin letters, such as full-truckload' : undefined}
+        fault={fault}
         mend={slugOf}
       />
       <Box role="status">

@@ -9,7 +9,7 @@ import type { FormDefinition } from '../definition.ts'
 import { fieldsOf, initialValues, rulesOf, toBody } from './form-values.ts'
 
 type Props<Row, Input> = {
-  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values'>
+  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values' | 'faults'>
   schema: FormSchema
   checks: boolean
   /** The record to edit; undefined for a new one. */
@@ -32,6 +32,7 @@ export function ContentForm<Row extends object, Input extends object>(props: Pro
     <WorkForm<Input>
       schema={useMemo(() => rulesOf(definition, schema), [definition, schema])}
       checks={checks}
+      faults={(values) => definition.faults?.(values, row) ?? {}}
       stored={row === undefined ? {} : (definition.stored?.(row) ?? {})}
       initialValues={initialValues(definition, schema, row)}
       save={(values, sending) => save(toBody(values, schema), sending)}

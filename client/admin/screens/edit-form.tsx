@@ -11,7 +11,7 @@ import { differences } from './differences.ts'
 import { initialValues } from './form-values.ts'
 
 type Props<Row extends Versioned, Input extends object> = {
-  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values'>
+  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values' | 'faults'>
   /** In the middle of a sentence: "hero section". */
   one: string
   schema: FormSchema

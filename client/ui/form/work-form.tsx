@@ -35,6 +35,8 @@ type Props<Values extends object> = {
   schema: FormSchema
   /** False where the specification wants no checks before the server's. */
   checks: boolean
+  /** What is wrong beyond the schema's rules, by field. */
+  faults?: (values: Values) => Partial<Record<keyof Values, string>>
   stored: Stored
   initialValues: Values
   /** Shows its own toasts; what it throws is shown beside the fields. */
@@ -45,12 +47,13 @@ type Props<Values extends object> = {
 }
 
 /** The one form: the contract's rules, one request however often it is submitted, and nothing lost when that fails. */
-export function WorkForm<Values extends object>({ schema, checks, stored, initialValues, save, onSaved, children }: Props<Values>) {
+export function WorkForm<Values extends object>({ schema, checks, faults, stored, initialValues, save, onSaved, children }: Props<Values>) {
   const rules = useMemo(() => contractToYup(schema), [schema])
   const context = useMemo(() => ({ schema, stored }), [schema, stored])
   const completions = useRef(new Set<Completion>())
+  const check = (values: Values): Record<string, string> => (checks ? { ...findErrors(rules, values), ...faults?.(values) } : {})
   const validate = (values: Values): FormikErrors<Values> =>
-    checks ? Object.entries(findErrors(rules, values)).reduce((errors, [path, sentence]) => setIn(errors, path, sentence), {}) : {}
+    Object.entries(check(values)).reduce((errors, [path, sentence]) => setIn(errors, path, sentence), {})
 
   return (
     <FormRulesContext value={context}>
@@ -59,7 +62,7 @@ export function WorkForm<Values extends object>({ schema, checks, stored, initia
           <CompletionsContext value={completions}>
             <FormBody
               form={form}
-              check={(values) => (checks ? findErrors(rules, values) : {})}
+              check={check}
               complete={(values) => [...completions.current].reduce<object>((whole, add) => add(whole), values) as Values}
               save={save}
               onSaved={onSaved}
