@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { mailedCode, startSite } from './support/site.ts'
-import { axeFindings, complaints, expect, splashGone, test } from './support/test.ts'
+import { axeFindings, complaints, expect, test } from './support/test.ts'
 
 const picture = (name: string) => join(import.meta.dirname, '../../server/demo/media', name)
 
@@ -12,7 +12,7 @@ for (const [device, viewport] of [
   test(`SIGN-09 SIGN-18 PUB-HERO-04 on a ${device}: sign up, verify the mailed code, edit hero, feature and client, see them on the site, log out`, async ({
     browser,
   }) => {
-    const site = await startSite('demo')
+    const site = await startSite('unclaimed')
     const context = await browser.newContext({ baseURL: site.url, viewport, reducedMotion: 'reduce' })
     const page = await context.newPage()
     const noise = complaints(page)
@@ -79,7 +79,7 @@ for (const [device, viewport] of [
 
     await test.step('the public home shows them at once', async () => {
       await page.goto('/')
-      await splashGone(page)
+      await page.locator('#splash').waitFor({ state: 'hidden' })
       await expect(page.locator('#hero').getByText(`Cranes that never wait, ${device}`).first()).toBeVisible()
       await expect(page.locator('#feature')).toContainText(`Night berths, ${device}`)
       await expect(page.locator(`#clients img[alt*="Ravi Traders ${device}"]`).first()).toBeAttached()

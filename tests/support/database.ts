@@ -6,6 +6,7 @@ import { printed, statusFolder, statusReport } from '../../scripts/statuses.ts'
 import { connect } from '../../server/database/connect.ts'
 import { startEmbedded } from '../../server/database/embedded.ts'
 import { migrate } from '../../server/database/migrate.ts'
+import { forgetOnPowerCut } from './forget-on-power-cut.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,9 +23,7 @@ export default async function setUp({ provide }: TestProject) {
   const embedded = await startEmbedded(directory, () => undefined)
   const template = connect(embedded.url, () => undefined)
   await migrate(embedded.url)
-  // Nothing here need outlive a power cut, and waiting for the disk is most of what a small write costs.
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await template.raw(`alter system set ${setting} = off`)
-  await template.raw('select pg_reload_conf()')
+  await forgetOnPowerCut(template)
   await template.destroy()
   provide('databaseUrl', embedded.url)
   return async () => {

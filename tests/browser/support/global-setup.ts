@@ -3,30 +3,50 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfiguration } from '../../../server/configuration.ts'
+import { connect } from '../../../server/database/connect.ts'
 import { startEmbedded } from '../../../server/database/embedded.ts'
 import { startService } from '../../../server/service.ts'
+import { forgetOnPowerCut } from '../../support/forget-on-power-cut.ts'
+import { forgetAsked, sumAsked } from './server-log.ts'
+import { type Account, type Content, copyDatabase, createAccount } from './site.ts'
 
 /**
- * One PostgreSQL for the run with two databases to copy: `haulfront`, filled with the demo company, and `empty`. What the workers need
- * to know is passed on in the environment.
+ * One PostgreSQL for the run with a database and a folder to copy for each kind of site: filled with the demo company once, and signed
+ * up for once. What the workers need to know is passed on in the environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  await forgetAsked()
   const directory = await mkdtemp(join(tmpdir(), 'haulfront-browser-'))
   const embedded = await startEmbedded(directory, () => undefined)
-  const prepare = async (databaseUrl: string, dataDir: string, demo: boolean) => {
-    const configuration = { ...readConfiguration({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }), port: 0 }
+  const database = connect(embedded.url, () => undefined)
+  await forgetOnPowerCut(database)
+  await database.destroy()
+
+  const folder = (content: Content) => join(directory, content)
+  const withService = async <Result>(content: Content, demo: boolean, use: (url: string) => Promise<Result>): Promise<Result> => {
+    const configuration = { ...readConfiguration({ DATA_DIR: folder(content), RATE_LIMITS: 'off' }), port: 0 }
+    const databaseUrl = embedded.url.replace(/haulfront$/, content)
     const service = await startService(configuration, { databaseUrl, demo, log: pino({ level: 'silent' }) })
-    if (demo) await service.tools.database.raw('create database empty_site')
+    const result = await use(service.url)
     await service.stop()
+    return result
   }
-  await prepare(embedded.url, join(directory, 'demo'), true)
-  await prepare(embedded.url.replace(/haulfront$/, 'empty_site'), join(directory, 'empty'), false)
-  await cp(join(directory, 'demo', 'session-secret'), join(directory, 'empty', 'session-secret'))
+  const signUp = (content: Content) => withService(content, false, (url) => createAccount({ url, dataDir: folder(content) }))
+
+  await copyDatabase(embedded.url, 'haulfront', 'unclaimed')
+  await copyDatabase(embedded.url, 'haulfront', 'empty')
+  await withService('unclaimed', true, async () => undefined)
+  await copyDatabase(embedded.url, 'unclaimed', 'demo')
+  await cp(folder('unclaimed'), folder('demo'), { recursive: true })
+  const accounts: Record<'demo' | 'empty', Account> = { demo: await signUp('demo'), empty: await signUp('empty') }
+
   process.env.HAULFRONT_TEST_DATABASE = embedded.url
   process.env.HAULFRONT_TEST_DIRECTORY = directory
+  process.env.HAULFRONT_TEST_ACCOUNTS = JSON.stringify(accounts)
   return async () => {
     await embedded.stop()
     await rm(directory, { recursive: true, force: true })
     await rm(embedded.directory, { recursive: true, force: true })
+    process.stdout.write(`${await sumAsked()}\n`)
   }
 }

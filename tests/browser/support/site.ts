@@ -1,30 +1,35 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
+import { readServerLog } from './server-log.ts'
 
 /** A running site of its own: a process, a database, a folder. */
 export type Site = {
   url: string
   databaseUrl: string
   dataDir: string
-  stop: () => Promise<void>
+  /**
+   * Ends it.
+   * @param provoked what its tests let go wrong in the server on purpose.
+   * @throws when it gave an answer outside the contract, or when anything else went wrong in it: each with its operation and path.
+   */
+  stop: (provoked?: RegExp) => Promise<void>
 }
+
+/** The demo company with somebody who looks after its site, the same before anybody signed up, and a site with nobody's content. */
+export type Content = 'demo' | 'unclaimed' | 'empty'
 
 const directory = () => process.env.HAULFRONT_TEST_DIRECTORY ?? ''
 const template = () => process.env.HAULFRONT_TEST_DATABASE ?? ''
 
-/** @param content whether the demo company or nothing at all is on the site. */
-export async function startSite(content: 'demo' | 'empty', environment: Record<string, string> = {}): Promise<Site> {
+/** A copy of what the run's setup has prepared: it is filled, and its superAdmin has signed up. */
+export async function startSite(content: Content, environment: Record<string, string> = {}): Promise<Site> {
   const name = `browser_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: template().replace(/haulfront$/, 'postgres') })
-  await client.connect()
-  await client.query(`create database ${name} template ${content === 'demo' ? 'haulfront' : 'empty_site'}`)
-  await client.end()
+  await copyDatabase(template(), content, name)
   const dataDir = join(directory(), name)
-  await mkdir(dataDir)
   await cp(join(directory(), content), dataDir, { recursive: true })
   const databaseUrl = template().replace(/haulfront$/, name)
 
@@ -38,29 +43,44 @@ export async function startSite(content: 'demo' | 'empty', environment: Record<s
         HOST: '127.0.0.1',
         RATE_LIMITS: 'off',
         VALIDATE_RESPONSES: 'true',
-        LOG_LEVEL: 'info',
+        LOG_LEVEL: 'debug',
       },
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await address(server)
+  const log = readServerLog()
+  const ended = new Promise((done) => server.once('close', done))
+  const url = await address(server, log.read)
   return {
     ...{ url, databaseUrl, dataDir },
-    async stop() {
-      const ended = new Promise((done) => server.once('exit', done))
+    async stop(provoked) {
+      if (server.exitCode !== null) log.faults.push(`The server ended by itself with ${server.exitCode}`)
       server.kill('SIGTERM')
       await ended
+      const found = log.faults.filter((fault) => provoked?.test(fault) !== true)
+      await log.keep(name, found.length)
       await rm(dataDir, { recursive: true, force: true })
+      if (found.length > 0)
+        throw new Error(`The server broke the contract or failed, and no test wanted that:\n${[...new Set(found)].join('\n')}`)
     },
   }
 }
 
-function address(server: ChildProcess): Promise<string> {
+/** Copies a database that nobody is connected to. */
+export async function copyDatabase(url: string, from: string, to: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.replace(/haulfront$/, 'postgres') })
+  await client.connect()
+  await client.query(`create database ${to} template ${from}`)
+  await client.end()
+}
+
+function address(server: ChildProcess, read: (line: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
     if (server.stdout === null) return
     createInterface({ input: server.stdout }).on('line', (line) => {
+      read(line)
       const url = /Haulfront is at (http:[^"\s]+)/.exec(line)?.[1]
       if (url !== undefined) resolve(url)
     })
@@ -68,7 +88,7 @@ function address(server: ChildProcess): Promise<string> {
 }
 
 /** The newest code mailed to an address, from the .eml files that stand in for an SMTP server. */
-export async function mailedCode({ dataDir }: Site, email: string): Promise<string> {
+export async function mailedCode({ dataDir }: Pick<Site, 'dataDir'>, email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const names = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) => name.includes(email)).sort()
     const newest = names.at(-1)
@@ -82,7 +102,11 @@ export async function mailedCode({ dataDir }: Site, email: string): Promise<stri
 export type Account = { email: string; password: string; token: string }
 
 /** Signs up over the API; the first account of a site is its superAdmin. */
-export async function createAccount(site: Site, name = 'Meera Kulkarni', email = `${randomUUID()}@portolan.example`): Promise<Account> {
+export async function createAccount(
+  site: Pick<Site, 'url' | 'dataDir'>,
+  name = 'Meera Kulkarni',
+  email = `${randomUUID()}@portolan.example`,
+): Promise<Account> {
   const password = 'seven grey cranes'
   const post = (path: string, body: object) =>
     fetch(`${site.url}/api/v1/user/${path}`, {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type Cookie, expect, type Page } from '@playwright/test'
-import { type Account, createAccount, type Site, startSite } from './site.ts'
+import { type Account, type Site, startSite } from './site.ts'
 
 type WorkerFixtures = { content: 'demo' | 'empty'; owner: string; site: Site; admin: Account }
 type TestFixtures = { adminPage: Page; quiet: undefined }
@@ -20,7 +20,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  admin: [async ({ site }, use) => use(await createAccount(site)), { scope: 'worker' }],
+  /** Who signed up first, before the site was copied. */
+  admin: [
+    async ({ content }, use) => {
+      const accounts = JSON.parse(process.env.HAULFRONT_TEST_ACCOUNTS ?? '{}') as Record<typeof content, Account>
+      await use(accounts[content])
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
   /** A page that is signed in as superAdmin, cookie and token. */
   adminPage: async ({ page, site, admin }, use) => {
