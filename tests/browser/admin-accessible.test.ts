@@ -8,7 +8,7 @@ const desktop = { width: 1440, height: 900 }
 
 const nothing = 'axe finds nothing in either scheme, on a desktop and at 360 px, where nothing scrolls sideways'
 
-test(`the dashboard, the profile, the enquiries and the forms of what there is one of: ${nothing}`, async ({ adminPage: page }) => {
+test(`the dashboard, the profile, the enquiries and the forms of what there is one of: ${nothing}`, async ({ adminTab: page }) => {
   await page.goto('/admin/dashboard')
   const screens = singletons.map(({ name, path }) => [name, path])
   for (const [heading = '', path = ''] of [['Dashboard', 'dashboard'], ['Profile', 'profile'], ['Enquiries', enquiries.path], ...screens]) {
@@ -19,7 +19,7 @@ test(`the dashboard, the profile, the enquiries and the forms of what there is o
 })
 
 for (const { name, many, path, one, create } of collections) {
-  test(`${many}, the list and the forms: ${nothing}`, async ({ adminPage: page }) => {
+  test(`${many}, the list and the forms: ${nothing}`, async ({ adminTab: page }) => {
     // A service has every kind of control; the other forms are made of some of them.
     const seen = path === 'services' ? undefined : twoLooks
     await page.goto(`/admin/${path}`)
@@ -35,7 +35,7 @@ for (const { name, many, path, one, create } of collections) {
   })
 }
 
-test(`dialogs: ${nothing}`, async ({ adminPage: page }) => {
+test(`dialogs: ${nothing}`, async ({ adminTab: page }) => {
   await page.goto('/admin/faqs')
   await page
     .getByRole('button', { name: /^Delete / })

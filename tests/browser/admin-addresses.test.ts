@@ -45,6 +45,7 @@ test('ADM-LIST-15 any key in the form keeps the editor there after an edit, and 
 }) => {
   await seed(site, admin, faqs, 1)
   await openEdit(page, faqs, 'When does gate 1 open?')
+  await page.clock.install()
   const address = page.url()
   const answer = page.getByLabel('Answer', { exact: true })
   await answer.fill('At four.')
@@ -53,7 +54,7 @@ test('ADM-LIST-15 any key in the form keeps the editor there after an edit, and 
   await answer.press('End')
   await expect(page.getByRole('button', { name: 'Stay' })).toBeHidden()
   // Longer than the list would take to come back.
-  await page.waitForTimeout(2200)
+  await page.clock.fastForward(2200)
   await expect(page).toHaveURL(address)
   await answer.fill('At five.')
   await page.getByRole('button', { name: 'Update FAQ' }).click()

@@ -3,7 +3,6 @@ import { collections } from './admin-types.ts'
 import { api, demoFile, expectToast, openEdit, toasts } from './support/admin.ts'
 import type { Account, Site } from './support/site.ts'
 import { axeFindings, expect, test } from './support/test.ts'
-import { endSplash } from './support/visit.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename })
 
@@ -47,7 +46,6 @@ test('a form that somebody else overtook says who and shows what differs; overwr
   await dialog.getByRole('button', { name: 'See changes' }).click()
   const table = dialog.getByRole('table', { name: 'Fields that differ' })
   await expect(table.getByRole('cell')).toHaveText(['Mine', 'Theirs', 'client-07.webp', 'Nothing'])
-  await endSplash(page)
   expect(await axeFindings(page)).toEqual([])
 
   await dialog.getByRole('button', { name: 'Overwrite' }).click()

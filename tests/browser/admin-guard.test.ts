@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoFile } from './support/admin.ts'
 import { axeFindings, expect, test } from './support/test.ts'
-import { endSplash } from './support/visit.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename })
 
@@ -94,7 +93,6 @@ test('shortcuts are listed by ? and by a button, rest while somebody writes, and
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('?')
   await expect(dialog).toBeVisible()
-  await endSplash(page)
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByLabel('Use the shortcuts of a single key').uncheck()
   await page.keyboard.press('Escape')

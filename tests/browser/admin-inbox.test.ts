@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api, listRows } from './support/admin.ts'
 import type { Account, Site } from './support/site.ts'
-import { axeFindings, expect, splashGone, test } from './support/test.ts'
+import { axeFindings, expect, test } from './support/test.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename })
 
@@ -75,11 +75,9 @@ test('I-1 I-3 ADM-ENQ-01 opening an enquiry shows all of it, marks it read, and 
   await expect(panel(page)).toBeHidden()
   await expect(inMenu(page)).toHaveText(unread(3))
   expect(await stored(site, admin, enquiries[0]?._id ?? '')).toMatchObject({ read: false, status: 'new' })
-  await splashGone(page)
   expect(await axeFindings(page)).toEqual([])
   await row(page, 'Dev').click()
   await expect(panel(page).getByText('Dev asks')).toBeVisible()
-  await splashGone(page)
   expect(await axeFindings(page)).toEqual([])
 })
 

@@ -20,7 +20,7 @@ for (const {
   seed: { call },
 } of lists) {
   test(`${rows.list} ADM-LIST-01 ADM-LIST-02 ADM-LIST-03 ADM-LIST-04 ADM-LIST-05 ADM-LIST-12 ADM-LIST-18 ${many} show their columns, their cut texts and their numbers`, async ({
-    adminPage: page,
+    adminTab: page,
   }) => {
     const asked = page.waitForRequest(`**/api/v1/${call.split('/')[0]}/all-*`)
     await page.goto(`/admin/${path}`)
@@ -71,7 +71,7 @@ for (const collection of collections) {
     seed: { body },
   } = collection
   test(`${rows.routes} ADM-ROUTE-43 a ${one} is opened by its id in the navigation state, and a reload keeps it`, async ({
-    adminPage: page,
+    adminTab: page,
   }) => {
     const [title = ''] = Object.values(body(1)).filter((value) => typeof value === 'string')
     await openEdit(page, collection, title)
@@ -88,7 +88,7 @@ for (const collection of collections) {
 }
 
 test('ADM-SERVICE-01 ADM-SERVICE-02 a service is opened on the site in a new tab, and without a text says so', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   await page.goto('/admin/services')
   const live = page.getByRole('link', { name: 'Open Reefer run 2 on the site' })
@@ -98,7 +98,7 @@ test('ADM-SERVICE-01 ADM-SERVICE-02 a service is opened on the site in a new tab
 })
 
 test('ADM-CLIENT-01 ADM-FEATURE-01 ADM-WHY-01 clients show the day they came, features and reasons their drawing', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   await page.goto('/admin/clients')
   await expect(listRows(page).first().getByRole('time')).toHaveText(/^\d{2} \w{3,4} \d{4}$/)
@@ -108,7 +108,7 @@ test('ADM-CLIENT-01 ADM-FEATURE-01 ADM-WHY-01 clients show the day they came, fe
   }
 })
 
-test('ADM-TESTI-02 a cut text is there in full for the pointer and for screen readers', async ({ adminPage: page }) => {
+test('ADM-TESTI-02 a cut text is there in full for the pointer and for screen readers', async ({ adminTab: page }) => {
   await page.goto('/admin/testimonials')
   const cell = listRows(page).first().getByRole('cell').nth(4)
   await expect(cell.locator('[title$="kept in the books."]')).toBeVisible()

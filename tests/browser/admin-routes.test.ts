@@ -7,7 +7,7 @@ import { expect, signIn, test } from './support/test.ts'
 test.use({ content: 'empty' })
 
 for (const { many, path, empty, rows } of lists) {
-  test(`${rows.routes} ${rows.empty} ADM-LIST-06 NAME-09 ${many}: an empty list says so`, async ({ adminPage: page }) => {
+  test(`${rows.routes} ${rows.empty} ADM-LIST-06 NAME-09 ${many}: an empty list says so`, async ({ adminTab: page }) => {
     await page.goto(`/admin/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(many)
     await expect(page).toHaveTitle(`${many} · Haulfront`)
@@ -19,7 +19,7 @@ for (const { many, path, empty, rows } of lists) {
 
 for (const { name, path, one, create, edit, rows } of collections) {
   test(`${rows.routes} ADM-ROUTE-44 a ${one} is written at its own address, and an edit without an id goes back to the list`, async ({
-    adminPage: page,
+    adminTab: page,
   }) => {
     await page.goto(`/admin/${create.path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Create ${name}`)
@@ -33,7 +33,7 @@ for (const { name, path, one, create, edit, rows } of collections) {
 
 for (const { name, path, createPath, none, createLabel, remove, rows } of singletons) {
   test(`${rows.routes} ${rows.none} NAME-09 ${name}: while there is none, the screen says so and leads to its form`, async ({
-    adminPage: page,
+    adminTab: page,
   }) => {
     await page.goto(`/admin/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -87,7 +87,7 @@ test('ADM-GUARD-04 SIGN-22 an account with the role user is denied access and ma
   await expect(page).toHaveURL('/')
 })
 
-test('ADM-ROUTE-01 ADM-ROUTE-02 ADM-GUARD-01 the superAdmin opens the dashboard and the profile', async ({ adminPage: page }) => {
+test('ADM-ROUTE-01 ADM-ROUTE-02 ADM-GUARD-01 the superAdmin opens the dashboard and the profile', async ({ adminTab: page }) => {
   for (const [path, heading] of [
     ['dashboard', 'Dashboard'],
     ['profile', 'Profile'],

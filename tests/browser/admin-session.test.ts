@@ -4,7 +4,6 @@ import { collections } from './admin-types.ts'
 import { expectToast, listRows, openEdit, seed, toasts } from './support/admin.ts'
 import type { Site } from './support/site.ts'
 import { axeFindings, expect, test } from './support/test.ts'
-import { endSplash } from './support/visit.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename })
 
@@ -55,7 +54,6 @@ test('a session that ends while typing is renewed over the form, and the save go
     await expect(dialogOf(page).getByLabel('Password')).toBeFocused()
     await logIn(page, 'eight grey cranes')
     await expect(dialogOf(page).getByText('Invalid email or password')).toBeVisible()
-    await endSplash(page)
     expect(await axeFindings(page)).toEqual([])
   })
 

@@ -9,7 +9,7 @@ for (const { name, path, createPath, none, entries, create, edit, remove, rows }
   const texts = entries.filter(([, value]) => typeof value === 'string')
 
   test(`${rows.create} ${rows.edit} ${rows.remove} ADM-LIST-14 ADM-LIST-17 NAME-09 ${name}: created once, edited, and deleted where that can be, each with its words`, async ({
-    adminPage: page,
+    adminTab: page,
   }) => {
     const main = page.getByRole('main')
 

@@ -1,6 +1,6 @@
 import { expectToast, listRows } from './support/admin.ts'
 import { createAccount } from './support/site.ts'
-import { axeFindings, expect, splashGone, test } from './support/test.ts'
+import { axeFindings, expect, test } from './support/test.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename })
 
@@ -14,7 +14,6 @@ test('everybody who has an account is listed, and oneself is marked', async ({ a
   await expect(meera.getByText('You', { exact: true })).toBeVisible()
   await expect(arjun.getByText('You', { exact: true })).toHaveCount(0)
   await expect(arjun.getByLabel('Role of Arjun Rao')).toHaveValue('user')
-  await splashGone(page)
   expect(await axeFindings(page)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { endSplash, visit, wake } from '../support/visit.ts'
+import { visit, wake } from '../support/visit.ts'
 
 const numbers = (page: Page) => page.locator('#about dd > [aria-hidden]')
 const values = ['640+', '1850+', '23', '468', '31', '2400000+']
@@ -58,7 +58,6 @@ test('PUB-ABOUT-03 PUB-ABOUT-04 PUB-ABOUT-05 PUB-ABOUT-06 numbers roll up for 2.
 test('numbers show their last value at once to visitors who prefer stillness, and to screen readers always', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
-  await endSplash(page)
   await page.getByRole('region', { name: 'In numbers' }).scrollIntoViewIfNeeded()
   await expect(page.locator('main dd > [aria-hidden]')).toHaveText(values)
   await expect(page.locator('main dd > :not([aria-hidden])')).toHaveText(values)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { answer, endSplash, go, hold, read, visit } from '../support/visit.ts'
+import { answer, go, hold, read, visit } from '../support/visit.ts'
 
 type Services = { services: { title: string; slug: string }[] }
 const tagline = 'Gate-out in 6 hours at Nhava Sheva. Bhiwandi to Hosur in 27.'
@@ -32,7 +32,6 @@ test('LAYOUT-03 the bar says "Loading..." until the tagline is known', async ({ 
   // The sign-in screens come without the site's data, so a page reached from them has to ask.
   const release = await hold(page, /get-site-identity/)
   await page.goto('/auth/login')
-  await endSplash(page)
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(bar(page)).toHaveText('Loading...')
   release()
@@ -128,7 +127,6 @@ test.describe('on a phone', () => {
   test('LAYOUT-08 without services the side menu says "No services available"', async ({ page }) => {
     await answer(page, /all-services/, { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 })
     await page.goto('/auth/login')
-    await endSplash(page)
     await page.getByRole('banner').getByRole('link').first().click()
     await open(page)
     await menu(page).getByText('Services', { exact: true }).click()

@@ -3,6 +3,8 @@ import { startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 import { hold } from '../support/visit.ts'
 
+test.use({ splash: true })
+
 /** What the browser has computed of an element's own animations, in milliseconds. */
 const animations = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) =>

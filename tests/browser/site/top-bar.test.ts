@@ -1,12 +1,10 @@
 import { createAccount } from '../support/site.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { endSplash } from '../support/visit.ts'
 
 const phone = { width: 390, height: 844 }
 
 test('LAYOUT-12 LAYOUT-15 signed out, the bar of the account screens leads home by the name and to Login', async ({ page }) => {
   await page.goto('/auth/signup')
-  await endSplash(page)
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login')
   await bar.getByRole('link', { name: 'Login' }).click()
@@ -19,7 +17,6 @@ test('LAYOUT-12 LAYOUT-15 signed out, the bar of the account screens leads home 
 test('LAYOUT-15 signed out on a phone, the drawer has the Login link', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/auth/signup')
-  await endSplash(page)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/auth/login')
@@ -32,7 +29,6 @@ test('LAYOUT-13 LAYOUT-14 LAYOUT-17 a superAdmin has My Account, Edit Profile, D
 }) => {
   await signIn(page, site, admin)
   await page.goto('/admin/profile')
-  await endSplash(page)
   const menu = page.getByRole('menu')
   const open = () => page.getByRole('button', { name: /Meera Kulkarni.*user menu/ }).click()
   await open()
@@ -57,7 +53,6 @@ test('LAYOUT-16 LAYOUT-18 on a phone the drawer’s Edit Profile leads to the pr
   await page.setViewportSize(phone)
   await signIn(page, site, admin)
   await page.goto('/admin/dashboard')
-  await endSplash(page)
   const drawer = page.getByRole('dialog', { name: 'Meera Kulkarni' })
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(drawer.getByRole('link')).toHaveText(['My Account', 'Edit Profile', 'Dashboard'])
@@ -74,7 +69,6 @@ test('LAYOUT-14 whoever is not a superAdmin has no Dashboard in the menu', async
   expect(admin.email).not.toBe('')
   await signIn(page, site, await createAccount(site, 'Ravi Menon'))
   await page.goto('/auth/login')
-  await endSplash(page)
   await page.getByRole('button', { name: /Ravi Menon.*user menu/ }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['My Account', 'Edit Profile', 'Log out'])
 })

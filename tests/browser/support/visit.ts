@@ -20,20 +20,13 @@ const stillMap = (route: Route) => route.fulfill({ contentType: 'text/html', bod
 /** Maps come from a provider that tests do not call. */
 export const stillMaps = (page: Page) => page.route(/openstreetmap\.org/, stillMap)
 
-/** Opens a page, ends its splash at once, and waits until it has been hydrated: asking who is signed in is the first thing it does then. */
+/** Opens a page and waits until it has been hydrated: asking who is signed in is the first thing it does then. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   await stillMaps(page)
   const hydrated = page.waitForResponse(/\/api\/v1\/user\/me$/)
   const response = await page.goto(path)
-  await endSplash(page)
   await hydrated
   return response
-}
-
-export async function endSplash(page: Page): Promise<void> {
-  await page.locator('#splash').evaluate((splash) => {
-    for (const animation of splash.getAnimations()) animation.finish()
-  })
 }
 
 /** From here on everything below the first screen is taken over too, as at a visitor's first key. */
