@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { chromiumPath } from './chromium.mjs'
 
 /**
@@ -9,7 +10,8 @@ import { chromiumPath } from './chromium.mjs'
  *     npm start                                    # in another terminal
  *     npm run screenshots -- --email you@example.com --password '…' [--url http://127.0.0.1:3000] [--only admin/f] [--widths 390,1440]
  *
- * Without an account only the public pages are taken.
+ * Without an account only the public pages are taken. With `--readme`, which needs one, only the README's pictures are, into
+ * `docs/images/`: take them of the demo company.
  */
 const option = (name: string, fallback = '') => {
   const at = process.argv.indexOf(`--${name}`)
@@ -56,29 +58,60 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForTimeout(200)
 }
 
+type Scheme = 'light' | 'dark'
+
+/** The README's pictures: what a window of this size shows, no wider than a page of text needs it. */
+const readme: { name: string; path: string; colorScheme: Scheme; viewport: { width: number; height: number } }[] = [
+  { name: 'home-light', path: '/', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { name: 'home-dark-phone', path: '/', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  { name: 'admin-list', path: '/admin/services', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
+  { name: 'admin-form', path: '/admin/edit-feature', colorScheme: 'light', viewport: { width: 1440, height: 1000 } },
+]
+
 const executablePath = chromiumPath()
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: ['--no-sandbox', '--disable-gpu'],
 })
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of widths) {
-    const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 }, colorScheme, reducedMotion: 'reduce' })
-    if (option('email') !== '') {
-      const answer = await context.request.post(`${url}/api/v1/user/login`, {
-        data: { email: option('email'), password: option('password') },
-      })
-      const { token } = (await answer.json()) as { token: string }
-      await context.addInitScript((value) => localStorage.setItem('token', value), token)
-    }
+
+async function signedIn(colorScheme: Scheme, viewport: { width: number; height: number }): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+  if (option('email') === '') return context
+  const answer = await context.request.post(`${url}/api/v1/user/login`, {
+    data: { email: option('email'), password: option('password') },
+  })
+  const { token } = (await answer.json()) as { token: string }
+  await context.addInitScript((value) => localStorage.setItem('token', value), token)
+  return context
+}
+
+async function takeReadme(): Promise<void> {
+  for (const { name, path, colorScheme, viewport } of readme) {
+    const context = await signedIn(colorScheme, viewport)
     const page = await context.newPage()
-    for (const path of paths) {
-      await open(page, path).catch((error: Error) => console.error(`${path}: ${error.message.split('\n')[0]}`))
-      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
-      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true })
-      console.log(`${name}-${width}-${colorScheme}.png`)
-    }
+    await open(page, path)
+    const picture = sharp(await page.screenshot()).resize({ width: 1200, withoutEnlargement: true })
+    await picture.webp({ quality: 80 }).toFile(join(folder, '..', 'docs', 'images', `${name}.webp`))
+    console.log(`docs/images/${name}.webp`)
     await context.close()
   }
 }
+
+async function takeAll(): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of widths) {
+      const context = await signedIn(colorScheme, { width, height: width < 600 ? 844 : 900 })
+      const page = await context.newPage()
+      for (const path of paths) {
+        await open(page, path).catch((error: Error) => console.error(`${path}: ${error.message.split('\n')[0]}`))
+        const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
+        await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true })
+        console.log(`${name}-${width}-${colorScheme}.png`)
+      }
+      await context.close()
+    }
+  }
+}
+
+await (process.argv.includes('--readme') ? takeReadme() : takeAll())
 await browser.close()
