@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import multer, { MulterError } from 'multer'
 import type { UploadedFile } from '../media/uploaded-file.ts'
+import { excessOf } from './body-shape.ts'
 import { type Contract, type Operation, routes, type Schema } from './document.ts'
 import { flattenSchema } from './flatten-schema.ts'
 import { type FieldError, problem } from './problem.ts'
@@ -31,6 +32,8 @@ export function bodyStep(contract: Contract, temporaryDirectory: string): Reques
     response.locals.sent = []
     const finish = (error?: unknown) => {
       if (error) return next(translated(error))
+      const excess = excessOf(request.body)
+      if (excess !== undefined) return next(excess)
       if (typeof request.body === 'object' && request.body !== null) response.locals.sent = Object.keys(request.body)
       next()
     }
@@ -55,6 +58,8 @@ export function bodyStep(contract: Contract, temporaryDirectory: string): Reques
 function refuseBody(request: Request, next: (error?: unknown) => void): void {
   express.json({ limit: jsonLimit, type: () => true })(request, request.res as Response, (error?: unknown) => {
     if (error) return next(translated(error))
+    const excess = excessOf(request.body)
+    if (excess !== undefined) return next(excess)
     const names = Object.keys((request.body ?? {}) as object)
     request.body = undefined
     if (names.length === 0) return next()

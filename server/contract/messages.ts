@@ -20,8 +20,11 @@ export function fieldErrors(contract: Contract, operation: Operation | undefined
   const specific = errors.filter(({ keyword }) => !['allOf', 'oneOf', 'anyOf', 'if'].includes(keyword))
   const shown = specific.length > 0 ? specific : errors
   const unique = new Map(shown.toSorted((a, b) => rank(b.keyword) - rank(a.keyword)).map(({ path, message }) => [path, { path, message }]))
-  const byForm = [...unique.values()].sort((a, b) => position(schema, a.path) - position(schema, b.path))
-  return byForm.slice(0, 1000)
+  // Errors stand in the order of the form's fields.
+  const names = Object.keys(schema?.properties ?? {})
+  const places = new Map(names.map((name, index) => [name, index]))
+  const position = ({ path }: FieldError) => places.get(path.split('.')[0] ?? '') ?? names.length
+  return [...unique.values()].sort((a, b) => position(a) - position(b))
 }
 
 /** Of several rules that a value breaks, the one to mend first; forms have the same order (client/lib/contract-to-yup.ts). */
@@ -36,16 +39,9 @@ function find(schema: Schema | undefined, parts: string[]): Schema | undefined {
   return found
 }
 
-/** Errors stand in the order of the form's fields. */
-function position(schema: Schema | undefined, path: string): number {
-  const index = Object.keys(schema?.properties ?? {}).indexOf(path.split('.')[0] ?? '')
-  return index < 0 ? Number.MAX_SAFE_INTEGER : index
-}
-
 function plain(keyword: string, message: string): string {
   if (keyword === 'required') return 'This is required'
   if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') return 'There is no such field'
   if (keyword === 'format') return 'This is not valid'
-  const text = message.charAt(0).toUpperCase() + message.slice(1)
-  return text.slice(0, 1000)
+  return message.charAt(0).toUpperCase() + message.slice(1)
 }

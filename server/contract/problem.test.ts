@@ -54,3 +54,10 @@ test.each([
   expect(headers).toEqual({ 'retry-after': String(seconds) })
   expect(body.message).toBe(`Too many requests. Please try again in ${words}.`)
 })
+
+test('API-GEN-10 a request with any number of faults, named as long as its sender likes, gets an answer within the contract’s limits', () => {
+  const { body } = problem.invalid(
+    ...Array.from({ length: 3000 }, (_, index) => ({ path: `${index}`.repeat(2000), message: 'x'.repeat(3000) })),
+  )
+  expect([body.errors?.length, body.errors?.[999]?.path.length, body.message.length]).toEqual([1000, 1000, 1000])
+})

@@ -23,12 +23,16 @@ const sentence = (errors: FieldError[]) =>
     .join('; ')
     .slice(0, 5000)
 
+/** The contract's limits: fields that do not exist are as many, and named as long, as their sender likes. */
+const mostErrors = 1000
+const longest = 1000
+const bounded = ({ path, message }: FieldError) => ({ path: path.slice(0, longest), message: message.slice(0, longest) })
+
 /** With errors of fields, the first one's sentence is what a toast shows. */
-const withErrors = (errors: FieldError[]) => ({
-  detail: sentence(errors),
-  message: (errors[0]?.message ?? 'The request is not valid.').slice(0, 1000),
-  errors,
-})
+function withErrors(all: FieldError[]) {
+  const errors = all.slice(0, mostErrors).map(bounded)
+  return { detail: sentence(errors), message: errors[0]?.message ?? 'The request is not valid.', errors }
+}
 
 /** Every error this API answers with; their kinds are in problem-kinds.ts. */
 export const problem = {
