@@ -8,6 +8,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   appType: 'custom',
   ssr: { noExternal: true },
+  // Without it the rendering would choose React's slower half for development whenever the server's own NODE_ENV is not set.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   build: isSsrBuild
     ? { ssr: 'client/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, target: 'node24', minify: false }
     : {
