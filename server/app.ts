@@ -11,6 +11,7 @@ import type { Operations } from './contract/operations.ts'
 import { problem } from './contract/problem.ts'
 import { problemWriter } from './contract/problem-writer.ts'
 import { operationRouter } from './contract/router.ts'
+import { sendJson } from './contract/send.ts'
 import { validator } from './contract/validator.ts'
 import { contractVersion } from './contract/version.ts'
 import { isMigrated } from './database/migrate.ts'
@@ -45,6 +46,7 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
   app.set('trust proxy', configuration.trustProxy)
   app.set('case sensitive routing', true)
   app.set('query parser', 'simple')
+  app.response.json = sendJson
 
   app.use((_request, response, next) => {
     response.set(commonHeaders(secure))

@@ -4,6 +4,7 @@ import { duringRequest } from './current-request.ts'
 import { type Contract, type Header, type Operation, type Parameter, resolve, routes } from './document.ts'
 import { fingerprintOf, once } from './idempotency.ts'
 import { handlerOf, type Operations } from './operations.ts'
+import { sendText } from './send.ts'
 
 type Answering = (request: HttpRequest, response: Response) => Promise<void>
 
@@ -38,7 +39,7 @@ export function operationRouter(contract: Contract, operations: Operations, data
       if (key === undefined) {
         const body = await duringRequest({ user, basedOn, keyed: undefined }, handle)
         response.status(status).set(fixed)
-        return void (text === undefined ? response.json(body) : response.type(text).send(String(body)))
+        return void (text === undefined ? response.json(body) : sendText(response, text, String(body)))
       }
       const fingerprint = await fingerprintOf(operation.operationId, sentBody, files)
       const keyed = { owner: user?._id ?? 'visitor', key, fingerprint }

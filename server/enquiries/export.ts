@@ -1,4 +1,5 @@
 import { all, type Listed, type Listing, matching, ordering } from '../content/listing.ts'
+import { eachInTurns } from '../contract/in-turns.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
 import { type Filter, only } from './filter.ts'
@@ -28,10 +29,14 @@ const columns: [header: string, cell: (enquiry: Enquiry) => string][] = [
 export async function exported(database: Database, listed: Listed, { search, sort, ...filter }: Listing & Filter): Promise<string> {
   const { sql, values } = all(only(filter), matching(listed, search))
   const query = database<Enquiry>(listed.table).select('*').whereRaw(sql, values).orderByRaw(ordering(listed, sort)).limit(mostRows)
-  const rows = ((await query) as Enquiry[]).map((enquiry) => columns.map(([, cell]) => cell(enquiry)))
-  const lines = [columns.map(([header]) => header), ...rows].map((cells) => cells.map(quoted).join(','))
-  return `${byteOrderMark}${lines.join('\r\n')}\r\n`
+  let table = `${byteOrderMark}${lineOf(columns.map(([header]) => header))}`
+  await eachInTurns((await query) as Enquiry[], (enquiry) => {
+    table += lineOf(columns.map(([, cell]) => cell(enquiry)))
+  })
+  return table
 }
+
+const lineOf = (cells: string[]) => `${cells.map(quoted).join(',')}\r\n`
 
 /** A cell that is only ever a text: what begins like a formula gets an apostrophe (OWASP, CSV injection). */
 function quoted(text: string): string {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { tagOf } from '../contract/in-turns.ts'
 import { type Coding, codingFor } from './coding.ts'
 
 const compress = {
@@ -29,9 +29,9 @@ export type FinishedAnswer = {
   send: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-export function finishedAnswer({ status, headers, body }: Answer): FinishedAnswer {
-  const identity = Buffer.from(body)
-  const tag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
+export async function finishedAnswer({ status, headers, body }: Answer): Promise<FinishedAnswer> {
+  const identity = typeof body === 'string' ? Buffer.from(body) : body
+  const tag = `"${await tagOf(identity)}"`
   const common = Object.entries({ ...headers, etag: `W/${tag}`, vary: 'accept-encoding' })
   const compresses = identity.length >= worthCompressing && compressible.test(headers['content-type'] ?? '')
   const notModified = common.filter(([name]) => name !== 'content-type').flat()

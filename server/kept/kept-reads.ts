@@ -35,7 +35,7 @@ function made(response: Response, next: () => void): Promise<Answer> {
     response.send = (body: unknown) => {
       response.send = send
       const headers = response.getHeaders()
-      if (response.statusCode === 200 && typeof body === 'string' && headers['set-cookie'] === undefined) {
+      if (response.statusCode === 200 && (typeof body === 'string' || Buffer.isBuffer(body)) && headers['set-cookie'] === undefined) {
         resolve({ status: 200, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])), body })
         return response
       }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inShares, joined, jsonPieces, textPieces } from '../contract/in-turns.ts'
 import { variantOf } from '../media/pictures.ts'
 import type { RenderedPage, Renderer } from './renderer.ts'
 
@@ -8,8 +9,8 @@ export type Assets = { script: string; styles: string[]; modules: (page: string 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** JSON that cannot close its script element or break a line of script. */
-const embedded = (value: unknown) =>
-  JSON.stringify(value)
+const embedded = (json: string) =>
+  json
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')
     .replaceAll('&', '\\u0026')
@@ -17,6 +18,9 @@ const embedded = (value: unknown) =>
     .replaceAll('\u2029', '\\u2029')
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** From the state down to each record of a list: `queries`, one of them, its `state`, `data`, the list. */
+const recordDepth = 6
 
 /** The whole HTML of a page, and the hashes of its inline styles and its inline scripts, for the content security policy. */
 export function documentOf(
@@ -32,7 +36,7 @@ export function documentOf(
     page.body === ''
       ? `<script type="module" src="${attribute(assets.script)}"></script>`
       : `<script data-modules="${modules}" data-entry="${attribute(assets.script)}">${startScript}</script>`
-  const html = `<!doctype html>
+  const beforeBody = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -51,11 +55,22 @@ ${styles.map(({ key, ids, css }) => `<style data-styles="${attribute(`${key} ${i
 </head>
 <body>
 ${splashMarkup({ name: page.siteName || 'Haulfront', logo })}
-<div id="root">${page.body}</div>
-<script type="application/json" id="query-state">${embedded(page.state)}</script>
+<div id="root">`
+  const afterState = `</script>
 ${start}
 </body>
 </html>
 `
-  return { html, scriptHashes: [themeScript, startScript].map(hash), styleHashes: [splashCss, ...styles.map(({ css }) => css)].map(hash) }
+  function* pieces() {
+    yield beforeBody
+    yield* textPieces(page.body)
+    yield '</div>\n<script type="application/json" id="query-state">'
+    for (const json of inShares(jsonPieces(page.state, recordDepth))) yield embedded(json)
+    yield afterState
+  }
+  return {
+    html: joined(pieces()),
+    scriptHashes: [themeScript, startScript].map(hash),
+    styleHashes: [splashCss, ...styles.map(({ css }) => css)].map(hash),
+  }
 }

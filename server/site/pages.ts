@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Configuration } from '../configuration.ts'
 import { mapHosts } from '../content/map-address.ts'
 import type { Caller } from '../contract/call.ts'
+import { nextTurn } from '../contract/in-turns.ts'
 import type { Database } from '../database/connect.ts'
 import type { Answer } from '../kept/finished-answer.ts'
 import type { KeptAnswers } from '../kept/kept-answers.ts'
@@ -9,6 +10,7 @@ import { isDatabaseAway } from '../kept/made-from.ts'
 import type { Limits } from '../limits/limits.ts'
 import { type Assets, documentOf } from './document.ts'
 import { formerAddress } from './former-address.ts'
+import { pageData } from './page-data.ts'
 import { isDrawnInBrowser, originOf, pageKey } from './page-key.ts'
 import type { Renderer } from './renderer.ts'
 import { pagePolicy } from './security-policy.ts'
@@ -22,7 +24,9 @@ export function pages({ source, call, answers, limits, configuration, database }
 
   async function render(path: string, origin: string): Promise<Answer> {
     const { renderer, assets } = await source()
-    const page = isDrawnInBrowser(path) ? await renderer.renderFrame(call) : await renderer.render(path, call, origin)
+    const page = isDrawnInBrowser(path) ? await renderer.renderFrame(call) : await renderer.render(path, pageData(call), origin)
+    // Drawing the page and writing its state each take long enough where the content is as large as it may be.
+    await nextTurn()
     const moved = page.status === 404 ? await formerAddress(database, path) : undefined
     if (moved !== undefined) return { status: 301, headers: { ...html, location: moved }, body: '' }
     const location: Record<string, string> = page.location === undefined ? {} : { location: page.location }
@@ -31,7 +35,7 @@ export function pages({ source, call, answers, limits, configuration, database }
     // The page says in its own words what is missing; its status tells machines to come again.
     const away: Record<string, string> = isDatabaseAway() ? { 'retry-after': '5' } : {}
     const status = page.status === 200 && isDatabaseAway() ? 503 : page.status
-    return { status, headers: { ...html, 'content-security-policy': policy, ...location, ...away }, body }
+    return { status, headers: { ...html, 'content-security-policy': policy, ...location, ...away }, body: await body }
   }
 
   const answer = (path: string, origin: string) => answers.get(pageKey(origin, path), () => render(path, origin))
