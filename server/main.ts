@@ -29,6 +29,9 @@ async function main(): Promise<void> {
     log.warn('Nobody is superAdmin yet, and SUPER_ADMIN_EMAILS is unset: whoever verifies an account first will be.')
   }
 
+  if (configuration.s3 !== undefined && !process.env.SESSION_SECRET)
+    log.warn('SESSION_SECRET is unset: this machine has made one of its own, and instances on other machines refuse its sessions.')
+
   let draining = false
   const drain = async (signal: string) => {
     if (draining) return

@@ -159,12 +159,17 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     await rm(folder, { recursive: true, force: true })
   }, 120_000)
 
-  describe('a start with a bucket that cannot be used', () => {
+  describe('a start', () => {
     let place: Awaited<ReturnType<typeof workspace>>
     beforeAll(async () => {
       place = await workspace()
     })
     afterAll(() => place.clean())
+
+    test('without a secret for sessions that all share warns, where files are shared', async () => {
+      const program = await place.start({ ...store.environment, DATABASE_URL: site.databaseUrl })
+      expect(program.output()).toContain('SESSION_SECRET is unset')
+    })
 
     test.each([
       ['nobody listening', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
@@ -174,7 +179,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
         { S3_SECRET_ACCESS_KEY: 'wrong-quay-secret' },
         /cannot be used: S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID\n$/,
       ],
-    ])('%s is refused in one line that shows no secret', async (_, change, sentence) => {
+    ])('with a bucket that cannot be used, by %s, is refused in one line that shows no secret', async (_, change, sentence) => {
       const environment = { ...store.environment, ...change, DATABASE_URL: site.databaseUrl }
       const program = await place.launch(environment)
       expect(await program.exit).toBe(1)

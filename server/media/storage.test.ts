@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../configuration.ts'
+
+/** Runs code in a process of its own that prints every package of Amazon's that is asked for. */
+function loaded(code: string): string[] {
+  const watch = `import { registerHooks } from 'node:module'
+    registerHooks({ resolve: (name, context, next) => { if (name.startsWith('@aws-sdk/')) console.log(name); return next(name, context) } })
+    ${code}`
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', watch], { cwd: projectRoot, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+}
+
+test('the client for buckets is loaded only where one is configured', () => {
+  expect(loaded(`await import('./server/service.ts')`)).toEqual([])
+  expect(loaded(`await import('./server/media/s3-storage.ts')`)).toContain('@aws-sdk/client-s3')
+})
