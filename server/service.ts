@@ -21,6 +21,7 @@ import { readKeys } from './kept/read-key.ts'
 import { createLimits } from './limits/limits.ts'
 import { endConnections, patience, withoutSlowBodies } from './limits/patience.ts'
 import { createMailer } from './mail/mailer.ts'
+import { claimStorage } from './media/belonging.ts'
 import { openStorage, workshopOf } from './media/storage.ts'
 import { createMediaStore } from './media/store.ts'
 import { createOperations } from './operations.ts'
@@ -53,6 +54,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const database = connect(databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'))
   const storage = await openStorage(configuration)
   await migrate(databaseUrl)
+  if (configuration.s3 !== undefined) await claimStorage(database, storage)
 
   const answers = createKeptAnswers(commonHeaders(configuration.publicUrl?.startsWith('https:') === true))
   const drop = (kind: string | undefined) => {

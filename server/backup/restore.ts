@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { connect, type Database } from '../database/connect.ts'
 import { migrationNames } from '../database/migrate.ts'
+import { followStorage } from '../media/belonging.ts'
 import type { FileStorage } from '../media/storage.ts'
 import { loadDatabase } from './load.ts'
 import { BackupError, type Manifest } from './manifest.ts'
@@ -37,6 +38,7 @@ export async function restore(
     const files = filesOf(manifest)
     await database.transaction(async (transaction) => {
       await loadDatabase(transaction, folder, manifest)
+      await followStorage(transaction, storage)
       say(`Putting ${files.length} files in their place`)
       await forEachFile(files, (file) => storage.put(file, join(folder, 'uploads', file)))
     })
@@ -68,7 +70,7 @@ async function refuseWhileRunning(database: Database): Promise<void> {
 async function hasContent(database: Knex): Promise<boolean> {
   const { rows } = await database.raw<{ rows: { name: string }[] }>(`select tablename as name from pg_tables where schemaname = 'public'`)
   for (const { name } of rows) {
-    if (name.startsWith('migrations') || name === 'limits') continue
+    if (name.startsWith('migrations') || name === 'limits' || name === 'settings') continue
     if ((await database(name).first(database.raw('1'))) !== undefined) return true
   }
   return false

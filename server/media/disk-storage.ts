@@ -89,6 +89,8 @@ export function diskStorage(root: string): FileStorage {
       return removed
     },
 
+    owner: async () => undefined,
+    claim: async () => undefined,
     close: () => undefined,
   }
 }

@@ -29,6 +29,8 @@ const [soon, later] = [5_000, 30_000]
 const maxAttempts = 2
 /** Every key begins with it, so that the path of an address is the key of its object. */
 const prefix = 'uploads/'
+/** Names the site that the bucket belongs to. */
+const marker = '.site'
 
 /**
  * Files in a bucket of any service that speaks S3. Checksums are sent only where the protocol asks for them, because many services know
@@ -108,6 +110,14 @@ export async function openBucket(configuration: S3Configuration): Promise<FileSt
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined)
       return old.length
     },
+
+    owner: () =>
+      unlessMissing(async () => {
+        const { Body } = await client.send(new GetObjectCommand(object(marker)))
+        return (await Body?.transformToString()) || undefined
+      }),
+
+    claim: async (site) => void (await reached(() => client.send(new PutObjectCommand({ ...object(marker), Body: site })))),
 
     close() {
       client.destroy()

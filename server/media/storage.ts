@@ -28,6 +28,9 @@ export type FileStorage = {
   hold: (key: string, path: string) => Promise<void>
   /** Removes what puts that broke off left behind, when it is older than `age` in milliseconds; how many there were. */
   tidy: (age: number) => Promise<number>
+  /** The site that has claimed the place; undefined when none has, and always on a disk, which is one machine's. */
+  owner: () => Promise<string | undefined>
+  claim: (site: string) => Promise<void>
   close: () => void
 }
 

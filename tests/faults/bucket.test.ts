@@ -166,9 +166,16 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     })
     afterAll(() => place.clean())
 
+    test('with the bucket of another database is refused, before its files are swept away', async () => {
+      const program = await place.launch({ ...store.environment, DATABASE_URL: await emptyDatabase() })
+      expect(await program.exit).toBe(1)
+      expect(program.output()).toMatch(/^Configuration: S3_BUCKET: the bucket \S+ belongs to the site of another database\. [^\n]*\n$/)
+      expect((await store.content()).keys.length).toBeGreaterThan(3)
+    })
+
     test('without a secret for sessions that all share warns, where files are shared', async () => {
       const program = await place.start({ ...store.environment, DATABASE_URL: site.databaseUrl })
-      expect(program.output()).toContain('SESSION_SECRET is unset')
+      await eventually(() => program.output().includes('SESSION_SECRET is unset'))
     })
 
     test.each([

@@ -41,11 +41,12 @@ export async function startObjectStore() {
       ...{ S3_BUCKET: bucket, S3_ENDPOINT: link.url, S3_FORCE_PATH_STYLE: 'on' },
       ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
     },
-    /** Every object, and every upload in parts that was neither finished nor taken back. */
+    /** Every object but hidden ones, and every upload in parts that was neither finished nor taken back. */
     async content(): Promise<{ keys: string[]; unfinished: string[] }> {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }))
       const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }))
-      return { keys: Contents.map(({ Key = '' }) => Key), unfinished: Uploads.map(({ Key = '' }) => Key) }
+      const keys = Contents.map(({ Key = '' }) => Key).filter((key) => !key.includes('/.'))
+      return { keys, unfinished: Uploads.map(({ Key = '' }) => Key) }
     },
     async stop() {
       await link.close()
