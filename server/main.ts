@@ -2,6 +2,10 @@ import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
 import { startEmbedded } from './database/embedded.ts'
+import { releaseMemory } from './release-memory.ts'
+
+/** After this the first visitors, who may have waited for the start, have been answered. */
+const settled = 2_000
 
 /** Configuration → database → service → drain. */
 async function main(): Promise<void> {
@@ -20,7 +24,10 @@ async function main(): Promise<void> {
     },
   )
   log.info(`Haulfront is at ${service.url}`)
-  service.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the home page cannot be rendered yet'))
+  service
+    .warmUp()
+    .catch((error: unknown) => log.warn({ err: error }, 'the home page cannot be rendered yet'))
+    .finally(() => setTimeout(releaseMemory, settled).unref())
   if (
     configuration.production &&
     configuration.superAdminEmails.length === 0 &&
