@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { dataFolder, end, firstAnswer, freePort, removeFolder, type Site, startSite } from '../lib/site.ts'
+import { databaseUrlOf, dataFolder, end, firstAnswer, freePort, removeFolder, type Site, startSite } from '../lib/site.ts'
 import { signUp } from './account.ts'
 import { idleMemory, upload, writesAndSignIns } from './alone.ts'
 import { interleaved, type Load, median } from './load.ts'
@@ -38,7 +37,7 @@ try {
   const site = starts.at(-1) ?? first
   stops.push(site.stop)
   const idle = await idleMemory(site)
-  const databaseUrl = urlOf(dataDir)
+  const databaseUrl = databaseUrlOf(dataDir)
   await fillFeatures(databaseUrl)
   const rivals = {
     bare: await rival({ RIVAL: 'bare', SITE: site.url }),
@@ -87,12 +86,6 @@ async function rival(environment: Record<string, string>): Promise<string> {
   const url = `http://127.0.0.1:${port}`
   await firstAnswer(child, url)
   return url
-}
-
-/** Where the embedded PostgreSQL of a site listens. */
-function urlOf(folder: string): string {
-  const port = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
-  return `postgres://haulfront:${readFileSync(join(folder, 'postgres-password'), 'utf8')}@127.0.0.1:${port}/haulfront`
 }
 
 /** More cards than a page holds, made of those that the demo has. */

@@ -27,6 +27,12 @@ export function dataFolder(): string {
 
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
+/** Where the embedded PostgreSQL of a site that runs listens. */
+export function databaseUrlOf(dataDir: string): string {
+  const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
+  return `postgres://haulfront:${readFileSync(join(dataDir, 'postgres-password'), 'utf8')}@127.0.0.1:${port}/haulfront`
+}
+
 /** Runs the built program as production does, but without limits, on data of its own. */
 export async function startSite(dataDir: string, environment: Record<string, string> = {}): Promise<Site> {
   const port = await freePort()
