@@ -34,7 +34,7 @@ async function upload(): Promise<string> {
 /** A client that never heeds `Connection: close`: it sends request after request until the server ends the connection. */
 async function exchange(requests: string[], { pipelined }: { pipelined: boolean }) {
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1').on('error', () => undefined)
-  socket.setTimeout(3_000, () => void socket.destroy())
+  socket.setTimeout(20_000, () => void socket.destroy())
   const left = [...requests]
   const answers: string[] = []
   let rest = ''
