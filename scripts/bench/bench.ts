@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import pg from 'pg'
-import { databaseUrlOf, dataFolder, end, firstAnswer, freePort, removeFolder, type Site, startSite } from '../lib/site.ts'
+import { databaseUrlOf, dataFolder, removeFolder, type Site, startSite } from '../lib/site.ts'
 import { signUp } from './account.ts'
 import { idleMemory, upload, writesAndSignIns } from './alone.ts'
+import { fillFeatures } from './fill.ts'
 import { interleaved, type Load, median } from './load.ts'
+import { startRival } from './start-rival.ts'
 
 /**
  * How fast the site answers, side by side with a bare `node:http` that sends the same bytes and with a plain Express that asks the same
@@ -13,7 +12,7 @@ import { interleaved, type Load, median } from './load.ts'
 const [rounds = 3, seconds = 4] = process.argv.slice(2).map(Number)
 
 const features = '/api/v1/feature/all-features'
-const contest: [what: string, asked: Load, rivals: string[]][] = [
+const contest: [what: string, asked: Load, rivals: ('bare' | 'express')[]][] = [
   ['list of 10', { path: features }, ['bare', 'express']],
   ['list of 100', { path: `${features}?limit=100` }, ['bare', 'express']],
   ['one service', { path: '/api/v1/service/service/full-truckload' }, ['bare', 'express']],
@@ -40,13 +39,15 @@ try {
   const databaseUrl = databaseUrlOf(dataDir)
   await fillFeatures(databaseUrl)
   const rivals = {
-    bare: await rival({ RIVAL: 'bare', SITE: site.url }),
-    express: await rival({ RIVAL: 'express', DATABASE_URL: databaseUrl }),
+    bare: await startRival({ RIVAL: 'bare', SITE: site.url }),
+    express: await startRival({ RIVAL: 'express', DATABASE_URL: databaseUrl }),
   }
+
+  stops.push(rivals.bare.stop, rivals.express.stop)
 
   const rows: Record<string, Record<string, number | string>> = {}
   for (const [what, asked, against] of contest) {
-    const servers = { ours: site.url, ...Object.fromEntries(Object.entries(rivals).filter(([name]) => against.includes(name))) }
+    const servers = { ours: site.url, ...Object.fromEntries(against.map((name) => [name, rivals[name].url])) }
     const { ours, bare, express } = await interleaved(servers, asked, { rounds, seconds })
     if (ours === undefined) continue
     // An error is answered faster than anything else.
@@ -74,28 +75,6 @@ try {
 } finally {
   for (const stop of stops.reverse()) await stop()
   removeFolder(dataDir)
-}
-
-async function rival(environment: Record<string, string>): Promise<string> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'rivals.ts')], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  stops.push(() => end(child))
-  const url = `http://127.0.0.1:${port}`
-  await firstAnswer(child, url)
-  return url
-}
-
-/** More cards than a page holds, made of those that the demo has. */
-async function fillFeatures(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`insert into features (title, description, "svgContent", "order")
-    select title || ' ' || n, description, "svgContent", n from features, generate_series(1, 100) n`)
-  await client.query(`select pg_notify('haulfront_content', 'feature')`)
-  await client.end()
 }
 
 function percent(ratio: number): string {

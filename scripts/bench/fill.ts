@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** Exactly this many enquiries, one a minute into the past; one in ten thousand mentions Zanzibar. */
 export async function fillEnquiries(client: pg.Client, count: number): Promise<void> {
@@ -34,4 +34,14 @@ async function withoutIndexes(client: pg.Client, names: string[], work: () => Pr
   for (const name of names) await client.query(`drop index if exists ${name}`)
   await work()
   for (const { indexdef } of rows) await client.query(indexdef)
+}
+
+/** More cards than a page holds, made of those that the demo has. */
+export async function fillFeatures(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`insert into features (title, description, "svgContent", "order")
+    select title || ' ' || n, description, "svgContent", n from features, generate_series(1, 100) n`)
+  await client.query(`select pg_notify('haulfront_content', 'feature')`)
+  await client.end()
 }

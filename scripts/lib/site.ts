@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../..')
 
 export type Site = {
   url: string
+  pid: number
   dataDir: string
   /** Milliseconds from the start of the process to the first home page that was answered. */
   startedIn: number
@@ -46,7 +47,7 @@ export async function startSite(dataDir: string, environment: Record<string, str
   const url = `http://127.0.0.1:${port}`
   await firstAnswer(server, url)
   const startedIn = performance.now() - begun
-  return { url, dataDir, startedIn, memory: () => memoryOf(server.pid), stop: () => end(server) }
+  return { url, pid: server.pid ?? 0, dataDir, startedIn, memory: () => memoryOf(server.pid), stop: () => end(server) }
 }
 
 /** Asks until somebody answers. */
