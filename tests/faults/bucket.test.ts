@@ -100,6 +100,16 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     expect((await hero('Found', 600)).status).toBe(201)
   })
 
+  test('while it says nothing at all a file is answered 503 in the end, and pages do not wait for it', async () => {
+    const [address = ''] = await media()
+    store.link.freeze()
+    const file = get(address)
+    expect((await get('/contact')).status).toBe(200)
+    expect((await file).status).toBe(503)
+    store.link.mend()
+    expect((await get(address)).status).toBe(200)
+  })
+
   test('what the log is told of it names the cause and no secret', () => {
     const lines = site.log.filter((line) => line.includes('request failed')).join('\n')
     expect(lines).toMatch(/ECONNREFUSED|ECONNRESET|socket hang up/)
