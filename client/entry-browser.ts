@@ -3,8 +3,12 @@ const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 async function begin(): Promise<void> {
   const rendered = document.getElementById('root')?.hasChildNodes() === true
+  await import('react-dom/client')
+  await pause()
   if (rendered) {
-    await import('./ui/theme/public-system.ts')
+    const { publicSystemWithoutGlobals } = await import('./ui/theme/public-system.ts')
+    await pause()
+    publicSystemWithoutGlobals()
     await pause()
   }
   const { start } = await import('./start.tsx')

@@ -7,6 +7,7 @@ import { generate as generateHooks } from 'orval'
 import { type Contract, routes } from '../server/contract/document.ts'
 import { bodySchema } from '../server/contract/flatten-schema.ts'
 import { writeFonts } from './fonts.ts'
+import { iconModule } from './icons.ts'
 
 const root = join(import.meta.dirname, '..')
 const at = (path: string) => join(root, path)
@@ -28,6 +29,8 @@ function fingerprint(): string {
       'openapi/**/*.yaml',
       'scripts/generate.ts',
       'scripts/fonts.ts',
+      'scripts/icons.ts',
+      'client/ui/icons.ts',
       'client/ui/theme/faces.ts',
       'server/contract/*.ts',
       ...shared.map((name) => `server/content/${name}`),
@@ -73,6 +76,7 @@ if (current === wanted && !process.argv.includes('--force')) {
   await generateHooks(at('client/orval.config.ts'))
   write('client/generated/form-schemas.ts', formSchemas(contract))
   for (const name of shared) write(`client/generated/${name}`, readFileSync(at(`server/content/${name}`), 'utf8'))
+  write('client/generated/icons.tsx', iconModule())
   await writeFonts()
   write(stamp, wanted)
   console.log(`generate: ${routes(contract).length} operations in ${((Date.now() - started) / 1000).toFixed(1)} s`)

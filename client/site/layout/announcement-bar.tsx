@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { Pause, Play } from '../../ui/icons.tsx'
+import { Pause, Play } from '../../generated/icons.tsx'
 import { useIdentity } from '../identity.ts'
 
 const repeats = 15

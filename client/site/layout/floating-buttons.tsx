@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Phone, WhatsApp } from '../../ui/icons.tsx'
+import { Phone, WhatsApp } from '../../generated/icons.tsx'
 import { chatHref, useOnPhone } from '../chat-link.ts'
 import { telHref, useIdentity } from '../identity.ts'
 

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useListServices } from '../../generated/api/index.ts'
-import { ArrowRight } from '../../ui/icons.tsx'
+import { ArrowRight } from '../../generated/icons.tsx'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
 import { AddressLines } from '../address-lines.tsx'
 import { telHref, useIdentity } from '../identity.ts'
+import { useServices } from '../services.ts'
 import { SocialLinks } from '../social-links.tsx'
-import { everyService, quickLinks } from './links.ts'
+import { quickLinks } from './links.ts'
 
 /** Ink in both schemes. Room is kept at the end for the floating buttons. */
 const Ground = chakra('footer', {
@@ -82,10 +82,10 @@ const Last = chakra('p', {
 })
 
 export function Footer() {
-  const { data } = useListServices(everyService)
+  const services = useServices()
   const identity = useIdentity()
   return (
-    <Ground className="dark chakra-theme">
+    <Ground id="footer" className="dark chakra-theme">
       <Frame>
         <Company>
           <div>
@@ -128,11 +128,11 @@ export function Footer() {
           </nav>
           <nav aria-labelledby="footer-services">
             <h2 id="footer-services">Our Services</h2>
-            {data === undefined || data.services.length === 0 ? (
+            {services.length === 0 ? (
               <p>No services available</p>
             ) : (
               <TwoUp>
-                {data.services.map((service) => (
+                {services.map((service) => (
                   <li key={service._id}>
                     <SmartLink to={`/services/${service.slug}`} newTab>
                       {service.title}

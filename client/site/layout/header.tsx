@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocation } from 'react-router-dom'
-import { ArrowRight } from '../../ui/icons.tsx'
+import { ArrowRight } from '../../generated/icons.tsx'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'

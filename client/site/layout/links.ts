@@ -15,6 +15,3 @@ export const quickLinks = [
   { to: '/privacy', title: 'Privacy Policy' },
   { to: '/cookies', title: 'Cookie Policy' },
 ]
-
-/** Menus and footer list every service. */
-export const everyService = { page: 1, limit: 100 }

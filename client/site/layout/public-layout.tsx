@@ -1,22 +1,20 @@
 import { ChakraProvider, chakra } from '@chakra-ui/react/styled-system'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
-import { getGetSiteIdentityQueryOptions, getListServicesQueryOptions } from '../../generated/api/index.ts'
+import { getGetSiteIdentityQueryOptions } from '../../generated/api/index.ts'
+import { lazyUntilVisible } from '../../lib/lazy-until-visible.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { Fonts } from '../../ui/theme/fonts.tsx'
 import { publicSystem, publicSystemWithoutGlobals } from '../../ui/theme/public-system.ts'
+import { servicesQuery } from '../services.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { Arrival } from './arrival.tsx'
 import { CurrentUser } from './current-user.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { everyService } from './links.ts'
 import { useServedGlobals } from './served-globals.ts'
 
-export const publicQueries: Queries = (request) => [
-  getGetSiteIdentityQueryOptions(request),
-  getListServicesQueryOptions(everyService, request),
-]
+export const publicQueries: Queries = (request) => [getGetSiteIdentityQueryOptions(request), servicesQuery(request)]
 
 const SkipLink = chakra('a', {
   base: {
@@ -37,20 +35,28 @@ const Main = chakra('main', {
   base: { display: 'block', minHeight: '60vh', outline: 'none', '& :is(h1, section):focus': { outline: 'none' } },
 })
 
-/** What every public page has around it. */
+const Footer = lazyUntilVisible('footer', async () => (await import('./footer.tsx')).Footer)
+
+/** What every public page has around it. The browser takes over each part in its own time: one long task would make a tap wait. */
 export function PublicLayout() {
   const served = useServedGlobals()
   return (
-    <ChakraProvider value={served ? publicSystemWithoutGlobals : publicSystem}>
+    <ChakraProvider value={served ? publicSystemWithoutGlobals() : publicSystem()}>
       {!served && <Fonts />}
       <SkipLink href="#content">Skip to content</SkipLink>
       <AnnouncementBar />
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <Main id="content" tabIndex={-1}>
         <Outlet />
       </Main>
-      <Footer />
-      <FloatingButtons />
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <Suspense>
+        <FloatingButtons />
+      </Suspense>
       <Arrival />
       <CurrentUser />
     </ChakraProvider>

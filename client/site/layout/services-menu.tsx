@@ -1,16 +1,15 @@
-import { useListServices } from '../../generated/api/index.ts'
-import { ChevronDown } from '../../ui/icons.tsx'
+import { ChevronDown } from '../../generated/icons.tsx'
 import { Fact } from '../../ui/parts.tsx'
-import { everyService } from './links.ts'
+import { useServices } from '../services.ts'
 import { MenuDetails, MenuSummary, Sheet, SheetLink, SheetNote } from './menu-parts.tsx'
 
 /** Every service, numbered, or a note that there are none. */
 export function ServiceLinks() {
-  const { data } = useListServices(everyService)
-  if (data === undefined || data.services.length === 0) return <SheetNote>No services available</SheetNote>
+  const services = useServices()
+  if (services.length === 0) return <SheetNote>No services available</SheetNote>
   return (
     <ul>
-      {data.services.map((service, index) => (
+      {services.map((service, index) => (
         <li key={service._id}>
           <SheetLink to={`/services/${service.slug}`}>
             <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>

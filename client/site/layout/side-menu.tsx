@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ArrowRight, ChevronDown, Close, MenuIcon } from '../../ui/icons.tsx'
+import { ArrowRight, ChevronDown, Close, MenuIcon } from '../../generated/icons.tsx'
 import { ActionLink, IconButton } from '../../ui/parts.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
 import { pages } from './links.ts'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Moon, Sun } from '../../ui/icons.tsx'
+import { Moon, Sun } from '../../generated/icons.tsx'
 import { Hidden } from '../../ui/parts.tsx'
 import { useTheme } from '../../ui/theme/color-mode.tsx'
 import { MenuDetails, MenuSummary, Sheet, SheetButton } from './menu-parts.tsx'

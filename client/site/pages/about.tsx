@@ -9,8 +9,8 @@ import {
   useGetAbout,
   useGetAboutUs,
 } from '../../generated/api/index.ts'
+import { ArrowRight } from '../../generated/icons.tsx'
 import type { Queries } from '../../lib/queries.ts'
-import { ArrowRight } from '../../ui/icons.tsx'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PageHead } from '../page-head.tsx'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import {
   getGetAboutQueryOptions,
   getListClientsQueryOptions,
@@ -10,8 +10,8 @@ import {
   getListWhyChooseUsQueryOptions,
   useListHeroSections,
 } from '../../generated/api/index.ts'
+import { lazyUntilVisible } from '../../lib/lazy-until-visible.ts'
 import type { Queries } from '../../lib/queries.ts'
-import { visible } from '../../lib/visible.ts'
 import { PageHead } from '../page-head.tsx'
 import { Hero } from '../sections/hero.tsx'
 import { everyClient, everyFeature, firstVideo, homeReasons, homeTestimonials } from '../sections/queries.ts'
@@ -27,64 +27,18 @@ export const homeQueries: Queries = (request) => [
   getListWhyChooseUsQueryOptions(homeReasons, request),
 ]
 
-/** Everything below the first screen: the server writes it, the browser takes it over when it is about to be seen. */
+/** Everything below the first screen, in its order. */
 const sections = [
-  {
-    id: 'clients',
-    Section: lazy(() =>
-      visible('clients')
-        .then(() => import('../sections/clients.tsx'))
-        .then(({ Clients }) => ({ default: Clients })),
-    ),
-  },
-  {
-    id: 'about',
-    Section: lazy(() =>
-      visible('about')
-        .then(() => import('../sections/about.tsx'))
-        .then(({ About }) => ({ default: About })),
-    ),
-  },
-  {
-    id: 'services',
-    Section: lazy(() =>
-      visible('services')
-        .then(() => import('../sections/services.tsx'))
-        .then(({ Services }) => ({ default: Services })),
-    ),
-  },
-  {
-    id: 'shipping',
-    Section: lazy(() =>
-      visible('shipping')
-        .then(() => import('../sections/shipping.tsx'))
-        .then(({ Shipping }) => ({ default: Shipping })),
-    ),
-  },
-  {
-    id: 'feature',
-    Section: lazy(() =>
-      visible('feature')
-        .then(() => import('../sections/features.tsx'))
-        .then(({ Features }) => ({ default: Features })),
-    ),
-  },
+  { id: 'clients', Section: lazyUntilVisible('clients', async () => (await import('../sections/clients.tsx')).Clients) },
+  { id: 'about', Section: lazyUntilVisible('about', async () => (await import('../sections/about.tsx')).About) },
+  { id: 'services', Section: lazyUntilVisible('services', async () => (await import('../sections/services.tsx')).Services) },
+  { id: 'shipping', Section: lazyUntilVisible('shipping', async () => (await import('../sections/shipping.tsx')).Shipping) },
+  { id: 'feature', Section: lazyUntilVisible('feature', async () => (await import('../sections/features.tsx')).Features) },
   {
     id: 'testimonials',
-    Section: lazy(() =>
-      visible('testimonials')
-        .then(() => import('../sections/testimonials.tsx'))
-        .then(({ Testimonials }) => ({ default: Testimonials })),
-    ),
+    Section: lazyUntilVisible('testimonials', async () => (await import('../sections/testimonials.tsx')).Testimonials),
   },
-  {
-    id: 'whychooseus',
-    Section: lazy(() =>
-      visible('whychooseus')
-        .then(() => import('../sections/why-choose-us.tsx'))
-        .then(({ WhyChooseUs }) => ({ default: WhyChooseUs })),
-    ),
-  },
+  { id: 'whychooseus', Section: lazyUntilVisible('whychooseus', async () => (await import('../sections/why-choose-us.tsx')).WhyChooseUs) },
 ]
 
 export function HomePage() {

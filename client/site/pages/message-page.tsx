@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ArrowRight } from '../../ui/icons.tsx'
+import { ArrowRight } from '../../generated/icons.tsx'
 import { ActionLink, Fact, Frame } from '../../ui/parts.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { PageHead } from '../page-head.tsx'

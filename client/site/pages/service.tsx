@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { getGetServiceBySlugQueryOptions, useGetServiceBySlug } from '../../generated/api/index.ts'
+import { ArrowRight } from '../../generated/icons.tsx'
 import { serviceHead } from '../../lib/head-texts.ts'
+import { lazyUntilVisible } from '../../lib/lazy-until-visible.ts'
 import { useAbsolute } from '../../lib/origin.ts'
 import { variantOf } from '../../lib/picture-variants.ts'
 import type { Queries } from '../../lib/queries.ts'
-import { visible } from '../../lib/visible.ts'
-import { ArrowRight } from '../../ui/icons.tsx'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
@@ -17,16 +17,8 @@ import { StructuredData, useOrganization } from '../structured-data.tsx'
 export const serviceQueries: Queries = (request, { slug = '' }) => [getGetServiceBySlugQueryOptions(slug, request)]
 
 /** The rows bring the carousel's script with them; their markup is there from the start. */
-const Features = lazy(() =>
-  visible('service-features')
-    .then(() => import('../sections/service-rows.tsx'))
-    .then(({ ServiceFeatures }) => ({ default: ServiceFeatures })),
-)
-const Gallery = lazy(() =>
-  visible('service-gallery')
-    .then(() => import('../sections/service-rows.tsx'))
-    .then(({ ServiceGallery }) => ({ default: ServiceGallery })),
-)
+const Features = lazyUntilVisible('service-features', async () => (await import('../sections/service-rows.tsx')).ServiceFeatures)
+const Gallery = lazyUntilVisible('service-gallery', async () => (await import('../sections/service-rows.tsx')).ServiceGallery)
 
 const Text = chakra(Frame, {
   base: {

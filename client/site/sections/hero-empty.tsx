@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState } from 'react'
+import { Pause, Play } from '../../generated/icons.tsx'
 import { prefersStill } from '../../lib/motion.ts'
-import { Pause, Play } from '../../ui/icons.tsx'
 import { Fact, IconButton } from '../../ui/parts.tsx'
 import { useIdentity } from '../identity.ts'
 import { Label, LabelRow, Stage } from './hero-parts.tsx'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ArrowLeft, ArrowRight, Pause, Play } from '../../ui/icons.tsx'
+import { ArrowLeft, ArrowRight, Pause, Play } from '../../generated/icons.tsx'
 import { IconButton } from '../../ui/parts.tsx'
 
 const Route = chakra('div', {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { ArrowRight } from '../../generated/icons.tsx'
 import type { HeroSection } from '../../generated/model/index.ts'
-import { ArrowRight } from '../../ui/icons.tsx'
 import { ActionLink, Fact } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Label, LabelRow } from './hero-parts.tsx'

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useListServices } from '../../generated/api/index.ts'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
-import { everyService } from '../layout/links.ts'
+import { useServices } from '../services.ts'
 
 const Ground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '72px 80px', lg: '104px 136px' } } })
 
@@ -60,8 +59,7 @@ const Card = chakra(SmartLink, {
 
 /** Cards that lead to the services' own pages. */
 export function Services() {
-  const { data } = useListServices(everyService)
-  const services = data?.services ?? []
+  const services = useServices()
   return (
     <Ground id="services" aria-labelledby="services-heading">
       <Frame>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useListVideos } from '../../generated/api/index.ts'
+import { Play } from '../../generated/icons.tsx'
 import { safeHref } from '../../lib/safe-href.ts'
-import { Play } from '../../ui/icons.tsx'
 import { Frame } from '../../ui/parts.tsx'
 import { firstVideo } from './queries.ts'
 

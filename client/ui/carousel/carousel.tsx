@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useRef, useState } from 'react'
-import { ArrowLeft, ArrowRight, Pause, Play } from '../icons.tsx'
+import { ArrowLeft, ArrowRight, Pause, Play } from '../../generated/icons.tsx'
 import { IconButton } from '../parts.tsx'
 import { type PerView, repeated, slideWidths, widest } from './layout.ts'
 import { type Motion, useSwiper } from './use-swiper.ts'

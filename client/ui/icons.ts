@@ -1,0 +1,25 @@
+/**
+ * The icons of the public pages, by their names in `react-icons`. That package keeps a family in one file, so a page would load those of the
+ * admin area as well; `scripts/icons.ts` writes these ones into a file of their own.
+ */
+export const icons = {
+  Facebook: 'FaFacebookF',
+  Instagram: 'FaInstagram',
+  LinkedIn: 'FaLinkedinIn',
+  WhatsApp: 'FaWhatsapp',
+  Twitter: 'FaXTwitter',
+  YouTube: 'FaYoutube',
+  ArrowLeft: 'LuArrowLeft',
+  ArrowRight: 'LuArrowRight',
+  ArrowUpRight: 'LuArrowUpRight',
+  ChevronDown: 'LuChevronDown',
+  Mail: 'LuMail',
+  MenuIcon: 'LuMenu',
+  Moon: 'LuMoon',
+  Pause: 'LuPause',
+  Phone: 'LuPhone',
+  Play: 'LuPlay',
+  Star: 'LuStar',
+  Sun: 'LuSun',
+  Close: 'LuX',
+} as const

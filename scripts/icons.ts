@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { IconType } from 'react-icons'
+import * as brands from 'react-icons/fa6'
+import * as lucide from 'react-icons/lu'
+import { icons } from '../client/ui/icons.ts'
+
+const families: Record<string, IconType> = { ...brands, ...lucide }
+
+const head = `import type { SVGProps } from 'react'
+
+type Props = SVGProps<SVGSVGElement>
+
+/** Line drawings, as Lucide has them. */
+const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+/** Brand marks, as Font Awesome has them. */
+const solid = { fill: 'currentColor' }
+const size = { width: '1em', height: '1em' }
+`
+
+/** A module with a component for each icon of the public pages, as large as the text that it stands in. */
+export function iconModule(): string {
+  const components = Object.entries(icons).map(([name, source]) => {
+    const Icon = families[source]
+    if (Icon === undefined) throw new Error(`react-icons has no ${source}`)
+    const [, attributes = '', shapes] = /^<svg([^>]*)>(.*)<\/svg>$/.exec(renderToStaticMarkup(createElement(Icon))) ?? []
+    const kind = attributes.includes('fill="none"') ? 'line' : 'solid'
+    const viewBox = /viewBox="[^"]*"/.exec(attributes)?.[0]
+    return `export const ${name} = (props: Props) => <svg ${viewBox} {...size} {...${kind}} {...props}>${shapes}</svg>\n`
+  })
+  return [head, ...components].join('\n')
+}
