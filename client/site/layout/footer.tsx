@@ -85,7 +85,7 @@ export function Footer() {
   const services = useServices()
   const identity = useIdentity()
   return (
-    <Ground id="footer" className="dark chakra-theme">
+    <Ground className="dark chakra-theme">
       <Frame>
         <Company>
           <div>

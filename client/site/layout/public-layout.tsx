@@ -2,7 +2,6 @@ import { ChakraProvider, chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { getGetSiteIdentityQueryOptions } from '../../generated/api/index.ts'
-import { lazyUntilVisible } from '../../lib/lazy-until-visible.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { Fonts } from '../../ui/theme/fonts.tsx'
 import { publicSystem, publicSystemWithoutGlobals } from '../../ui/theme/public-system.ts'
@@ -11,6 +10,7 @@ import { AnnouncementBar } from './announcement-bar.tsx'
 import { Arrival } from './arrival.tsx'
 import { CurrentUser } from './current-user.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useServedGlobals } from './served-globals.ts'
 
@@ -35,8 +35,6 @@ const Main = chakra('main', {
   base: { display: 'block', minHeight: '60vh', outline: 'none', '& :is(h1, section):focus': { outline: 'none' } },
 })
 
-const Footer = lazyUntilVisible('footer', async () => (await import('./footer.tsx')).Footer)
-
 /** What every public page has around it. The browser takes over each part in its own time: one long task would make a tap wait. */
 export function PublicLayout() {
   const served = useServedGlobals()
@@ -54,9 +52,7 @@ export function PublicLayout() {
       <Suspense>
         <Footer />
       </Suspense>
-      <Suspense>
-        <FloatingButtons />
-      </Suspense>
+      <FloatingButtons />
       <Arrival />
       <CurrentUser />
     </ChakraProvider>
