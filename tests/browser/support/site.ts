@@ -44,6 +44,8 @@ export async function startSite(content: Content, environment: Record<string, st
         RATE_LIMITS: 'off',
         VALIDATE_RESPONSES: 'true',
         LOG_LEVEL: 'debug',
+        // Every site runs the same code, and need not compile it again.
+        NODE_COMPILE_CACHE: join(directory(), 'compiled'),
       },
       ...environment,
     },
