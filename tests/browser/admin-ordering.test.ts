@@ -20,7 +20,7 @@ const names = async (page: Page) =>
     .getByRole('link', { name: /^Edit / })
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')?.slice(5) ?? ''))
 
-test('L-13 the rows of every list with an order of its own move by a button, and stay where they are put', async ({ adminPage: page }) => {
+test('L-13 the rows of every list with an order of its own move by a button, and stay where they are put', async ({ adminTab: page }) => {
   for (const { many, path, seed: records } of ordered.filter(({ path }) => path !== 'clients')) {
     await test.step(many, async () => {
       const [first = '', second = '', third = ''] = [1, 2, 3].map((n) => titleOf(records.body(n)))
@@ -37,12 +37,12 @@ test('L-13 the rows of every list with an order of its own move by a button, and
 })
 
 test.describe('a list of two pages', () => {
-  test.beforeEach(async ({ adminPage: page }) => {
+  test.beforeEach(async ({ adminTab: page }) => {
     await page.goto('/admin/clients')
     await expect(page.getByRole('button', { name: /^Drag / }).first()).toBeEnabled()
   })
 
-  test('L-13 a row is dragged by its handle', async ({ adminPage: page }) => {
+  test('L-13 a row is dragged by its handle', async ({ adminTab: page }) => {
     const [a = '', b = '', c = '', d = '', e = ''] = await names(page)
     const target = await handle(page, a).boundingBox()
     await handle(page, d).hover()
@@ -56,7 +56,7 @@ test.describe('a list of two pages', () => {
     await expect.poll(() => names(page)).toEqual([d, a, b, c, e])
   })
 
-  test('L-13 a row is moved from the keyboard, and every place is announced', async ({ adminPage: page }) => {
+  test('L-13 a row is moved from the keyboard, and every place is announced', async ({ adminTab: page }) => {
     const [a = '', b = '', c = '', d = '', e = ''] = await names(page)
     await handle(page, c).focus()
     await page.keyboard.press('Space')
@@ -78,7 +78,7 @@ test.describe('a list of two pages', () => {
     expect(await names(page)).toEqual([c, a, b, d, e])
   })
 
-  test('L-13 a row moves on to the next page and back; several moves in a row are all kept', async ({ adminPage: page }) => {
+  test('L-13 a row moves on to the next page and back; several moves in a row are all kept', async ({ adminTab: page }) => {
     const [, , , , last = ''] = await names(page)
     await button(page, last, 'down').click()
     await expect(page).toHaveURL(/page=2/)
@@ -94,7 +94,7 @@ test.describe('a list of two pages', () => {
     await expect.poll(async () => (await names(page))[0]).toBe(last)
   })
 
-  test('L-13 a move that fails is taken back, and says why in its place and in a toast', async ({ adminPage: page }) => {
+  test('L-13 a move that fails is taken back, and says why in its place and in a toast', async ({ adminTab: page }) => {
     const before = await names(page)
     await fail(page, '**/api/v1/order/move')
     await button(page, before[1] ?? '', 'up').click()
@@ -104,7 +104,7 @@ test.describe('a list of two pages', () => {
     expect(await names(page)).toEqual(before)
   })
 
-  test('L-14 nothing moves while a search or another order is active, and the list says so at once', async ({ adminPage: page }) => {
+  test('L-14 nothing moves while a search or another order is active, and the list says so at once', async ({ adminTab: page }) => {
     const [first = ''] = await names(page)
     const reason = page.getByText('Rows can be moved only while the whole list is shown in its own order.')
     await expect(reason).toHaveCount(0)
@@ -124,7 +124,7 @@ test.describe('a list of two pages', () => {
     await expect(button(page, first, 'down')).toBeDisabled()
   })
 
-  test('the list has no finding of axe and fits a narrow phone, in both schemes', async ({ adminPage: page }) => {
+  test('the list has no finding of axe and fits a narrow phone, in both schemes', async ({ adminTab: page }) => {
     for (const [colorScheme, width] of [
       ['light', 1440],
       ['dark', 360],

@@ -18,7 +18,7 @@ async function edit(page: Page, title: string): Promise<void> {
 }
 
 test('ADM-SERVICE-06 a full description is written with buttons and keys, saved as HTML, and read back the same', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   const noise = complaints(page)
   await page.goto('/admin/create-service')
@@ -58,7 +58,7 @@ test('ADM-SERVICE-06 a full description is written with buttons and keys, saved 
 })
 
 test('a text with markup that the editor cannot keep opens as HTML, says why, and asks before it would be lost', async ({
-  adminPage: page,
+  adminTab: page,
   site,
   admin,
 }) => {
@@ -79,7 +79,7 @@ test('a text with markup that the editor cannot keep opens as HTML, says why, an
   expect(await stored(page, 'rates')).toBe(html)
 })
 
-test('the toolbar is one stop for Tab, and the arrows go along it', async ({ adminPage: page }) => {
+test('the toolbar is one stop for Tab, and the arrows go along it', async ({ adminTab: page }) => {
   await page.goto('/admin/create-service')
   await text(page).focus()
   await page.keyboard.press('Shift+Tab')

@@ -33,7 +33,7 @@ const checked = [
 ]
 for (const { ids, path, sentence, wrong } of checked) {
   const { one, name, create } = collectionAt(path)
-  test(`${ids} an empty form for a ${one} is not sent: it says “${sentence}”, and where`, async ({ adminPage: page }) => {
+  test(`${ids} an empty form for a ${one} is not sent: it says “${sentence}”, and where`, async ({ adminTab: page }) => {
     const sent = writes(page)
     const main = page.getByRole('main')
     await page.goto(`/admin/${create.path}`)
@@ -64,7 +64,7 @@ const unchecked = [
   ...singletons.map(({ name, createPath, create }) => ({ name, create: { ...create, path: createPath } })),
 ]
 test('ADM-TESTI-09 ADM-FAQ-09 ADM-CLIENT-13 ADM-HERO-10 ADM-TEAM-10 ADM-ABOUT-09 ADM-VIDEO-08 ADM-CTA-08 ADM-CONTACT-06 ADM-SITE-07 these forms check nothing before the server does', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   const sent = writes(page)
   await page.goto('/admin/dashboard')
@@ -79,7 +79,7 @@ test('ADM-TESTI-09 ADM-FAQ-09 ADM-CLIENT-13 ADM-HERO-10 ADM-TEAM-10 ADM-ABOUT-09
   expect(sent).toEqual(unchecked.map(({ create }) => `POST ${create.call}`))
 })
 
-test('MSG-18 what the server refuses stands beside its field until that is changed', async ({ adminPage: page }) => {
+test('MSG-18 what the server refuses stands beside its field until that is changed', async ({ adminTab: page }) => {
   await page.goto('/admin/create-testimonial')
   await enter(page, [['Name', 'Tara Shah']])
   const refused = page.waitForResponse('**/testimonial/create-testimonial')
@@ -100,7 +100,7 @@ const blanks = [
 ]
 for (const { ids, path, sentence } of blanks) {
   const collection = collectionAt(path)
-  test(`${ids} a ${collection.one} without a title cannot be updated: “${sentence}”`, async ({ adminPage: page }) => {
+  test(`${ids} a ${collection.one} without a title cannot be updated: “${sentence}”`, async ({ adminTab: page }) => {
     const sent = writes(page)
     await openEdit(page, collection, titleOf(collection))
     const title = page.getByRole('main').getByLabel('Title', { exact: true })
@@ -119,7 +119,7 @@ for (const { ids, path, sentence } of blanks) {
   })
 }
 
-test('ADM-CLIENT-07 ADM-TESTI-07 an order begins at 0 and a rating at 5, and neither leaves its bounds', async ({ adminPage: page }) => {
+test('ADM-CLIENT-07 ADM-TESTI-07 an order begins at 0 and a rating at 5, and neither leaves its bounds', async ({ adminTab: page }) => {
   const main = page.getByRole('main')
   const order = main.getByLabel('Order', { exact: true })
   const star = main.getByLabel('Rating (1-5)', { exact: true })
@@ -154,7 +154,7 @@ test('ADM-CLIENT-07 ADM-TESTI-07 an order begins at 0 and a rating at 5, and nei
 })
 
 test('ADM-SITE-03 the editor of the site identity asks for what every page shows, and knows mail and web addresses', async ({
-  adminPage: page,
+  adminTab: page,
   site,
   admin,
 }) => {

@@ -59,6 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await tab.setViewportSize(desktop)
     await tab.emulateMedia({ colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? 'no-preference' })
     await use(tab)
+    await tab.unrouteAll({ behavior: 'ignoreErrors' })
     await tab.goto('about:blank')
   },
 })
