@@ -4,6 +4,7 @@ import { createSessions } from './accounts/sessions.ts'
 import { createApp } from './app.ts'
 import type { Configuration } from './configuration.ts'
 import { purgeChanges } from './content/changes.ts'
+import { cleanAgain } from './content/cleaning-again.ts'
 import { createSanitiser } from './content/sanitiser.ts'
 import { createCaller } from './contract/call.ts'
 import { readContract } from './contract/document.ts'
@@ -98,7 +99,15 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     server.once('error', failed)
   })
 
+  let stopping = false
+  const clean = () =>
+    cleanAgain(tools, () => stopping)
+      .then((records) => void (records > 0 && log.info({ records }, 'stored markup was cleaned by the present rules')))
+      .catch((error: unknown) => log.error({ err: error }, 'cleaning stored markup'))
+  let cleaning = clean()
   const housekeeping = setInterval(() => {
+    // While versions are exchanged, instances with older rules go on writing.
+    cleaning = cleaning.then(clean)
     const chores = [media.sweep(), sessions.purge(), limits.purge(), purgeKeys(database), purgeChanges(database), purgeSpam(database)]
     Promise.all(chores).catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
   }, housekeepingInterval)
@@ -112,12 +121,14 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     /** Finishes what was accepted, then lets go of everything. */
     async stop() {
       clearInterval(housekeeping)
+      stopping = true
       const closed = new Promise((done) => server.close(done))
       const end = endConnections(server)
       const limit = setTimeout(() => server.closeAllConnections(), drainLimit)
       await closed
       end()
       clearTimeout(limit)
+      await cleaning
       await mailer.close()
       await sanitiser.close()
       await changes.close()

@@ -3,6 +3,7 @@ import { noteKind } from '../kept/made-from.ts'
 import type { Files } from '../media/store.ts'
 import type { Tools } from '../tools.ts'
 import { expectUnchanged, recordChange } from './changes.ts'
+import { noteCleaning } from './cleaning.ts'
 import { all, type Condition, type Listed, type Listing, matching, ordering } from './listing.ts'
 import { type Body, columnsOf, obsoleteFiles, prepared, type RecordDefinition, type Row } from './record.ts'
 import { isFar, type Stretch, stretchOf } from './stretch.ts'
@@ -133,6 +134,7 @@ export function collection<Item>() {
           const columns = columnsOf(definition, ready, { files: stored, stored: undefined })
           const [created] = await transaction<Row>(table).insert(columns).returning('*')
           await definition.written?.(transaction, undefined, created as Row)
+          await noteCleaning(transaction, definition, ready, created as Row)
           await recordChange(transaction, definition, 'created', created as Row)
           return { result: answer(says.created, created as Row), obsolete: [] }
         })
@@ -150,6 +152,7 @@ export function collection<Item>() {
             .update({ ...columns, updatedAt: database.raw('clock_timestamp()') })
             .returning('*')
           await definition.written?.(transaction, stored, edited as Row)
+          await noteCleaning(transaction, definition, ready, edited as Row)
           await recordChange(transaction, definition, 'updated', edited as Row)
           return { result: edited as Row, obsolete: obsoleteFiles(definition, stored, edited as Row) }
         })

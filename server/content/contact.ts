@@ -3,21 +3,24 @@ import { json } from '../database/connect.ts'
 import type { Tools } from '../tools.ts'
 import { withIds } from './entries.ts'
 import type { Body } from './record.ts'
-import { singleton } from './singleton.ts'
+import { type SingletonDefinition, singleton } from './singleton.ts'
+
+export const contactDefinition: SingletonDefinition<'contact'> = {
+  table: 'contact',
+  list: 'contact',
+  noun: 'contact page',
+  kind: 'contact',
+  one: 'contact',
+  files: { pageHeaderImage: 'pageHeaderImage' },
+  cleanedLists: ['branchAddress'],
+  prepare,
+  toColumns,
+  says: { created: 'Contact page created successfully.', updated: 'Contact page updated successfully' },
+}
 
 /** Header, branches with their maps, and opening hours of the contact page. */
 export function contactOperations(tools: Tools) {
-  const contact = singleton<Schemas['Contact']>()(tools, {
-    table: 'contact',
-    list: 'contact',
-    noun: 'contact page',
-    kind: 'contact',
-    one: 'contact',
-    files: { pageHeaderImage: 'pageHeaderImage' },
-    prepare,
-    toColumns,
-    says: { created: 'Contact page created successfully.', updated: 'Contact page updated successfully' },
-  })
+  const contact = singleton<Schemas['Contact']>()(tools, contactDefinition)
   return {
     createContactPage: ({ body, files }) => contact.create(body, files),
     getContactPage: contact.get,

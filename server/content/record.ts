@@ -22,6 +22,8 @@ export type RecordDefinition = {
   files?: Record<string, string>
   /** Texts cleaned on write. */
   clean?: Record<string, 'svg' | 'html'>
+  /** Lists that hold such texts, which `prepare` cleans. */
+  cleanedLists?: string[]
   /** Cleans what `clean` cannot name, such as texts within lists. */
   prepare?: (body: Body, tools: Tools) => Promise<Body>
   /** From what was sent to columns, when they are not the same. `stored` is undefined on create. */

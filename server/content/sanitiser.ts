@@ -7,6 +7,8 @@ const limit = 1000
 const clockLimit = 15_000
 const look = 100
 
+export const tooCostly = 'This is too complicated to be checked'
+
 export type Sanitiser = ReturnType<typeof createSanitiser>
 
 /**
@@ -50,7 +52,7 @@ export function createSanitiser(mapHosts: string[]) {
       const onExit = () => settle(() => reject(new Error('The sanitiser stopped')))
       const refuse = () => {
         worker = undefined
-        settle(() => reject(problem.invalid({ path, message: 'This is too complicated to be checked' })))
+        settle(() => reject(problem.invalid({ path, message: tooCostly })))
         void thread.terminate()
       }
       const timer = setInterval(() => {

@@ -4,6 +4,7 @@ import { noteKind } from '../kept/made-from.ts'
 import type { Files } from '../media/store.ts'
 import type { Tools } from '../tools.ts'
 import { expectUnchanged, recordChange } from './changes.ts'
+import { noteCleaning } from './cleaning.ts'
 import { type Body, columnsOf, obsoleteFiles, prepared, type RecordDefinition, type Row } from './record.ts'
 
 export type SingletonDefinition<One extends string> = RecordDefinition & {
@@ -43,6 +44,7 @@ export function singleton<Item>() {
           .transaction(kind, files, async (transaction, stored) => {
             const columns = columnsOf(definition, ready, { files: stored, stored: undefined })
             const [created] = await transaction<Row>(table).insert(columns).returning('*')
+            await noteCleaning(transaction, definition, ready, created as Row)
             await recordChange(transaction, definition, 'created', created as Row)
             return { result: answer(says.created, created as Row), obsolete: [] }
           })
@@ -62,6 +64,7 @@ export function singleton<Item>() {
             .where('_id', stored._id)
             .update({ ...columns, updatedAt: database.raw('clock_timestamp()') })
             .returning('*')
+          await noteCleaning(transaction, definition, ready, edited as Row)
           await recordChange(transaction, definition, 'updated', edited as Row)
           return { result: edited as Row, obsolete: obsoleteFiles(definition, stored, edited as Row) }
         })

@@ -11,6 +11,7 @@ import * as searching from './migrations/007-searching.ts'
 import * as enquiryInbox from './migrations/008-enquiry-inbox.ts'
 import * as changes from './migrations/009-changes.ts'
 import * as growingLists from './migrations/010-growing-lists.ts'
+import * as cleanings from './migrations/011-cleanings.ts'
 import * as limitsUnlogged from './migrations/012-limits-unlogged.ts'
 
 /** Every migration, oldest first. They are never edited once released. */
@@ -25,6 +26,7 @@ const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Kn
   { name: '008-enquiry-inbox', ...enquiryInbox },
   { name: '009-changes', ...changes },
   { name: '010-growing-lists', ...growingLists },
+  { name: '011-cleanings', ...cleanings },
   { name: '012-limits-unlogged', ...limitsUnlogged },
 ]
 

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleaningVersion } from '../../server/content/cleaning.ts'
+import { cleanAgain, withMarkup } from '../../server/content/cleaning-again.ts'
+import { createSanitiser } from '../../server/content/sanitiser.ts'
+import { rules } from '../../server/content/sanitising-rules.ts'
+import { call, signUp } from '../support/client.ts'
+import { done, eventually, type Plain } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { harmlessHtmls, harmlessSvgs, hostileHtmls, hostileSvgs } from './sanitising-cases.ts'
+
+let service: TestService
+let token: string
+beforeAll(async () => {
+  service = await startTestService()
+  token = (await signUp(service)).token
+})
+afterAll(() => service.stop())
+
+const hostileSvg = '<svg onload="alert(1)"><path d="M0 0h1"></path></svg>'
+const cleanSvg = '<svg><path d="M0 0h1"></path></svg>'
+const map = 'https://www.openstreetmap.org/export/embed.html?bbox=1'
+const never = () => false
+
+/** A record as an earlier version of the program, or a hand, left it in the database. */
+async function insert(table: string, row: Plain): Promise<string> {
+  const [{ _id }] = await service.tools.database(table).insert(row).returning('_id')
+  return String(_id)
+}
+const column = async (table: string, id: string, name: string) => (await service.tools.database(table).where('_id', id).first(name))[name]
+
+test('what was stored under older rules is cleaned by an instance that starts, and others show it at once', async () => {
+  const feature = await insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })
+  const reason = await insert('why_choose_us', { title: 'x', svgContent: hostileSvg })
+  const article = await insert('services', {
+    title: 'x',
+    slug: 'x',
+    fullDescription: '<p onclick="alert(1)">ok</p><script>alert(1)</script>',
+  })
+  const branchAddress = [
+    { _id: crypto.randomUUID(), branchName: 'Pune', branchAddress: 'x', branchMap: `<iframe src="${map}" onload="alert(1)"></iframe>` },
+  ]
+  const page = await insert('contact', { branchAddress: JSON.stringify(branchAddress) })
+  const shown = async () => (((await done(service, 'listFeatures')).body.features as Plain[])[0] as Plain).svgContent
+  expect(await shown()).toBe(hostileSvg)
+
+  const newer = await startTestService({}, service.databaseUrl)
+  try {
+    await eventually(async () => (await shown()) === cleanSvg)
+    await eventually(async () => (await service.tools.database('cleanings').where('version', cleaningVersion)).length === 4)
+  } finally {
+    await newer.stop()
+  }
+  expect(await column('features', feature, 'svgContent')).toBe(cleanSvg)
+  expect(await column('why_choose_us', reason, 'svgContent')).toBe(cleanSvg)
+  expect(await column('services', article, 'fullDescription')).toBe('<p>ok</p>')
+  const [branch] = await column('contact', page, 'branchAddress')
+  expect(branch).toMatchObject({ _id: branchAddress[0]?._id, branchName: 'Pune' })
+  expect(branch.branchMap).toMatch(/^<iframe src="https:\/\/www\.openstreetmap\.org[^>]*sandbox=/)
+  expect(branch.branchMap).not.toContain('onload')
+})
+
+test('a record that was cleaned by an older version is cleaned again, and one that was cleaned by this one is not looked at', async () => {
+  const { database } = service.tools
+  const [older, present] = [
+    await insert('features', { title: 'older', description: 'x', svgContent: hostileSvg }),
+    await insert('features', { title: 'present', description: 'x', svgContent: hostileSvg }),
+  ]
+  await database('cleanings').insert([
+    { recordId: older, version: '0 on DOMPurify 3.0.0' },
+    { recordId: present, version: cleaningVersion },
+  ])
+  expect(await cleanAgain(service.tools, never)).toBe(1)
+  expect([await column('features', older, 'svgContent'), await column('features', present, 'svgContent')]).toEqual([cleanSvg, hostileSvg])
+  expect(await cleanAgain(service.tools, never)).toBe(0)
+})
+
+test('nobody edited it: the record keeps the time of its last edit', async () => {
+  const id = await insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })
+  const before = await column('features', id, 'updatedAt')
+  await cleanAgain(service.tools, never)
+  expect(await column('features', id, 'updatedAt')).toBe(before)
+})
+
+test('what the present rules refuse is not shown, and kept aside', async () => {
+  const { database } = service.tools
+  const words = await insert('features', { title: 'x', description: 'x', svgContent: 'just words' })
+  const entry = (branchName: string, branchMap: string) => ({ _id: crypto.randomUUID(), branchName, branchAddress: '', branchMap })
+  const branches = [entry('Pune', map), entry('Nowhere', '<iframe src="https://evil.example"></iframe>')]
+  await database('contact').update({ branchAddress: JSON.stringify(branches) })
+  await database('cleanings').whereIn('recordId', database('contact').select('_id')).delete()
+  await cleanAgain(service.tools, never)
+  expect(await column('features', words, 'svgContent')).toBe('')
+  expect((await database('cleanings').where('recordId', words).first()).refused).toEqual({ svgContent: 'just words' })
+  const { branchAddress } = await database('contact').first()
+  expect(branchAddress.map(({ branchName }: Plain) => branchName)).toEqual(['Pune', 'Nowhere'])
+  expect([branchAddress[0].branchMap.includes('openstreetmap'), branchAddress[1].branchMap]).toEqual([true, ''])
+})
+
+test('an editor’s write notes the rules that cleaned it, and one that leaves the markup as it was does not', async () => {
+  const { database } = service.tools
+  const { body } = await done(service, 'createFeature', { body: { title: 'x', description: 'x', svgContent: hostileSvg }, token })
+  const { _id: recordId } = body.feature as { _id: string }
+  expect(await database('cleanings').where({ recordId }).first('version')).toEqual({ version: cleaningVersion })
+
+  const serviceId = await insert('services', { title: 'y', slug: 'y', fullDescription: '<p onclick="alert(1)">ok</p>' })
+  expect((await call(service, 'editService', { body: { serviceId, title: 'z' }, token })).status).toBe(200)
+  expect(await database('cleanings').where({ recordId: serviceId })).toEqual([])
+  await cleanAgain(service.tools, never)
+  expect(await column('services', serviceId, 'fullDescription')).toBe('<p>ok</p>')
+})
+
+test('instances that clean at the same time do no harm', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 8 }, () => insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })),
+  )
+  await Promise.all([cleanAgain(service.tools, never), cleanAgain(service.tools, never), cleanAgain(service.tools, never)])
+  for (const id of ids) expect(await column('features', id, 'svgContent')).toBe(cleanSvg)
+})
+
+test('every type with markup is known', () => {
+  expect(withMarkup.map(({ table }) => table).sort()).toEqual(['contact', 'features', 'services', 'why_choose_us'])
+})
+
+test('what the rules leave of the hostile and the harmless texts is that of their number: whoever changes it counts the rules up', async () => {
+  const sanitiser = createSanitiser([])
+  const hash = createHash('sha256')
+  const tried = (text: Promise<string>) => text.catch((error: Error) => error.message)
+  for (const [, svg] of [...hostileSvgs, ...harmlessSvgs]) hash.update(await tried(sanitiser.svg('x', svg)))
+  for (const [, html] of [...hostileHtmls, ...harmlessHtmls]) hash.update(await tried(sanitiser.html('x', html)))
+  for (const source of [map, 'https://www.google.com/maps/embed?pb=1', 'https://evil.example/'])
+    hash.update(await tried(sanitiser.map('x', source)))
+  await sanitiser.close()
+  expect({ rules, leave: hash.digest('hex').slice(0, 16) }).toEqual({ rules: 1, leave: 'a6ca9084023ba903' })
+})
