@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Units beside their code, and the API on a real PostgreSQL: one embedded server for the run, one database for each file. */
 export default defineConfig({
   test: {
-    include: ['server/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{api,faults}/**/*.test.ts'],
+    include: ['server/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{api,faults,hostile}/**/*.test.ts'],
     globalSetup: ['tests/support/database.ts'],
     setupFiles: ['tests/support/statuses.ts'],
     retry: process.env.CI ? 1 : 0,

@@ -51,6 +51,7 @@ export function sessionStep(sessions: Sessions, configuration: Configuration): R
       session = await sessions.byCookie(cookies[name])
     }
     response.locals.user = session?.user ?? null
+    response.locals.sid = session?.sid
     response.locals.session = control(request, response, session, cookies)
     response.locals.crossSite = authorization === undefined && isCrossSite(request, configuration)
     next()

@@ -17,11 +17,17 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 type FilePart = { kind: 'image' | 'video'; maxBytes: number; maxCount: number }
 type Form = { schema: Schema; files: Map<string, FilePart>; json: Set<string> }
 
+/** Seconds after which a form may be sent again. */
+const uploadPause = 5
+
 /**
  * Reads the body after the caller was found to be allowed: JSON, or multipart straight to disk. Takes the place of the validator's own
  * uploader, which keeps files in memory without limits, accepts text in a file field and mangles JSON parts below a `$ref`.
+ * @param mostUploads how many forms with files one session may have under way, from their first byte to their answer: each holds a
+ * place on the disk and, for its pictures, a processor.
  */
-export function bodyStep(contract: Contract, temporaryDirectory: string): RequestHandler {
+export function bodyStep(contract: Contract, temporaryDirectory: string, mostUploads: number): RequestHandler {
+  const underWay = new Map<string, number>()
   mkdirSync(temporaryDirectory, { recursive: true })
   const forms = new Map(routes(contract).flatMap(({ operation }) => multipartForm(contract, operation)))
   const parseJson = express.json({ limit: jsonLimit, strict: false, type: () => true })
@@ -47,7 +53,18 @@ export function bodyStep(contract: Contract, temporaryDirectory: string): Reques
       return next(problem.unsupportedMediaType({ path: '', message: `This operation takes ${type}.` }))
     }
     const form = forms.get(operation.operationId)
-    if (form !== undefined) return readForm(form, temporaryDirectory, request, response, finish)
+    if (form !== undefined) {
+      const { sid = '' } = response.locals
+      const others = underWay.get(sid) ?? 0
+      if (others >= mostUploads) return next(problem.tooMany(uploadPause))
+      underWay.set(sid, others + 1)
+      response.once('close', () => {
+        const left = (underWay.get(sid) ?? 1) - 1
+        if (left > 0) underWay.set(sid, left)
+        else underWay.delete(sid)
+      })
+      return readForm(form, temporaryDirectory, request, response, finish)
+    }
     // One spelling of the type, because the validator keeps a compiled validator for each that it sees.
     request.headers['content-type'] = type
     parseJson(request, response, finish)

@@ -7,6 +7,8 @@ declare global {
     /** What the steps of a request's life leave for the next ones. */
     interface Locals {
       user: User | null
+      /** Names the session, where there is one. */
+      sid: string | undefined
       /** A browser says that another site sent this request. */
       crossSite: boolean
       session: SessionControl

@@ -1,0 +1,171 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, type SignedIn, signUp } from '../support/client.ts'
+import { done, eventually, expectProblem, type Plain } from '../support/expectations.ts'
+import { picture, tinyVideo } from '../support/files.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let admin: SignedIn
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMITS: 'on' })
+  admin = await signUp(service)
+})
+afterAll(() => service.stop())
+
+const bytes = async (file: File) => Buffer.from(await file.arrayBuffer())
+const file = (content: Buffer, name: string) => new File([new Uint8Array(content)], name)
+const createClient = (clientImage: File) => call(service, 'createClient', { body: { title: 'x', clientImage }, token: admin.token })
+const markup = Buffer.from('<html><script>alert(1)</script></html>')
+
+/** A PNG whose header promises more than its few bytes hold. */
+function promising(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    checksum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, checksum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('a file that is two things at once', () => {
+  test.each<[string, () => Promise<Buffer>]>([
+    ['a PNG with HTML behind it', async () => Buffer.concat([await bytes(await picture()), markup])],
+    [
+      'a PNG with a ZIP archive behind it',
+      async () => Buffer.concat([await bytes(await picture()), Buffer.from('504b0506000000000000000000000000000000000000', 'hex')]),
+    ],
+    ['a JPEG with a script behind it', async () => Buffer.concat([await bytes(await picture('x.jpg')), markup])],
+  ])('is drawn anew, and nothing of %s is kept', async (_what, make) => {
+    const { body } = await createClient(file(await make(), 'two.png'))
+    const served = await fetch(service.url + String((body.client as Plain).clientImage))
+    const content = Buffer.from(await served.arrayBuffer())
+    expect(served.headers.get('content-type')).toBe('image/webp')
+    for (const foreign of ['<script', '<html', 'PK\x05\x06']) expect(content.includes(foreign)).toBe(false)
+  })
+
+  test('is served as a video that runs nothing when it is a video with HTML in it', async () => {
+    const videoUpload = file(Buffer.concat([await bytes(tinyVideo()), markup]), 'two.html')
+    const { body } = await done(service, 'createVideo', { body: { title: 'x', description: 'x', videoUpload }, token: admin.token })
+    const address = Object.values(body)
+      .map((value) => (value as Plain)?.shippingVideo)
+      .find((value) => typeof value === 'string')
+    const { headers } = await fetch(service.url + String(address))
+    expect([headers.get('content-type'), headers.get('x-content-type-options'), headers.get('content-security-policy')]).toEqual([
+      'video/mp4',
+      'nosniff',
+      "default-src 'none'; sandbox",
+    ])
+  })
+})
+
+test.each<[string, number, () => Buffer]>([
+  ['an SVG that calls itself PNG', 415, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['HTML that calls itself PNG', 415, () => markup],
+  ['GIF’s first letters and then a script', 400, () => Buffer.from('GIF89a/*<script>*/=alert(1)//</script>')],
+  ['a picture of 900 million pixels in 1 kB', 400, () => promising(30_000, 30_000)],
+  ['a picture one pixel high and two thousand million wide', 400, () => promising(2_000_000_000, 1)],
+  ['a picture of no pixels', 400, () => promising(0, 0)],
+  ['an empty file', 415, () => Buffer.alloc(0)],
+])('%s is refused with %i, and leaves nothing behind', async (_what, status, make) => {
+  const kept = async () => (await readdir(join(service.dataDir, 'uploads/client')).catch(() => [])).length
+  const before = await kept()
+  expectProblem(await createClient(file(make(), 'picture.png')), status)
+  expect(await kept()).toBe(before)
+})
+
+test.each([
+  '../../etc/passwd.png',
+  '..\\..\\windows.png',
+  '/etc/passwd',
+  'con.png',
+  `${'n'.repeat(5000)}.png`,
+  '<img src=x onerror=alert(1)>.png',
+  '%2e%2e%2fx.png',
+  '.htaccess',
+  'x.php.png',
+])('the name "%s" of a file decides nothing', async (name) => {
+  const { status, body } = await createClient(await picture(name))
+  expect(status).toBe(201)
+  expect((body.client as Plain).clientImage).toMatch(/^\/uploads\/client\/[0-9a-f]{32}\.webp$/)
+})
+
+test('a name with a NUL in it is refused', async () => {
+  expectProblem(await createClient(await picture('x\u0000.png')), 400)
+})
+
+/** As it stands: `fetch` would tidy the path up first. */
+async function statusOf(path: string): Promise<number> {
+  const asked = request(new URL(service.url), { path }).end()
+  const [response] = await once(asked, 'response')
+  response.resume()
+  return response.statusCode
+}
+
+test.each([
+  ...[
+    '/uploads/../package.json',
+    '/uploads/..%2fpackage.json',
+    '/uploads/%2e%2e/package.json',
+    '/uploads/client/..%5c..%5cx',
+    '/uploads/client/%00.webp',
+  ],
+  ...[
+    '/uploads//etc/passwd',
+    '/uploads/client/',
+    '/uploads/.incoming/',
+    '/uploads/client/.x.webp',
+    `/uploads/client/${'a'.repeat(8000)}.webp`,
+  ],
+  ...[
+    '/uploads/%c0%ae%c0%ae/x',
+    '/uploads/client/x.webp%20',
+    '/uploads/....//x',
+    '/uploads/client/%252e%252e%252fx.webp',
+    '/uploads/client/x.webp;.mp4',
+  ],
+])('no path leads out of the uploads: %s', async (path) => {
+  expect([400, 404]).toContain(await statusOf(path))
+})
+
+describe('forms with files at once', () => {
+  /** A form whose file never ends. */
+  function begin() {
+    const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=b' }
+    const sent = request(`${service.url}/api/v1/client/create-client`, { method: 'POST', headers })
+    sent.on('error', () => undefined)
+    sent.write('--b\r\nContent-Disposition: form-data; name="clientImage"; filename="x.png"\r\n\r\nx')
+    return sent
+  }
+  const arriving = async () =>
+    (await readdir(service.dataDir, { recursive: true })).filter((name) => /(^|\/)[0-9a-f]{32}$/.test(name)).length
+
+  test('a session may have four under way; the fifth is a 429, and another session is not held up', async () => {
+    const { body } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
+    const slow = Array.from({ length: 4 }, begin)
+    await eventually(async () => (await arriving()) === 4)
+    const refused = await createClient(await picture())
+    expectProblem(refused, 429)
+    expect(refused.headers.get('retry-after')).toBe('5')
+    const elsewhere = await call(service, 'createClient', { body: { title: 'x', clientImage: await picture() }, token: String(body.token) })
+    expect(elsewhere.status).toBe(201)
+    for (const sent of slow) sent.destroy()
+    await eventually(async () => (await createClient(await picture())).status === 201)
+  })
+})
