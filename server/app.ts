@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import { refusalLog } from './accounts/security-events.ts'
 import { sessionStep } from './accounts/session-step.ts'
 import type { Sessions } from './accounts/sessions.ts'
 import { projectRoot } from './configuration.ts'
@@ -75,7 +76,11 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
     '/api/v1',
     validator(contract, {
       validateResponses: configuration.validateResponses,
-      before: [authorise(contract), limitStep(limits), bodyStep(contract, workshopOf(configuration))],
+      before: [
+        authorise(contract),
+        limitStep(limits),
+        bodyStep(contract, workshopOf(configuration), configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY),
+      ],
     }),
   )
   app.use('/api/v1', operationRouter(contract, operations, database))
@@ -88,7 +93,7 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
   app.get('/{*path}', pages)
   app.use((_request, _response, next) => next(problem.methodNotAllowed()))
 
-  app.use(problemWriter(contract))
+  app.use(problemWriter(contract, refusalLog(configuration.sessionSecret)))
   app.use(lastResort)
   return app
 }

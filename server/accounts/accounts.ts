@@ -3,6 +3,7 @@ import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import { checkPassword, dummyHash, hashSecret, isOutdated, verifySecret } from './passwords.ts'
 import { register, verify } from './registration.ts'
+import { logSecurityEvent } from './security-events.ts'
 import { normalEmail, toUser, userColumns } from './users.ts'
 
 type Ids = 'registerUser' | 'verifyOtp' | 'loginUser' | 'logoutUser' | 'endSession' | 'getCurrentUser' | 'getProfile' | 'updateProfile'
@@ -11,8 +12,9 @@ type Ids = 'registerUser' | 'verifyOtp' | 'loginUser' | 'logoutUser' | 'endSessi
 export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
   const { database, limits, media } = tools
 
-  const logout: Operations['logoutUser'] = async ({ session }) => {
+  const logout: Operations['logoutUser'] = async ({ session, user, address, log }) => {
     await session.signOut()
+    if (user !== null) logSecurityEvent(log, 'signed-out', { by: user._id, address })
     return { message: 'User Logged Out' }
   }
 
@@ -25,13 +27,14 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
       return { message: 'If this address can be registered, a verification code has been sent to it.' }
     },
 
-    verifyOtp: async ({ body, address, session }) => {
+    verifyOtp: async ({ body, address, session, log }) => {
       await limits.verify(address)
       const user = await verify(tools, normalEmail(body.email), body.otp, session.registration)
+      logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, reason: 'new account', address })
       return { success: true, message: 'OTP Verified successfully.', token: await session.signIn(user), user }
     },
 
-    loginUser: async ({ body, address, session }) => {
+    loginUser: async ({ body, address, session, log }) => {
       const email = normalEmail(body.email)
       await limits.login(address, email)
       const row = await database('users').where({ email }).first()
@@ -44,6 +47,7 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
           .where('_id', row._id)
           .update({ passwordHash: await hashSecret(body.password) })
       const user = toUser(row)
+      logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, address })
       return { message: 'Login successful.', token: await session.signIn(user), user }
     },
 

@@ -1,16 +1,23 @@
-import type { ErrorRequestHandler, Request } from 'express'
+import type { ErrorRequestHandler, Request, Response } from 'express'
 import { databaseProblem } from '../database/errors.ts'
 import type { Contract, Operation } from './document.ts'
 import { fieldErrors } from './messages.ts'
 import { Problem, problem } from './problem.ts'
+import type { ProblemName } from './problem-kinds.ts'
 
-/** The one writer of errors: whatever was thrown becomes `application/problem+json`, and a fault of ours is logged with its reference. */
-export function problemWriter(contract: Contract): ErrorRequestHandler {
+type NoteRefusal = (name: ProblemName, request: Request, response: Response) => void
+
+/**
+ * The one writer of errors: whatever was thrown becomes `application/problem+json`, and a fault of ours is logged with its reference.
+ * @param note hears of every refusal.
+ */
+export function problemWriter(contract: Contract, note: NoteRefusal): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error)
     const found = asProblem(contract, error, request)
     const reference = `urn:uuid:${String(request.id)}`
     const body = found.body.status >= 500 ? { ...found.body, instance: reference } : found.body
+    note(found.kind, request, response)
     if (found.body.status >= 500) request.log.error({ err: error }, 'request failed')
     response.status(body.status).set(found.headers).type('application/problem+json').send(JSON.stringify(body))
   }

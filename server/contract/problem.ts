@@ -6,12 +6,14 @@ type ProblemBody = components['schemas']['Problem']
 
 /** An error that is an answer: thrown where it is known, written as RFC 9457 by one middleware. */
 export class Problem extends Error {
+  readonly kind: ProblemName
   readonly body: ProblemBody
   readonly headers: Record<string, string>
 
   constructor(name: ProblemName, body: Omit<ProblemBody, 'type' | 'title' | 'status'>, headers: Record<string, string> = {}) {
     super(body.detail)
     const { title, status } = problemKinds[name]
+    this.kind = name
     this.body = { type: `/docs/problems/${name}`, title, status, ...body }
     this.headers = headers
   }

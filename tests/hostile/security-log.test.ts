@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call, type SignedIn, signUp } from '../support/client.ts'
+import { done, type Plain } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let admin: SignedIn
+let other: SignedIn
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMITS: 'on' })
+  admin = await signUp(service)
+  other = await signUp(service, 'Arjun Rao')
+})
+afterAll(() => service.stop())
+beforeEach(() => void service.log.splice(0))
+
+const events = () => service.log.map((line) => JSON.parse(line) as Plain).filter(({ securityEvent }) => securityEvent !== undefined)
+const login = (password: string, email = admin.email) => call(service, 'loginUser', { body: { email, password } })
+
+test('signing in and out are logged with the account, never with its address', async () => {
+  const { body } = await login(admin.password)
+  await done(service, 'logoutUser', { token: String(body.token) })
+  expect(events()).toMatchObject([
+    { level: 30, securityEvent: 'signed-in', by: admin.user._id, role: 'superAdmin', address: '127.0.0.1' },
+    { level: 30, securityEvent: 'signed-out', by: admin.user._id },
+  ])
+})
+
+test('failed sign-ins tell tried accounts apart without naming them, however the address is written', async () => {
+  await login('wrong')
+  await login('wrong', ` ${admin.email.toUpperCase()} `.trim())
+  await login('wrong', 'nobody@kestrel.example')
+  const [first, same, another] = events()
+  expect(first).toMatchObject({ level: 40, securityEvent: 'sign-in-refused', reason: 'wrong-credentials', operation: 'loginUser' })
+  expect(first?.account).toMatch(/^[\w-]{16}$/)
+  expect([same?.account === first?.account, another?.account === first?.account]).toEqual([true, false])
+})
+
+test('a wrong code, a foreign request, a missing role and a limit that was reached are warnings', async () => {
+  const { database } = service.tools
+  await call(service, 'verifyOtp', { body: { email: 'nobody@kestrel.example', otp: '000000' } })
+  await call(service, 'createFaq', {
+    body: { question: 'x', answer: 'x' },
+    headers: { cookie: admin.cookie, 'sec-fetch-site': 'cross-site' },
+  })
+  await call(service, 'createFaq', { body: { question: 'x', answer: 'x' }, token: other.token })
+  await database('limits').update({ points: 1000 })
+  await call(service, 'verifyOtp', { body: { email: 'nobody@kestrel.example', otp: '000000' } })
+  await database('limits').delete()
+  expect(events().map(({ level, securityEvent, operation, by }) => [level, securityEvent, operation, by])).toEqual([
+    [40, 'code-refused', 'verifyOtp', undefined],
+    [40, 'cross-site-refused', 'createFaq', admin.user._id],
+    [40, 'forbidden', 'createFaq', other.user._id],
+    [40, 'limit-reached', 'verifyOtp', undefined],
+  ])
+})
+
+test('a change of a role is logged with who made it, and a change that changes nothing is not', async () => {
+  const promote = () => done(service, 'editUser', { body: { userId: other.user._id, role: 'superAdmin' }, token: admin.token })
+  await promote()
+  await promote()
+  expect(events()).toMatchObject([
+    { securityEvent: 'account-changed', by: admin.user._id, to: other.user._id, role: 'superAdmin', status: true },
+  ])
+})
+
+test('no address, password, code, token or cookie is in any line', async () => {
+  const signedIn = await login(admin.password)
+  await login('a wrong and telling password')
+  await call(service, 'verifyOtp', { body: { email: admin.email, otp: '918273' } })
+  await call(service, 'getProfile', { headers: { cookie: admin.cookie } })
+  const secrets = [
+    admin.email,
+    admin.password,
+    'a wrong and telling password',
+    '918273',
+    String(signedIn.body.token),
+    admin.cookie.split('=')[1] ?? '',
+  ]
+  expect(events().length).toBeGreaterThan(2)
+  for (const line of service.log) for (const secret of secrets) expect(line).not.toContain(secret)
+})
