@@ -26,7 +26,9 @@ export function swiftPackages(): string | undefined {
   mkdirSync(cache, { recursive: true })
   const working = mkdtempSync(`${place}-`)
   try {
-    if (apt(['download', '-qq', ...names], working).status !== 0) return undefined
+    const download = () => apt(['download', '-qq', ...names], working).status === 0
+    // Old lists name versions that are there no more.
+    if (!download() && !(apt(['update', '-qq']).status === 0 && download())) return undefined
     const packages = readdirSync(working).filter((name) => name.endsWith('.deb'))
     if (packages.some((name) => spawnSync('dpkg-deb', ['--extract', name, '.'], { cwd: working }).status !== 0)) return undefined
     for (const name of packages) rmSync(join(working, name))
