@@ -89,7 +89,7 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
   app.use(discovery)
   app.use(compressedAssets(client))
   app.use(compression())
-  app.use(express.static(client, { index: false, setHeaders: cacheHeaders }))
+  app.use(express.static(client, { index: false, redirect: false, setHeaders: cacheHeaders }))
   app.get('/{*path}', pages)
   app.use((_request, _response, next) => next(problem.methodNotAllowed()))
 

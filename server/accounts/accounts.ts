@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Operations } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
@@ -5,6 +6,9 @@ import { checkPassword, dummyHash, hashSecret, isOutdated, verifySecret } from '
 import { register, verify } from './registration.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { normalEmail, toUser, userColumns } from './users.ts'
+
+/** Limits keep their keys for a while: short ones, and no mail addresses. */
+const countedAs = (email: string) => createHash('sha256').update(email).digest('base64url')
 
 type Ids = 'registerUser' | 'verifyOtp' | 'loginUser' | 'logoutUser' | 'endSession' | 'getCurrentUser' | 'getProfile' | 'updateProfile'
 
@@ -21,7 +25,7 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
   return {
     registerUser: async ({ body, address, session }) => {
       const email = normalEmail(body.email)
-      await limits.register(address, email)
+      await limits.register(address, countedAs(email))
       await checkPassword(body.password, { name: body.name, email })
       session.rememberRegistration(await register(tools, { name: body.name.trim(), email, password: body.password }))
       return { message: 'If this address can be registered, a verification code has been sent to it.' }
@@ -36,7 +40,7 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
 
     loginUser: async ({ body, address, session, log }) => {
       const email = normalEmail(body.email)
-      await limits.login(address, email)
+      await limits.login(address, countedAs(email))
       const row = await database('users').where({ email }).first()
       const pending = row === undefined ? await database('pending_registrations').where({ email }).first('passwordHash') : undefined
       const stored: string = row?.passwordHash ?? pending?.passwordHash ?? (await dummyHash())

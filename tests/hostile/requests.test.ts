@@ -1,0 +1,249 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto'
+import { connect } from 'node:net'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call, type SignedIn, signUp } from '../support/client.ts'
+import { done, expectProblem, type Plain } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let admin: SignedIn
+let other: SignedIn
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMITS: 'on' })
+  admin = await signUp(service)
+  other = await signUp(service, 'Arjun Rao')
+})
+beforeEach(async () => void (await service.tools.database('limits').delete()))
+afterAll(() => service.stop())
+
+describe('fields that are not for the sender', () => {
+  const account = { name: 'Ira Menon', email: 'ira@kestrel.example', password: 'seven grey cranes' }
+  test.each<[string, string, Plain, boolean]>([
+    ['a role at signing up', 'registerUser', { ...account, role: 'superAdmin' }, false],
+    ['an active status at signing up', 'registerUser', { ...account, status: true }, false],
+    ['a role in one’s own profile', 'updateProfile', { name: 'x', role: 'superAdmin' }, true],
+    ['another address in one’s own profile', 'updateProfile', { name: 'x', email: 'x@kestrel.example' }, true],
+    ['a picture’s address in one’s own profile', 'updateProfile', { name: 'x', photoUrl: '../../x' }, true],
+    ['the id of a new record', 'createFaq', { question: 'x', answer: 'x', _id: crypto.randomUUID() }, true],
+    ['the time of a new record', 'createFaq', { question: 'x', answer: 'x', createdAt: '2020-01-01T00:00:00Z' }, true],
+    [
+      'the status of one’s own enquiry',
+      'createEnquiry',
+      { name: 'x', phoneNumber: '9820012345', email: 'x@y.example', status: 'answered' },
+      false,
+    ],
+    [
+      'a prototype',
+      'createFaq',
+      JSON.parse('{"question":"x","answer":"x","__proto__x":1,"constructor":{"prototype":{"role":"superAdmin"}}}'),
+      true,
+    ],
+  ])('%s is refused', async (_what, operation, body, signedIn) => {
+    expectProblem(await call(service, operation, { body, token: signedIn ? admin.token : undefined }), 400)
+  })
+
+  test('nothing that was sent as __proto__ reaches an object', async () => {
+    const body = '{"question":"x","answer":"x","__proto__":{"role":"superAdmin","status":false}}'
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${other.token}` }
+    expect((await fetch(`${service.url}/api/v1/faq/create-faq`, { method: 'POST', headers, body })).status).toBe(403)
+    expect(({} as Plain).role).toBeUndefined()
+  })
+})
+
+describe('lists', () => {
+  test.each([
+    ...[
+      'sort=_id',
+      'sort=passwordHash',
+      'sort=order;drop table faqs',
+      'sort=order--',
+      'sort=(select 1)',
+      'sort[]=order',
+      'sort=order&sort=name',
+    ],
+    ...[
+      'search[$ne]=x',
+      'search[]=x',
+      'limit=0',
+      'limit=101',
+      'limit=-1',
+
+      'limit=10 or 1=1',
+      'page=0',
+      'page=99999999999999999999',
+    ],
+    ...['order=desc', 'filter[role]=superAdmin', 'where=1=1', 'fields=passwordHash', '__proto__[x]=1'],
+  ])('refuse ?%s', async (query) => {
+    expect((await fetch(`${service.url}/api/v1/faq/all-faqs?${query}`)).status).toBe(400)
+  })
+
+  test.each(["' or 1=1 --", '%', '_', '\\', "'; drop table faqs; --", '$1', '?', ':title:', '??'])(
+    'search for %s finds that text and nothing else',
+    async (search) => {
+      await service.tools.database('faqs').delete()
+      await done(service, 'createFaq', { body: { question: 'Plain words', answer: 'x' }, token: admin.token })
+      expect((await done(service, 'listFaqs', { query: { search } })).body.total).toBe(0)
+      await done(service, 'createFaq', { body: { question: `a ${search} b`, answer: 'x' }, token: admin.token })
+      expect((await done(service, 'listFaqs', { query: { search } })).body.total).toBe(1)
+    },
+  )
+})
+
+describe('a token', () => {
+  const profile = async (token: string) => (await call(service, 'getProfile', { token })).status
+  const key = () => new TextEncoder().encode(service.tools.configuration.sessionSecret)
+  const claims = () => JSON.parse(Buffer.from(other.token.split('.')[1] ?? '', 'base64url').toString()) as Plain
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const signed = (header: object, payload: object, secret: string) => {
+    const text = `${part(header)}.${part(payload)}`
+    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+  }
+  const usual = { alg: 'HS256', typ: 'at+jwt', kid: '1' }
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const secret = () => service.tools.configuration.sessionSecret
+
+  test.each<[string, () => string | Promise<string>]>([
+    [
+      'signed by RS256 with a key of its own',
+      () => new SignJWT(claims()).setProtectedHeader({ ...usual, alg: 'RS256' }).sign(rsa.privateKey),
+    ],
+    ['that brings its key along', () => signed({ ...usual, jwk: { kty: 'oct', k: part({}) } }, claims(), '{}')],
+    ['that says where its key is', () => signed({ ...usual, jku: 'https://evil.example/keys.json' }, claims(), 'evil')],
+    ['whose key id is a path', () => signed({ ...usual, kid: '../../dev/null' }, claims(), '')],
+    ['whose key id is a query', () => signed({ ...usual, kid: "1' union select 'x" }, claims(), 'x')],
+    ['with an extension that must be understood', () => signed({ ...usual, crit: ['x'], x: 1 }, claims(), secret())],
+    ['signed by HS512', () => new SignJWT(claims()).setProtectedHeader({ ...usual, alg: 'HS512' }).sign(key())],
+    ['that is not valid yet', () => signed(usual, { ...claims(), nbf: Math.floor(Date.now() / 1000) + 3600 }, secret())],
+    ['that never ends, of a session that ended', () => signed(usual, { ...claims(), sid: 'gone', exp: 99_999_999_999 }, secret())],
+    ['of two signatures', () => `${other.token}.${other.token.split('.')[2]}`],
+    ['with white space in it', () => other.token.replace('.', ' .')],
+  ])('%s is not accepted', async (_what, make) => {
+    expect(await profile(await make())).toBe(401)
+  })
+
+  test('that claims another role has the role of its account', async () => {
+    const body = { question: 'x', answer: 'x' }
+    const token = signed(usual, { ...claims(), role: 'superAdmin', scope: 'admin', status: true }, secret())
+    expect((await call(service, 'createFaq', { body, token })).status).toBe(403)
+  })
+
+  test('that claims another account is that of its session', async () => {
+    const { body } = await done(service, 'getProfile', { token: signed(usual, { ...claims(), sub: admin.user._id }, secret()) })
+    expect((body.user as Plain)._id).toBe(other.user._id)
+  })
+})
+
+describe('whether an account exists', () => {
+  test('is told neither by signing in, signing up nor trying a code', async () => {
+    const answers = async (operation: string, body: Plain) => {
+      const found: unknown[] = []
+      for (const email of [admin.email, 'nobody@kestrel.example']) {
+        await service.tools.database('limits').delete()
+        const { status, body: text, headers } = await call(service, operation, { body: { ...body, email } })
+        found.push([status, text, [...headers.keys()].filter((name) => name !== 'etag').sort()])
+      }
+      return found
+    }
+    for (const [operation, body] of [
+      ['loginUser', { password: 'wrong' }],
+      ['registerUser', { name: 'x', password: 'seven grey cranes' }],
+      ['verifyOtp', { otp: '000000' }],
+    ] as const) {
+      const [known, unknown] = await answers(operation, body)
+      expect(known).toEqual(unknown)
+    }
+  })
+})
+
+describe('a limit', () => {
+  const login = (email: string, headers: Record<string, string> = {}) =>
+    call(service, 'loginUser', { body: { email, password: 'wrong' }, headers })
+
+  test.each<[string, (number: number) => [string, Record<string, string>]]>([
+    ['Forwarded', (number) => [admin.email, { forwarded: `for=203.0.113.${number}` }]],
+    [
+      'X-Real-IP and the like',
+      (number) => [
+        admin.email,
+        {
+          'x-real-ip': `203.0.113.${number}`,
+          'cf-connecting-ip': `203.0.113.${number}`,
+          'true-client-ip': `203.0.113.${number}`,
+          'x-client-ip': `203.0.113.${number}`,
+        },
+      ],
+    ],
+    ['X-Forwarded-For', (number) => [admin.email, { 'x-forwarded-for': `203.0.113.${number}` }]],
+    ['capitals', (number) => [number % 2 === 0 ? admin.email.toUpperCase() : admin.email, {}]],
+    ['other programs’ names', (number) => [admin.email, { 'user-agent': `x${number}`, 'accept-language': `x-${number}` }]],
+  ])('is not dodged by %s', async (_what, vary) => {
+    const statuses: number[] = []
+    for (let number = 0; number < 12; number += 1) statuses.push((await login(...vary(number))).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  })
+
+  test('takes the longest address that there may be', async () => {
+    const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(58)}.example`
+    expect(email.length).toBeLessThanOrEqual(254)
+    expect((await login(email)).status).toBe(401)
+    expect((await call(service, 'registerUser', { body: { name: 'x', email, password: 'seven grey cranes' } })).status).toBe(201)
+  })
+})
+
+/** The bytes as they are, and what comes back until the server ends the connection or says nothing more. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+    let received = ''
+    const finish = () => {
+      socket.destroy()
+      resolve(received)
+    }
+    socket.on('data', (chunk: Buffer) => {
+      received += chunk.toString()
+    })
+    socket.on('close', finish).on('error', finish)
+    socket.setTimeout(1500, finish)
+    socket.write(text)
+  })
+}
+
+describe('a request that a proxy may read otherwise', () => {
+  const head = 'POST /api/v1/user/logout HTTP/1.1\r\nHost: x\r\n'
+  const smuggled = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
+  test.each([
+    ['with a length and in chunks', `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
+    ['with two lengths', `${head}Content-Length: 0\r\nContent-Length: 40\r\n\r\n${smuggled}`],
+    ['with a length that is a list', `${head}Content-Length: 0, 40\r\n\r\n${smuggled}`],
+    ['with a signed length', `${head}Content-Length: +4\r\n\r\nabcd${smuggled}`],
+    ['with an encoding that it does not know', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`],
+    ['with two encodings', `${head}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${smuggled}`],
+    ['with a space before the colon', `${head}Content-Length : 4\r\n\r\nabcd${smuggled}`],
+    ['with a folded header', `${head}X: y\r\n Content-Length: 4\r\n\r\nabcd${smuggled}`],
+    ['with a bare carriage return', `${head}X: y\rContent-Length: 4\r\n\r\n${smuggled}`],
+    ['with a NUL in a header', `${head}X: \u0000\r\n\r\n${smuggled}`],
+    ['with a chunk whose length is a sum', `${head}Transfer-Encoding: chunked\r\n\r\n0x4\r\nabcd\r\n0\r\n\r\n${smuggled}`],
+    ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['with headers of more than 16 kB', `${head}X: ${'x'.repeat(17_000)}\r\n\r\n${smuggled}`],
+  ])('%s is refused, and nothing behind it is answered', async (_what, text) => {
+    const answer = await raw(text)
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+    expect(answer).not.toContain('"status":"ok"')
+  })
+})
+
+test.each([
+  '/x%0d%0aSet-Cookie:%20session=evil',
+  '/services/%0d%0aX-Evil:%201',
+  '/api/v1/x%0d%0aX-Evil:%201',
+  '/docs/%0d%0aX-Evil:%201',
+  '//evil.example/%2e%2e',
+  '/\\evil.example',
+])('an address does not become a header, nor lead elsewhere: %s', async (path) => {
+  const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  const [headers = ''] = answer.split('\r\n\r\n')
+  expect(headers).toMatch(/^HTTP\/1\.1 \d{3} /)
+  expect(headers).not.toMatch(/\r\n(x-evil|set-cookie)|location: .*evil/i)
+})
