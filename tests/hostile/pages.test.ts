@@ -1,0 +1,145 @@
+import { JSDOM } from 'jsdom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodySchema } from '../../server/contract/flatten-schema.ts'
+import { call, contract, exampleBody, routeOf, signUp } from '../support/client.ts'
+import { done, type Plain } from '../support/expectations.ts'
+import { picture, tinyVideo } from '../support/files.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let token: string
+beforeAll(async () => {
+  service = await startTestService()
+  token = (await signUp(service)).token
+})
+afterAll(() => service.stop())
+
+/** One text that breaks out of elements, attributes, scripts, comments and styles, wherever it is written without care. */
+const payload = `x--></script></style></title><script>alert(1)</script><img src=x onerror=alert(1)>"'\`><svg onload=alert(1)>{{alert(1)}}\u2028javascript:alert(1)`
+
+const creates = [
+  ...['createSiteIdentity', 'createHeroSection', 'createClient', 'createAbout', 'createService', 'createVideo', 'createFeature'],
+  ...[
+    'createTestimonial',
+    'createWhyChooseUs',
+    'createTeamMember',
+    'createAward',
+    'createCta',
+    'createAboutUs',
+    'createFaq',
+    'createContactPage',
+  ],
+]
+
+/** The example of a create with the payload in every text that takes it, also within lists; the rest stays valid. */
+async function hostileBody(operationId: string): Promise<Plain> {
+  const image = await picture()
+  const body = exampleBody(operationId, { image: () => image, video: tinyVideo }) ?? {}
+  const hostile = structuredClone(
+    Object.fromEntries(
+      Object.entries(body).filter(([, value]) => !(value instanceof File || (Array.isArray(value) && value[0] instanceof File))),
+    ),
+  )
+  const schema = bodySchema(contract, routeOf(operationId).operation)
+  for (const [name, property] of Object.entries(schema?.properties ?? {})) {
+    const plain =
+      property.type === 'string' &&
+      property.format === undefined &&
+      new RegExp(String(property.pattern ?? ''), 'u').test(payload) &&
+      property.enum === undefined
+    if (plain && name !== 'slug' && Number(property.maxLength) >= payload.length) hostile[name] = payload
+    if ((property.type === 'array' && property.items?.format !== 'binary') || property.type === 'object')
+      hostile[name] = everyText(hostile[name])
+  }
+  if ('svgContent' in hostile) hostile.svgContent = '<svg onload="alert(1)"><script>alert(1)</script><path d="M0 0h1"/></svg>'
+  return hostile
+}
+
+function everyText(value: unknown): unknown {
+  if (typeof value === 'string') return /^(https?:|<iframe|[0-9a-f-]{36}$)/.test(value) ? value : payload.slice(0, 200)
+  if (Array.isArray(value)) return value.map(everyText)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, everyText(part)]))
+  return value
+}
+
+/** Why a page, read as a browser reads it, would run what an editor wrote. */
+function dangers(html: string): string[] {
+  const { document } = new JSDOM(html).window
+  const found: string[] = []
+  for (const script of document.querySelectorAll('script'))
+    if (/alert\(1\)/.test(script.textContent ?? '') && !/^application\/(ld\+)?json$/.test(script.type)) found.push('script')
+  for (const element of document.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      if (/^on/i.test(name) || name === 'srcdoc') found.push(`${element.localName} ${name}`)
+      if (/^(href|src|action|formaction|xlink:href|poster|data)$/i.test(name) && /^\s*(javascript|vbscript|data:text)/i.test(value))
+        found.push(`${element.localName} ${name}=${value}`)
+    }
+  }
+  return found
+}
+
+test('no text of any field becomes markup or script on any page, in its data or in what search engines read', async () => {
+  const written: string[] = []
+  let slug = ''
+  for (const operation of creates) {
+    const body = await hostileBody(operation)
+    const answer = await call(service, operation, { body, token })
+    expect([operation, answer.status, answer.body.errors]).toEqual([operation, 201, undefined])
+    if (JSON.stringify(body).includes('alert(1)')) written.push(operation)
+    if (operation === 'createService') slug = String((answer.body.service as Plain).slug)
+  }
+  expect(written.sort()).toEqual(creates.toSorted())
+  for (const path of [
+    '/',
+    '/about',
+    '/faqs',
+    '/contact',
+    '/terms',
+    '/privacy',
+    '/cookies',
+    `/services/${slug}`,
+    '/nowhere',
+    '/admin/faqs',
+    '/auth/login',
+  ]) {
+    const html = await (await fetch(service.url + path)).text()
+    expect([path, dangers(html)]).toEqual([path, []])
+    const states = [
+      ...new JSDOM(html).window.document.querySelectorAll('script[type="application/json"], script[type="application/ld+json"]'),
+    ]
+    for (const state of states) {
+      expect(state.textContent).not.toMatch(state.id === 'query-state' ? /[<>\u2028\u2029]/ : /</)
+      if (state.textContent !== '') expect(() => JSON.parse(state.textContent ?? '')).not.toThrow()
+    }
+  }
+  expect((await (await fetch(service.url)).text()).includes('alert(1)')).toBe(true)
+  const { document } = new JSDOM(await (await fetch(`${service.url}/sitemap.xml`)).text(), { contentType: 'application/xml' }).window
+  expect(document.querySelectorAll('script, img, svg, parsererror')).toHaveLength(0)
+})
+
+test.each([
+  '/"><script>alert(1)</script>',
+  '/services/<svg onload=alert(1)>',
+  '/?x=</script><script>alert(1)</script>',
+  '/auth/login?next=javascript:alert(1)',
+  '/services/%3Cscript%3Ealert(1)%3C/script%3E',
+])('an address does not become markup: %s', async (path) => {
+  expect(dangers(await (await fetch(service.url + path)).text())).toEqual([])
+})
+
+test('an answer of the API is never read as a page', async () => {
+  await done(service, 'createFaq', { body: { question: payload.slice(0, 200), answer: payload }, token })
+  for (const path of [
+    '/api/v1/faq/all-faqs',
+    '/api/v1/nowhere<script>alert(1)</script>',
+    `/api/v1/faq/all-faqs?search=${encodeURIComponent(payload)}&sort=%3Cscript%3E`,
+  ]) {
+    const { headers } = await fetch(service.url + path)
+    expect(headers.get('content-type')).toMatch(/^application\/(problem\+)?json/)
+    expect([headers.get('x-content-type-options'), headers.get('content-security-policy')]).toEqual([
+      'nosniff',
+      "default-src 'none'; frame-ancestors 'none'",
+    ])
+  }
+})
