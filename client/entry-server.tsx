@@ -4,7 +4,7 @@ import createEmotionServer from '@emotion/server/create-instance'
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
+import { createStaticHandler, createStaticRouter, matchRoutes, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
 import { createEmotionCache } from './lib/emotion-cache.ts'
 import type { RequestOptions } from './lib/http.ts'
 import { OriginContext } from './lib/origin.ts'
@@ -64,7 +64,9 @@ export async function render(url: string, fetcher: Fetcher, origin: string): Pro
   queryClient.setDefaultOptions({ queries: { retry: false, retryOnMount: false, staleTime: 30_000, gcTime: Number.POSITIVE_INFINITY } })
   const routes = createRoutes({ queryClient, fetcher })
   const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(new URL(url, origin)))
+  // Not even the route for everything else matches an address with a line break in it.
+  const { href } = new URL(matchRoutes(routes, new URL(url, origin).pathname) === null ? '/not-found' : url, origin)
+  const context = await handler.query(new Request(href))
   if (context instanceof Response) {
     return { ...empty, status: context.status, location: context.headers.get('location') ?? '/' }
   }

@@ -5,6 +5,7 @@ import type { contents } from './admin/content/index.ts'
 import type { Screen } from './admin/definition.ts'
 import { type Loading, load, type Queries } from './lib/queries.ts'
 import { PublicLayout, publicQueries } from './site/layout/public-layout.tsx'
+import { BrokenPage } from './site/pages/broken.tsx'
 import { NotFoundPage } from './site/pages/not-found.tsx'
 import { UnauthorizedPage } from './site/pages/unauthorized.tsx'
 
@@ -36,7 +37,7 @@ export function createRoutes(loading: Loading): RouteObject[] {
     element: null,
     HydrateFallback: () => null,
   })
-  return [
+  const pages: RouteObject[] = [
     {
       element: <PublicLayout />,
       loader: loads(publicQueries),
@@ -143,4 +144,5 @@ export function createRoutes(loading: Loading): RouteObject[] {
       ],
     },
   ]
+  return [{ errorElement: <BrokenPage />, children: pages }]
 }

@@ -1,5 +1,5 @@
 import { ChakraProvider, chakra } from '@chakra-ui/react/styled-system'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { getGetSiteIdentityQueryOptions } from '../../generated/api/index.ts'
 import type { Queries } from '../../lib/queries.ts'
@@ -36,7 +36,7 @@ const Main = chakra('main', {
 })
 
 /** What every public page has around it. The browser takes over each part in its own time: one long task would make a tap wait. */
-export function PublicLayout() {
+export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const served = useServedGlobals()
   return (
     <ChakraProvider value={served ? publicSystemWithoutGlobals() : publicSystem()}>
@@ -47,7 +47,7 @@ export function PublicLayout() {
         <Header />
       </Suspense>
       <Main id="content" tabIndex={-1}>
-        <Outlet />
+        {children}
       </Main>
       <Suspense>
         <Footer />

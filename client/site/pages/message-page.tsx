@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { MouseEventHandler } from 'react'
 import { ArrowRight } from '../../generated/icons.tsx'
 import { ActionLink, Fact, Frame } from '../../ui/parts.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
@@ -16,10 +17,10 @@ const Stack = chakra(Frame, {
   },
 })
 
-type Props = { code: string; title: string; text: string; action: string }
+type Props = { code: string; title: string; text: string; action: string; onAction?: MouseEventHandler }
 
-/** A page that can only send the visitor elsewhere. */
-export function MessagePage({ code, title, text, action }: Props) {
+/** A page that can only send the visitor elsewhere: home, unless `onAction` does something else. */
+export function MessagePage({ code, title, text, action, onAction }: Props) {
   return (
     <Stack>
       <PageHead title={title} unlisted />
@@ -29,7 +30,7 @@ export function MessagePage({ code, title, text, action }: Props) {
       <div>
         <RouteLine stops={2} />
       </div>
-      <ActionLink to="/">
+      <ActionLink to="/" onClick={onAction}>
         <span>{action}</span>
         <ArrowRight aria-hidden />
       </ActionLink>

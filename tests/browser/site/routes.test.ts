@@ -1,4 +1,4 @@
-import { complaints, expect, signIn, test } from '../support/test.ts'
+import { axeFindings, complaints, expect, signIn, test } from '../support/test.ts'
 import { pages, scrollThrough, visit, wake } from '../support/visit.ts'
 
 const mail = 'desk@portolan.example'
@@ -82,4 +82,26 @@ test('an unknown service is a page that is not found', async ({ page }) => {
   const response = await visit(page, '/services/no-such-service')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('main')).toContainText('Error loading service')
+})
+
+test('an address that no route can match, such as one with a line break, is a page that is not found', async ({ page }) => {
+  const response = await visit(page, '/nowhere%0d%0aat-all')
+  expect(response?.status()).toBe(404)
+  await wake(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Portolan Freight')
+})
+
+test('a page whose code cannot be loaded says so in plain words, and comes when it is asked for again', async ({ page }) => {
+  await visit(page, '/')
+  await wake(page)
+  await page.route(/\/assets\/faqs-/, (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/ at |\.js|Error/)
+  expect(await axeFindings(page)).toEqual([])
+  await page.unroute(/\/assets\/faqs-/)
+  await page.getByRole('link', { name: 'Load again' }).click()
+  await expect(page).toHaveURL('/faqs')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be shown')
 })
