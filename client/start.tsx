@@ -5,6 +5,7 @@ import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-rou
 import { App } from './app.tsx'
 import { adoptStyles, createEmotionCache } from './lib/emotion-cache.ts'
 import { createQueryClient } from './lib/queries.ts'
+import { noticeVisitor } from './lib/visible.ts'
 import { createRoutes } from './routes.tsx'
 
 type State = Partial<DehydratedState> & { loaderData?: HydrationState['loaderData']; origin?: string }
@@ -13,6 +14,7 @@ const readState = (id: string) => JSON.parse(document.getElementById(id)?.textCo
 
 /** Draws the page, or takes over what the server has drawn. */
 export async function start(): Promise<void> {
+  noticeVisitor()
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
   const queryClient = createQueryClient()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { visible } from './visible.ts'
+import { noticeVisitor, visible } from './visible.ts'
 
 type Notice = (entries: { isIntersecting: boolean }[]) => void
 
@@ -55,5 +55,11 @@ test('does not wait where the server sent no such element', async () => {
 
 test('does not wait on the server', async () => {
   vi.stubGlobal('document', undefined)
+  expect(await kept(visible('clients'))).toBe(true)
+})
+
+test('does not wait when the visitor has done something before it was asked', async () => {
+  noticeVisitor()
+  page.dispatchEvent(new Event('keydown'))
   expect(await kept(visible('clients'))).toBe(true)
 })

@@ -1,4 +1,14 @@
 const wakeUp = ['pointerdown', 'keydown', 'hashchange'] as const
+let awake = false
+
+/** From now on what the visitor does is noticed, even before the first part of the page asks whether it is visible. */
+export function noticeVisitor(): void {
+  const notice = () => {
+    awake = true
+    for (const event of wakeUp) removeEventListener(event, notice)
+  }
+  for (const event of wakeUp) addEventListener(event, notice, { passive: true })
+}
 
 /**
  * Resolves when the element's upper edge has come well into the window, and at the latest when the visitor does something: from then on React may have to
@@ -7,7 +17,7 @@ const wakeUp = ['pointerdown', 'keydown', 'hashchange'] as const
  */
 export function visible(id: string): Promise<void> {
   const element = typeof document === 'undefined' ? null : document.getElementById(id)
-  if (element === null) return Promise.resolve()
+  if (element === null || awake) return Promise.resolve()
   return new Promise((resolve) => {
     const done = () => {
       observer.disconnect()

@@ -1,10 +1,8 @@
-import { ChakraProvider, chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { getGetSiteIdentityQueryOptions } from '../../generated/api/index.ts'
 import type { Queries } from '../../lib/queries.ts'
-import { Fonts } from '../../ui/theme/fonts.tsx'
-import { publicSystem, publicSystemWithoutGlobals } from '../../ui/theme/public-system.ts'
 import { servicesQuery } from '../services.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { Arrival } from './arrival.tsx'
@@ -12,7 +10,7 @@ import { CurrentUser } from './current-user.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useServedGlobals } from './served-globals.ts'
+import { PublicStyles } from './public-styles.tsx'
 
 export const publicQueries: Queries = (request) => [getGetSiteIdentityQueryOptions(request), servicesQuery(request)]
 
@@ -37,10 +35,8 @@ const Main = chakra('main', {
 
 /** What every public page has around it. The browser takes over each part in its own time: one long task would make a tap wait. */
 export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }) {
-  const served = useServedGlobals()
   return (
-    <ChakraProvider value={served ? publicSystemWithoutGlobals() : publicSystem()}>
-      {!served && <Fonts />}
+    <PublicStyles>
       <SkipLink href="#content">Skip to content</SkipLink>
       <AnnouncementBar />
       <Suspense>
@@ -55,6 +51,6 @@ export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }
       <FloatingButtons />
       <Arrival />
       <CurrentUser />
-    </ChakraProvider>
+    </PublicStyles>
   )
 }

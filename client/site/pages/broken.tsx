@@ -1,9 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { MouseEvent } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
-import { Fonts } from '../../ui/theme/fonts.tsx'
-import { publicSystem } from '../../ui/theme/public-system.ts'
 import { PublicLayout } from '../layout/public-layout.tsx'
+import { PublicStyles } from '../layout/public-styles.tsx'
 import { MessagePage } from './message-page.tsx'
 import { NotFoundPage } from './not-found.tsx'
 
@@ -26,17 +24,16 @@ export function BrokenPage() {
     )
   }
   return (
-    <ChakraProvider value={publicSystem()}>
-      <Fonts />
+    <PublicStyles>
       <main>
         <MessagePage
           code="Sorry"
           title="This page could not be shown"
-          text="The way here was interrupted. Loading the page again usually helps; what you sent before has arrived."
+          text="The way here was interrupted. Loading the page again usually helps."
           action="Load again"
           onAction={loadAgain}
         />
       </main>
-    </ChakraProvider>
+    </PublicStyles>
   )
 }
