@@ -92,7 +92,10 @@ function rangeOf(request: Request, headers: ReturnType<typeof headersOf>, { size
 
 /** A file that breaks off ends the connection, so that nobody takes it for the whole. */
 async function send(content: Readable, request: Request, response: Response): Promise<void> {
+  // The caller may have gone while the file was opened; a pipeline into what is closed leaves its source open.
+  if (response.closed || response.destroyed) return void content.destroy()
   await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
+    content.destroy()
     // The caller has gone, which is nobody's fault.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.warn({ err: error }, 'a file broke off')
     response.destroy()

@@ -1,4 +1,6 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { readdir, readlink, utimes, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -191,4 +193,25 @@ test('the sweep removes files that no record names, once they are old, and no ot
   expect(await service.tools.media.sweep()).toBe(1)
   expect(await readdir(directory)).toEqual(expect.arrayContaining([`${'b'.repeat(32)}.webp`]))
   expect([await status(address), (await readdir(directory)).includes(`${'a'.repeat(32)}.webp`)]).toEqual([200, false])
+})
+
+test('callers who go before their file comes leave no file open', async () => {
+  const folder = join(service.dataDir, 'uploads')
+  const kinds = (await readdir(folder)).filter((kind) => !kind.startsWith('.'))
+  const files = await Promise.all(kinds.map(async (kind) => (await readdir(join(folder, kind))).map((name) => `${kind}/${name}`)))
+  const [file] = files.flat()
+  if (file === undefined) throw new Error('Nothing has been uploaded')
+  const { port } = new URL(service.url)
+  for (let caller = 0; caller < 50; caller++) {
+    const socket = connect(Number(port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(`GET /uploads/${file} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`)
+    socket.resetAndDestroy()
+  }
+  const open = async () => {
+    const handles = await readdir('/proc/self/fd')
+    const targets = await Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')))
+    return targets.filter((target) => target.startsWith(folder))
+  }
+  await expect.poll(open, { timeout: 8000 }).toEqual([])
 })

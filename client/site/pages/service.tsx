@@ -86,7 +86,8 @@ export function ServicePage() {
           {service.serviceVideo !== '' && (
             <Video
               src={service.serviceVideo}
-              poster={variantOf(service.featuredImage, 1200) || undefined}
+              // On a phone the header has just loaded the same file.
+              poster={variantOf(service.featuredImage, 800) || undefined}
               controls
               playsInline
               preload="metadata"
