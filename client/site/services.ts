@@ -12,7 +12,11 @@ export const servicesQuery = ({ request }: { request?: RequestOptions } = {}) =>
   queryKey: [...getListServicesQueryKey(everyService), 'brief'],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await listServices(everyService, { signal, ...request })).services.map(({ _id, slug, title, shortDescription, featuredImage }) => ({
-      ...{ _id, slug, title, shortDescription, featuredImage },
+      _id,
+      slug,
+      title,
+      shortDescription,
+      featuredImage,
     })),
 })
 

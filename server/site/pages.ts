@@ -10,7 +10,6 @@ import { isDatabaseAway } from '../kept/made-from.ts'
 import type { Limits } from '../limits/limits.ts'
 import { type Assets, documentOf } from './document.ts'
 import { formerAddress } from './former-address.ts'
-import { pageData } from './page-data.ts'
 import { isDrawnInBrowser, originOf, pageKey } from './page-key.ts'
 import type { Renderer } from './renderer.ts'
 import { pagePolicy } from './security-policy.ts'
@@ -22,9 +21,16 @@ type Parts = { source: Source; call: Caller; answers: KeptAnswers; limits: Limit
 export function pages({ source, call, answers, limits, configuration, database }: Parts) {
   const secure = configuration.publicUrl?.startsWith('https:') === true
 
+  /** What a page shows is read in turns of the event loop of their own. */
+  const inTurns: Caller = async (url) => {
+    const answer = await call(url)
+    await nextTurn()
+    return answer
+  }
+
   async function render(path: string, origin: string): Promise<Answer> {
     const { renderer, assets } = await source()
-    const page = isDrawnInBrowser(path) ? await renderer.renderFrame(call) : await renderer.render(path, pageData(call), origin)
+    const page = isDrawnInBrowser(path) ? await renderer.renderFrame(call) : await renderer.render(path, inTurns, origin)
     // Drawing the page and writing its state each take long enough where the content is as large as it may be.
     await nextTurn()
     const moved = page.status === 404 ? await formerAddress(database, path) : undefined

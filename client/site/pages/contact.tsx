@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { getGetContactPageQueryOptions, useGetContactPage } from '../../generated/api/index.ts'
 import { contactHead, contactTitle } from '../../lib/head-texts.ts'
+import { lazyUntilVisible } from '../../lib/lazy-until-visible.ts'
 import type { Queries } from '../../lib/queries.ts'
-import { visible } from '../../lib/visible.ts'
 import { Fact, Frame } from '../../ui/parts.tsx'
 import { AddressLines } from '../address-lines.tsx'
 import { telHref, useIdentity } from '../identity.ts'
@@ -17,11 +17,7 @@ import { StructuredData, useOrganization } from '../structured-data.tsx'
 export const contactQueries: Queries = (request) => [getGetContactPageQueryOptions(request)]
 
 /** The form brings Formik and Yup with it; its markup is there from the start. */
-const EnquiryForm = lazy(() =>
-  visible('enquiry')
-    .then(() => import('../sections/enquiry-form.tsx'))
-    .then((module) => ({ default: module.EnquiryForm })),
-)
+const EnquiryForm = lazyUntilVisible('enquiry', async () => (await import('../sections/enquiry-form.tsx')).EnquiryForm)
 
 const Grid = chakra(Frame, {
   base: {
