@@ -14,6 +14,7 @@ import { listenForChanges } from './database/changes.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { fillDemo } from './demo/fill.ts'
+import { foldCounts } from './enquiries/counts.ts'
 import { purgeSpam } from './enquiries/spam.ts'
 import { frontDoor } from './kept/front-door.ts'
 import { createKeptAnswers } from './kept/kept-answers.ts'
@@ -108,7 +109,15 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const housekeeping = setInterval(() => {
     // While versions are exchanged, instances with older rules go on writing.
     cleaning = cleaning.then(clean)
-    const chores = [media.sweep(), sessions.purge(), limits.purge(), purgeKeys(database), purgeChanges(database), purgeSpam(database)]
+    const chores = [
+      media.sweep(),
+      sessions.purge(),
+      limits.purge(),
+      purgeKeys(database),
+      purgeChanges(database),
+      purgeSpam(database),
+      foldCounts(database),
+    ]
     Promise.all(chores).catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
   }, housekeepingInterval)
 

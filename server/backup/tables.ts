@@ -5,6 +5,8 @@ import type pg from 'pg'
  * mails would be sent twice, and codes belong to a form that nobody has open any more.
  */
 const ofTheMoment = ['sessions', 'pending_registrations', 'outbox', 'limits', 'idempotency_keys']
+/** Made anew from other tables while these are filled, by the database itself. */
+export const derived = ['enquiry_counts']
 const bookkeeping = ['migrations', 'migrations_lock']
 
 type Reference = { from: string; to: string }
@@ -16,7 +18,7 @@ export async function contentTables(client: pg.ClientBase): Promise<string[]> {
     `select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
      where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
   )
-  const left = new Set(found.rows.map(({ name }) => name).filter((name) => ![...ofTheMoment, ...bookkeeping].includes(name)))
+  const left = new Set(found.rows.map(({ name }) => name).filter((name) => ![...ofTheMoment, ...derived, ...bookkeeping].includes(name)))
   const ordered: string[] = []
   while (left.size > 0) {
     const ready = [...left].filter((name) => !references.some(({ from, to }) => from === name && left.has(to)))

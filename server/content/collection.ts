@@ -33,7 +33,7 @@ type Answer<One extends string, Item> = { message: string } & Record<One, Item>
 export function collection<Item>() {
   return <One extends string, Many extends string>(tools: Tools, definition: CollectionDefinition<One, Many>) => {
     const { database, media } = tools
-    const { table, one, many, kind, noun, says } = definition
+    const { table, counts, one, many, kind, noun, says } = definition
     const toRecord = definition.toRecord ?? ((row: Row) => row)
     const answer = (message: string, row: Row) => ({ message, [one]: toRecord(row) }) as Answer<One, Item>
     const rows = () => {
@@ -49,6 +49,8 @@ export function collection<Item>() {
     const items = (found: Row[]) => found.map(toRecord) as Item[]
 
     const counted = ({ search }: Listing, { sql, values }: Condition): Condition => {
+      if (search === '' && counts !== undefined)
+        return { sql: `select coalesce(sum(difference), 0)::bigint as total from "${counts}" where ${sql}`, values }
       if (search === '') return { sql: `select count(*) as total from "${table}" where ${sql}`, values }
       return {
         sql: `select count(*) as total from (select from "${table}" where ${sql} limit ?) as found`,

@@ -12,6 +12,11 @@ export type Listed = {
   title: string
   /** The columns that a search looks into. */
   searched: string[]
+  /**
+   * A table of `difference` by `day` (UTC, of `createdAt`) and by the columns that the list is narrowed by, kept by the database, which the
+   * records are counted in; without one they are counted themselves.
+   */
+  counts?: string
 }
 
 /** A part of a query's text, with a question mark for each value. */

@@ -13,6 +13,7 @@ import * as changes from './migrations/009-changes.ts'
 import * as growingLists from './migrations/010-growing-lists.ts'
 import * as cleanings from './migrations/011-cleanings.ts'
 import * as limitsUnlogged from './migrations/012-limits-unlogged.ts'
+import * as enquiryCounts from './migrations/013-enquiry-counts.ts'
 
 /** Every migration, oldest first. They are never edited once released. */
 const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Knex.Migration['down']> }[] = [
@@ -28,6 +29,7 @@ const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Kn
   { name: '010-growing-lists', ...growingLists },
   { name: '011-cleanings', ...cleanings },
   { name: '012-limits-unlogged', ...limitsUnlogged },
+  { name: '013-enquiry-counts', ...enquiryCounts },
 ]
 
 const configOf = (chosen: typeof migrations): Knex.MigratorConfig => ({

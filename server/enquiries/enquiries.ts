@@ -3,6 +3,7 @@ import { type CollectionDefinition, collection, split } from '../content/collect
 import type { Row } from '../content/record.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
+import { foldingNowAndThen } from './counts.ts'
 import { exported } from './export.ts'
 import { only } from './filter.ts'
 import { sendNotice } from './notice.ts'
@@ -17,12 +18,14 @@ export const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = 
   many: 'contacts',
   title: 'name',
   searched: ['name', 'email', 'phoneNumber', 'message'],
+  counts: 'enquiry_counts',
   says: { created: 'Thankyou for contacting us!', updated: 'Enquiry updated', deleted: 'Enquiry deleted successfully' },
 }
 
 /** What visitors write through the contact form, newest first, and what becomes of it. */
 export function enquiriesOperations(tools: Tools) {
-  const { database, limits, mailer } = tools
+  const { database, limits, mailer, log } = tools
+  const wrote = foldingNowAndThen(database, log)
   const enquiries = collection<Schemas['Enquiry']>()(tools, {
     ...enquiriesDefinition,
     written: async (transaction, before, after) => {
@@ -38,6 +41,7 @@ export function enquiriesOperations(tools: Tools) {
       await limits.enquiry(address)
       const answer = await (website === '' ? enquiries : trapped).create(enquiry)
       void mailer.run()
+      wrote()
       return answer
     },
     listEnquiries: ({ query }) => enquiries.list({ query }, only(query)),
@@ -45,17 +49,22 @@ export function enquiriesOperations(tools: Tools) {
     editEnquiry: async ({ body }) => {
       const answer = await enquiries.edit(...split(body, 'enquiryId'))
       void mailer.run()
+      wrote()
       return answer
     },
-    deleteEnquiry: ({ body }) => enquiries.remove(body.enquiryId),
+    deleteEnquiry: async ({ body }) => {
+      const answer = await enquiries.remove(body.enquiryId)
+      wrote()
+      return answer
+    },
     summarizeEnquiries: async () => {
-      const rows: { status: Schemas['EnquiryStatus']; total: string; unread: string }[] = await database('enquiries')
+      const rows: { status: Schemas['EnquiryStatus']; total: number; unread: number }[] = await database('enquiry_counts')
         .select('status')
-        .count({ total: '*' })
-        .select(database.raw('count(*) filter (where not "read") as unread'))
+        .sum({ total: 'difference' })
+        .select(database.raw('coalesce(sum(difference) filter (where not "read"), 0) as unread'))
         .groupBy('status')
-      const totals = Object.fromEntries(rows.map(({ status, total }) => [status, Number(total)]))
-      const unread = rows.reduce((sum, row) => sum + (row.status === 'spam' ? 0 : Number(row.unread)), 0)
+      const totals = Object.fromEntries(rows.map(({ status, total }) => [status, total]))
+      const unread = rows.reduce((sum, row) => sum + (row.status === 'spam' ? 0 : row.unread), 0)
       return { message: 'The numbers of enquiries', unread, ...{ new: 0, inProgress: 0, done: 0, spam: 0 }, ...totals }
     },
     exportEnquiries: ({ query }) => exported(database, enquiriesDefinition, query),

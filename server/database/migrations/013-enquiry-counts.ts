@@ -1,0 +1,61 @@
+import type { Knex } from 'knex'
+
+const changes = {
+  insert: 'referencing new table as fresh',
+  update: 'referencing old table as stale new table as fresh',
+  delete: 'referencing old table as stale',
+  truncate: '',
+}
+
+const sumsOf = (rows: string) =>
+  `select status, "read", ("createdAt" at time zone 'UTC')::date as day, count(*)::integer as difference from ${rows} group by 1, 2, 3`
+
+/**
+ * How many enquiries there are, by what a list is narrowed to and by the day (UTC) they came on: the sum of the differences. Every statement
+ * that changes enquiries adds rows of its own and touches no other's, so that nobody who writes waits for anybody. Many rows of one kind and
+ * day are put together now and then by the program.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw('set local statement_timeout = 0')
+  await knex.schema.createTable('enquiry_counts', (table) => {
+    table.text('status').notNullable()
+    table.boolean('read').notNullable()
+    table.date('day').notNullable()
+    table.integer('difference').notNullable()
+  })
+  // The search path stays that of now: programs that bring data back set an empty one.
+  await knex.raw(`create or replace function note_enquiry_counts() returns trigger language plpgsql set search_path from current as $$
+    begin
+      case tg_op
+        when 'INSERT' then
+          insert into enquiry_counts ${sumsOf('fresh')};
+        when 'DELETE' then
+          insert into enquiry_counts select status, "read", day, -difference from (${sumsOf('stale')}) as gone;
+        when 'UPDATE' then
+          insert into enquiry_counts
+            select status, "read", day, sum(difference)
+            from (
+              (${sumsOf('fresh')})
+              union all
+              select status, "read", day, -difference from (${sumsOf('stale')}) as gone
+            ) as moved
+            group by 1, 2, 3 having sum(difference) <> 0;
+        when 'TRUNCATE' then
+          truncate enquiry_counts;
+      end case;
+      return null;
+    end
+  $$`)
+  for (const [change, rows] of Object.entries(changes)) {
+    await knex.raw(`create trigger enquiry_counts_${change} after ${change} on enquiries ${rows}
+      for each statement execute function note_enquiry_counts()`)
+  }
+  // Whoever writes enquiries waits for the triggers from here on, so that none is counted twice or not at all.
+  await knex.raw(`insert into enquiry_counts ${sumsOf('enquiries')}`)
+}
+
+export async function down(knex: Knex): Promise<void> {
+  for (const change of Object.keys(changes)) await knex.raw(`drop trigger enquiry_counts_${change} on enquiries`)
+  await knex.raw('drop function note_enquiry_counts()')
+  await knex.schema.dropTable('enquiry_counts')
+}
