@@ -82,7 +82,7 @@ export const ActionLink = chakra(SmartLink, {
       signal: {
         background: 'signal.solid',
         color: 'signal.contrast',
-        '& > svg': { borderColor: 'ink.950/35' },
+        '& > svg': { borderColor: 'color-mix(in srgb, {colors.ink.950} 35%, transparent)' },
         _hover: { background: 'signal.400' },
       },
       plain: {

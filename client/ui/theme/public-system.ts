@@ -1,5 +1,5 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system'
+import { publicBase } from './public-base.ts'
 import { globalCss, semanticTokens, textStyles, tokens } from './tokens.ts'
 
 // The public pages have one palette, and sizes of their own: every token more is a moment that a phone cannot be used.
@@ -16,7 +16,7 @@ const far = {
   },
 }
 
-/** Chakra's base with our tokens and nothing else: its own palette and recipes would double the public entry. */
+/** Our tokens and nothing else: Chakra's own palette and recipes would double the public entry. */
 const config = {
   cssVarsRoot: ':where(html, .chakra-theme)',
   theme: {
@@ -46,14 +46,14 @@ let withoutGlobals: SystemContext | undefined
 
 /** The public pages' styles. Made when they are first asked for: it takes tens of milliseconds of a phone. */
 export function publicSystem(): SystemContext {
-  whole ??= createSystem(defaultBaseConfig, config, globals)
+  whole ??= createSystem(publicBase, config, globals)
   return whole
 }
 
 /** The same, for a page that the server has given its global styles. */
 export function publicSystemWithoutGlobals(): SystemContext {
   if (withoutGlobals === undefined) {
-    const system = createSystem(defaultBaseConfig, config)
+    const system = createSystem(publicBase, config)
     withoutGlobals = { ...system, _global: [], layers: { ...system.layers, atRule: '' } }
   }
   return withoutGlobals
