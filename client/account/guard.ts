@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom'
-import { storedClaims } from '../lib/session.ts'
+import { storedClaims } from '../lib/token.ts'
 
 /** The loader of everything under /admin: opens for the role superAdmin only. What a caller may do is decided by the server. */
 export function superAdminsOnly(): null {

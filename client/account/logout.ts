@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { logoutUser } from '../generated/api/accounts/accounts.ts'
-import { dropToken, useSetCurrentUser } from '../lib/session.ts'
+import { useSetCurrentUser } from '../lib/session.ts'
+import { dropToken } from '../lib/token.ts'
 import { leaveAfterAsking } from '../ui/form/leaving.ts'
 import { toastAction } from '../ui/toasts.tsx'
 

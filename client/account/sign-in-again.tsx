@@ -1,7 +1,8 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
 import { loginUser } from '../generated/api/accounts/accounts.ts'
-import { keepToken, useCurrentUser, useSetCurrentUser } from '../lib/session.ts'
+import { useCurrentUser, useSetCurrentUser } from '../lib/session.ts'
+import { keepToken } from '../lib/token.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Asks whoever works here to log in again. @returns whether that was done. */

@@ -1,0 +1,18 @@
+const storageKey = 'token'
+
+/** The stored token tells the client which screens to open, and nothing else: the server goes by the session cookie. */
+export const keepToken = (token: string) => localStorage.setItem(storageKey, token)
+export const dropToken = () => localStorage.removeItem(storageKey)
+
+/** The claims of the stored token; undefined when there is none or when it cannot be decoded. */
+export function storedClaims(): { role?: unknown } | undefined {
+  const payload = localStorage.getItem(storageKey)?.split('.')[1]
+  if (payload === undefined) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof claims === 'object' && claims !== null ? claims : undefined
+  } catch {
+    return undefined
+  }
+}
