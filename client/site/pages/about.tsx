@@ -15,12 +15,10 @@ import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
-import { Awards } from '../sections/awards.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
-import { Clients } from '../sections/clients.tsx'
 import { Counters } from '../sections/counters.tsx'
+import { later } from '../sections/later.tsx'
 import { everyClient, firstTen } from '../sections/queries.ts'
-import { Team } from '../sections/team.tsx'
 
 export const aboutQueries: Queries = (request) => [
   getGetAboutUsQueryOptions(request),
@@ -30,6 +28,10 @@ export const aboutQueries: Queries = (request) => [
   getListAwardsQueryOptions(firstTen, request),
   getGetCtaQueryOptions(request),
 ]
+
+const Clients = later('clients', async () => (await import('../sections/clients.tsx')).Clients)
+const Team = later('team', async () => (await import('../sections/team.tsx')).Team)
+const Awards = later('awards', async () => (await import('../sections/awards.tsx')).Awards)
 
 const Story = chakra(Frame, {
   base: {

@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ComponentType, Suspense } from 'react'
+import { lazyUntilVisible } from '../../lib/lazy-until-visible.ts'
+
+/** A section below the first screen. The server's markup has it; its code comes when its place, the element with this id, is about to be seen. */
+export function later(id: string, open: () => Promise<ComponentType>): ComponentType {
+  const Section = lazyUntilVisible(id, open)
+  return () => (
+    <Suspense fallback={<chakra.section id={id} minHeight="480px" aria-busy="true" />}>
+      <Section />
+    </Suspense>
+  )
+}
