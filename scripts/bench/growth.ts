@@ -72,6 +72,10 @@ function enquiryReads(size: number): [string, string | string[]][] {
     ['first page', list],
     ['page in the middle', `${list}?page=${Math.ceil(last / 2)}`],
     ['last page', `${list}?page=${last}`],
+    ['oldest first, page in the middle', `${list}?sort=createdAt&page=${Math.ceil(last / 2)}`],
+    ['unread, page in the middle', `${list}?read=false&page=${Math.ceil(last / 2)}`],
+    ['of a status, page in the middle', `${list}?status=new&page=${Math.ceil(last / 2)}`],
+    ['those that are read (none)', `${list}?read=true`],
     ['search that finds 1 in 10,000', `${list}?search=zanzibar`],
     ['search that finds all', `${list}?search=pallets`],
     ['by name, first page', `${list}?sort=name`],
@@ -120,7 +124,7 @@ async function measured(
     if (refused !== undefined) return { milliseconds: Number.NaN, plan: `answered ${refused}` }
   }
   const plans = [...queries.values()]
-    .filter(({ sql }) => /from "(enquiries|services)"/.test(sql))
+    .filter(({ sql }) => /from "(enquiries|enquiry_counts|services)"/.test(sql))
     .map(({ sql, bindings }) => explained(tools.database, sql, bindings))
   const [slowest] = (await Promise.all(plans)).sort((a, b) => b.cost - a.cost)
   return { milliseconds: Math.round(median(taken) * 10) / 10, plan: slowest?.nodes ?? '' }

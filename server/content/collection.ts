@@ -2,6 +2,7 @@ import { problem } from '../contract/problem.ts'
 import { noteKind } from '../kept/made-from.ts'
 import type { Files } from '../media/store.ts'
 import type { Tools } from '../tools.ts'
+import { isByDay, pageByDay } from './by-day.ts'
 import { expectUnchanged, recordChange } from './changes.ts'
 import { noteCleaning } from './cleaning.ts'
 import { all, type Condition, type Listed, type Listing, matching, ordering } from './listing.ts'
@@ -64,17 +65,19 @@ export function collection<Item>() {
     })
 
     /** The page and the number of all in one question: every one costs both sides more than either part of it. */
-    async function nearPage(query: Paging & Listing, condition: Condition) {
-      const count = counted(query, condition)
-      const part = shown(query, condition, stretchOf(query))
-      const found = await asked(
-        `select shown.*, counted.total from (${count.sql}) as counted left join (${part.sql}) as shown on true order by ${ordering(definition, query.sort)}`,
-        [...count.values, ...part.values],
-      )
+    async function atOnce({ sql, values }: Condition) {
+      const found = await asked(sql, values)
       const total = Number(found[0]?.total ?? 0)
       // A page without records still has a row, which says how many there are.
       const records = found.filter(({ _id }) => _id !== null).map(({ total: _total, ...row }) => row as Row)
       return { items: items(records), total }
+    }
+
+    function nearPage(query: Paging & Listing, condition: Condition) {
+      const count = counted(query, condition)
+      const part = shown(query, condition, stretchOf(query))
+      const sql = `select shown.*, counted.total from (${count.sql}) as counted left join (${part.sql}) as shown on true order by ${ordering(definition, query.sort)}`
+      return atOnce({ sql, values: [...count.values, ...part.values] })
     }
 
     /** The ids come first, from an index alone where one has the order; whole rows are read only for those that are shown. */
@@ -92,10 +95,15 @@ export function collection<Item>() {
       return { items: items(records), total }
     }
 
+    function pageOf(query: Paging & Listing, condition: Condition) {
+      if (isByDay(definition, query)) return atOnce(pageByDay(definition, query, condition))
+      return isFar(query) ? farPage(query, condition) : nearPage(query, condition)
+    }
+
     /** @param narrow what else the records must be. */
     async function page(query: Paging & Listing, narrow?: Condition) {
       const condition = all(narrow, matching(definition, query.search))
-      const found = await (isFar(query) ? farPage(query, condition) : nearPage(query, condition))
+      const found = await pageOf(query, condition)
       return { ...found, totalPage: Math.ceil(found.total / query.limit) }
     }
 

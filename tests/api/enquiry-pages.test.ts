@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foldCounts } from '../../server/enquiries/counts.ts'
+import { enquiriesOperations } from '../../server/enquiries/enquiries.ts'
+import { only } from '../../server/enquiries/filter.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let list: ReturnType<typeof enquiriesOperations>['listEnquiries']
+
+beforeAll(async () => {
+  service = await startTestService()
+  list = enquiriesOperations(service.tools).listEnquiries
+  const { database } = service.tools
+  // On sixty of two hundred days, some full and some with one; many at the same moment, and many on the two sides of midnight.
+  await database.transaction(async (transaction) => {
+    await transaction.raw('select setseed(0.42)')
+    for (let part = 0; part < 6; part += 1) {
+      await transaction.raw(`insert into enquiries (name, "createdAt", status, "read")
+        select 'Ira', timestamptz '2026-01-01 00:00Z' + floor(power(random(), 3) * 60) * interval '80 hours'
+            + (array[interval '0', '-1 microsecond', '23 hours', interval '30 minutes' * floor(random() * 48)])[1 + floor(random() * 4)],
+          (array['new', 'new', 'new', 'inProgress', 'done', 'spam'])[1 + floor(random() * 6)], random() < 0.2
+        from generate_series(1, 500)`)
+      if (part === 3) await foldCounts(transaction)
+    }
+    await transaction.raw(`update enquiries set status = 'spam' where random() < 0.05`)
+    await transaction.raw('delete from enquiries where random() < 0.1')
+  })
+})
+afterAll(() => service.stop())
+
+type Query = Parameters<typeof list>[0]['query']
+const filters = (['any', 'new', 'inProgress', 'done', 'spam'] as const).flatMap((status) =>
+  [undefined, true, false].map((read) => ({ ...(status === 'any' ? {} : { status }), ...(read === undefined ? {} : { read }) })),
+)
+const orders = { createdAt: '"createdAt" asc, "_id" asc', '-createdAt': '"createdAt" desc, "_id" asc' }
+
+describe.each(Object.entries(orders))('by %s', (sort, order) => {
+  test.each(filters)('every page of those with %o is what passing over the records before it finds', async (filter) => {
+    const { rows } = await service.tools.database.raw<{ rows: { _id: string }[] }>(
+      `select "_id" from enquiries where ${only(filter).sql} order by ${order}`,
+    )
+    const ids = rows.map(({ _id }) => _id)
+    expect(ids.length).toBeGreaterThan(20)
+    for (const limit of [100, 37, ids.length > 300 ? 11 : 1]) {
+      const pages = Math.ceil(ids.length / limit)
+      for (let page = 1; page <= pages + 1; page += 1) {
+        const found = await list({ query: { page, limit, search: '', sort, ...filter } as Query } as Parameters<typeof list>[0])
+        expect([found.total, found.totalPage]).toEqual([ids.length, pages])
+        expect(found.contacts.map(({ _id }) => _id)).toEqual(ids.slice((page - 1) * limit, page * limit))
+      }
+    }
+  })
+})
+
+test('a page so far away that no list is as long is empty, and still says how many there are', async () => {
+  const query = { page: 1_000_000, limit: 100, search: '', sort: 'createdAt' } as Query
+  const found = await list({ query } as Parameters<typeof list>[0])
+  expect(found.contacts).toEqual([])
+  expect(found.total).toBeGreaterThan(2000)
+})
