@@ -39,9 +39,10 @@ export function createMailer(database: Database, configuration: Configuration, l
   const later = (seconds: number) => database.raw('clock_timestamp() + make_interval(secs => ?)', [seconds])
   let work: Promise<void> = Promise.resolve()
 
-  async function deliver({ to, ...rest }: Omit<Mail, 'notice'>): Promise<void> {
+  async function deliver({ to, subject, text: sealed }: Waiting): Promise<void> {
+    const text = open(key, sealed)
     // As an object it is one address, whatever commas and brackets are in it.
-    const mail = { ...rest, to: { name: '', address: to } }
+    const mail = { subject, text, to: { name: '', address: to } }
     if (smtp !== undefined) {
       await smtp.sendMail(mail)
       return
@@ -76,7 +77,7 @@ export function createMailer(database: Database, configuration: Configuration, l
     const row = await take()
     if (row === undefined) return false
     const own = () => database('outbox').where('_id', row._id)
-    const fault = await deliver({ to: row.to, subject: row.subject, text: open(key, row.text) }).catch((error: unknown) => error)
+    const fault = await deliver(row).catch((error: unknown) => error)
     const delay = retryDelays[row.attempts]
     if (fault !== undefined) log.warn({ err: fault, attempts: row.attempts + 1 }, 'mail could not be sent')
     if (fault === undefined || delay === undefined) await own().delete()

@@ -66,6 +66,22 @@ describe('with SMTP_URL', () => {
     expect(await database('outbox').where({ to: email })).toEqual([])
   })
 
+  test('a mail that cannot be opened, because it was sealed with another secret, holds no other up and is given up like one that cannot be sent', async () => {
+    const { database, mailer } = service.tools
+    const to = 'sealed@kestrel.example'
+    await database('outbox').insert({ to, subject: 'Enquiry', text: Buffer.alloc(60).toString('base64'), createdAt: '2026-01-01' })
+    await register(service, 'next@kestrel.example')
+    await mailer.run()
+    await mailTo('next@kestrel.example')
+    expect(await database('outbox').pluck('attempts')).toEqual([1])
+    for (let tried = 1; tried < 7; tried += 1) {
+      await database('outbox').update({ nextTry: database.raw('clock_timestamp()') })
+      await mailer.run()
+    }
+    expect(await database('outbox')).toEqual([])
+    expect(service.log.filter((line) => line.includes('mail queue'))).toEqual([])
+  })
+
   test('a mail that can never be sent is given up after seven tries', async () => {
     const { database, mailer } = service.tools
     const { port } = server
