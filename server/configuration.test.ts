@@ -32,6 +32,7 @@ test('every variable is optional', () => {
     ...{
       mailFrom: 'Haulfront <no-reply@localhost>',
       sessionSecret: expect.stringMatching(/^[\w-]{64}$/),
+      sessionSecretFallback: undefined,
       superAdminEmails: [],
       demo: true,
       rateLimits: true,
@@ -99,6 +100,12 @@ describe('the session secret', () => {
   test('can be given instead', () => {
     expect(read({ SESSION_SECRET: 'k'.repeat(32) }).sessionSecret).toBe('k'.repeat(32))
   })
+
+  test('can have another beside it, which does nothing alone', () => {
+    const both = read({ SESSION_SECRET: 'k'.repeat(32), SESSION_SECRET_FALLBACK: 'f'.repeat(32) })
+    expect([both.sessionSecret, both.sessionSecretFallback]).toEqual(['k'.repeat(32), 'f'.repeat(32)])
+    expect(refusal({ SESSION_SECRET_FALLBACK: 'f'.repeat(32) })).toBe('SESSION_SECRET is missing beside SESSION_SECRET_FALLBACK')
+  })
 })
 
 describe('a bad variable is refused in one line that names it', () => {
@@ -117,6 +124,7 @@ describe('a bad variable is refused in one line that names it', () => {
     ['S3_ENDPOINT', 's3://eu.example'],
     ['S3_FORCE_PATH_STYLE', 'true'],
     ['SESSION_SECRET', 'hunter2'],
+    ['SESSION_SECRET_FALLBACK', 'hunter2'],
     ['SUPER_ADMIN_EMAILS', 'boss'],
     ['HAULFRONT_DEMO', 'yes'],
     ['RATE_LIMITS', 'false'],

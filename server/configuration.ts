@@ -79,6 +79,7 @@ const specification = {
   SMTP_URL: optionalUrl('smtp:', 'smtps:')({ default: '' }),
   MAIL_FROM: str({ default: 'Haulfront <no-reply@localhost>' }),
   SESSION_SECRET: secret({ default: '' }),
+  SESSION_SECRET_FALLBACK: secret({ default: '' }),
   SUPER_ADMIN_EMAILS: emailList({ default: [] }),
   HAULFRONT_DEMO: onOff({ default: true }),
   RATE_LIMITS: onOff({ default: true }),
@@ -111,7 +112,10 @@ export type Configuration = {
   s3: S3Configuration | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Signs sessions and seals mails that wait. */
   sessionSecret: string
+  /** Another that is accepted, and makes nothing new: the former one, or the next while instances are exchanged. */
+  sessionSecretFallback: string | undefined
   superAdminEmails: string[]
   /** Fill a fresh embedded database with demo content. */
   demo: boolean
@@ -143,6 +147,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   if (!values.RATE_LIMITS && production && !isLoopback(values.HOST)) {
     throw new ConfigurationError('RATE_LIMITS=off is refused in production on an address that others can reach')
   }
+  if (values.SESSION_SECRET === '' && values.SESSION_SECRET_FALLBACK !== '')
+    throw new ConfigurationError('SESSION_SECRET is missing beside SESSION_SECRET_FALLBACK')
   mkdirSync(dataDir, { recursive: true })
   return {
     port: values.PORT,
@@ -154,6 +160,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     smtpUrl: values.SMTP_URL || undefined,
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET || storedSecret(join(dataDir, 'session-secret')),
+    sessionSecretFallback: values.SESSION_SECRET_FALLBACK || undefined,
     superAdminEmails: values.SUPER_ADMIN_EMAILS,
     demo: values.HAULFRONT_DEMO,
     rateLimits: values.RATE_LIMITS,
@@ -194,6 +201,11 @@ const wording = (error: Error) => error.message.replace(/^Invalid .*? input: .*$
 
 function isLoopback(address: string): boolean {
   return address === 'localhost' || (ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback')
+}
+
+/** What was made with either is accepted; the first one makes what is new. */
+export function sessionSecrets({ sessionSecret, sessionSecretFallback }: Configuration): [string, ...string[]] {
+  return sessionSecretFallback === undefined ? [sessionSecret] : [sessionSecret, sessionSecretFallback]
 }
 
 /** Made once, so that sessions survive a restart. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import type { Configuration } from '../configuration.ts'
+import { type Configuration, sessionSecrets } from '../configuration.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
 import { toUser, userColumns } from './users.ts'
@@ -20,9 +20,19 @@ export type Sessions = ReturnType<typeof createSessions>
  * a script that stole the token has not stolen the cookie. Ending a session ends both.
  */
 export function createSessions(database: Database, configuration: Configuration) {
-  const key = new TextEncoder().encode(configuration.sessionSecret)
+  const keys = sessionSecrets(configuration).map((secret) => new TextEncoder().encode(secret))
   const issuer = configuration.publicUrl ?? 'haulfront'
   const audience = `${issuer}/api/v1`
+
+  /** The token's contents, when one of the secrets has signed it. */
+  async function verify(token: string) {
+    for (const key of keys) {
+      const expected = { algorithms: ['HS256'], issuer, audience, typ: 'at+jwt', clockTolerance: 60 }
+      const verified = await jwtVerify(token, key, expected).catch(() => null)
+      if (verified !== null) return verified
+    }
+    return null
+  }
 
   /** The session's user as the records have it now: the role in a token is never believed. */
   async function find(column: 'sid' | 'cookieHash', value: string): Promise<Session | null> {
@@ -59,14 +69,12 @@ export function createSessions(database: Database, configuration: Configuration)
         .setSubject(user._id)
         .setIssuedAt()
         .setExpirationTime(`${lifeHours}h`)
-        .sign(key)
+        .sign(keys[0] as Uint8Array)
       return { sid, token, cookie, maxAge: lifeHours * 3600 }
     },
 
     async byToken(token: string): Promise<Session | null> {
-      const verified = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, typ: 'at+jwt', clockTolerance: 60 }).catch(
-        () => null,
-      )
+      const verified = await verify(token)
       if (verified === null || verified.protectedHeader.kid !== keyId || typeof verified.payload.sid !== 'string') return null
       return find('sid', verified.payload.sid)
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
-import type { Configuration } from '../configuration.ts'
+import { type Configuration, sessionSecrets } from '../configuration.ts'
 import type { Database } from '../database/connect.ts'
 
 export type Mail = {
@@ -29,7 +29,7 @@ const smtpLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketT
  * the SMTP server is away. Texts are kept encrypted there, because they hold codes. Without `SMTP_URL` each becomes an .eml file.
  */
 export function createMailer(database: Database, configuration: Configuration, log: Logger) {
-  const key = createHash('sha256').update(`mail ${configuration.sessionSecret}`).digest()
+  const keys = sessionSecrets(configuration).map((secret) => createHash('sha256').update(`mail ${secret}`).digest())
   const smtp =
     configuration.smtpUrl === undefined
       ? undefined
@@ -40,7 +40,7 @@ export function createMailer(database: Database, configuration: Configuration, l
   let work: Promise<void> = Promise.resolve()
 
   async function deliver({ to, subject, text: sealed }: Waiting): Promise<void> {
-    const text = open(key, sealed)
+    const text = openWith(keys, sealed)
     // As an object it is one address, whatever commas and brackets are in it.
     const mail = { subject, text, to: { name: '', address: to } }
     if (smtp !== undefined) {
@@ -102,7 +102,7 @@ export function createMailer(database: Database, configuration: Configuration, l
   return {
     /** @param transaction within which the mail is noted: it is sent once that is committed, and never if it is not. */
     async send({ notice, ...mail }: Mail, transaction?: Knex.Transaction): Promise<void> {
-      await (transaction ?? database)('outbox').insert({ ...mail, text: seal(key, mail.text) })
+      await (transaction ?? database)('outbox').insert({ ...mail, text: seal(keys[0] as Buffer, mail.text) })
       if (smtp === undefined && notice !== undefined) log.info(notice)
       void run()
     },
@@ -127,6 +127,16 @@ function seal(key: Buffer, text: string): string {
   const cipher = createCipheriv('aes-256-gcm', key, iv)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+/** @throws Error when none of the keys has sealed it. */
+function openWith([key, ...others]: Buffer[], sealed: string): string {
+  if (key === undefined) throw new Error('It was sealed with another secret')
+  try {
+    return open(key, sealed)
+  } catch {
+    return openWith(others, sealed)
+  }
 }
 
 function open(key: Buffer, sealed: string): string {
