@@ -28,7 +28,7 @@ const Home = chakra(SmartLink, {
     textDecoration: 'none',
     fontFamily: 'heading',
     fontWeight: '800',
-    fontSize: { base: '1.25rem', lg: '1.5rem' },
+    fontSize: { base: '1.25rem', xl: '1.5rem' },
     lineHeight: '1.05',
     letterSpacing: '-0.03em',
     '& img': { width: '44px', height: '44px', objectFit: 'contain', flexShrink: 0 },
@@ -36,7 +36,9 @@ const Home = chakra(SmartLink, {
   },
 })
 
-const Wide = chakra('div', { base: { display: { base: 'none', lg: 'flex' }, alignItems: 'center', gap: '4px' } })
+const Wide = chakra('div', {
+  base: { display: { base: 'none', lg: 'flex' }, alignItems: 'center', gap: '4px', flexShrink: 0, whiteSpace: 'nowrap' },
+})
 const Narrow = chakra('div', { base: { display: { base: 'block', lg: 'none' } } })
 const List = chakra('ul', { base: { display: 'flex', alignItems: 'center' } })
 

@@ -8,7 +8,7 @@ import { Label, LabelRow, Stage } from './hero-parts.tsx'
 
 const Video = chakra('video', { base: { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' } })
 const Words = chakra('div', {
-  base: { padding: { base: '24px 20px 28px', md: '32px 36px 40px' }, '& p': { color: 'fg.muted', marginTop: '16px' } },
+  base: { padding: { base: '24px var(--margin) 28px', md: '32px var(--margin) 40px' }, '& p': { color: 'fg.muted', marginTop: '16px' } },
 })
 
 /** Before there are slides, or when they cannot be had: the company's film, or ours. */

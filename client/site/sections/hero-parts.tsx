@@ -22,8 +22,9 @@ export const Label = chakra('div', {
     background: 'bg',
     color: 'fg',
     width: { base: 'auto', md: 'min(760px, 60vw)' },
-    // Its words begin where the page's do.
-    marginInlineStart: { base: 0, md: 'calc(max(clamp(20px, 5vw, 64px), (100vw - 1280px) / 2) - 36px)' },
+    // Its words begin where the page's do. A label that almost reached the window's edge would leave a sliver of the picture.
+    '--margin': { base: '20px', md: 'clamp(20px, 5vw, 64px)', xl: '36px' },
+    marginInlineStart: { base: 0, xl: 'calc(max(clamp(20px, 5vw, 64px), (100vw - 1280px) / 2) - var(--margin))' },
     marginBottom: { base: 0, md: '-64px' },
     borderTopWidth: '6px',
     borderColor: 'signal.solid',
@@ -37,7 +38,7 @@ export const LabelRow = chakra('div', {
     alignItems: 'center',
     gap: '20px',
     minHeight: '56px',
-    paddingInline: { base: '20px', md: '36px' },
+    paddingInline: 'var(--margin)',
     borderBottom: '1px solid',
     borderColor: 'border',
   },

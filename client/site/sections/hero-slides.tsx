@@ -30,7 +30,7 @@ const SlideWords = chakra('div', {
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: { base: '24px', lg: '36px' },
-    padding: { base: '24px 20px 28px', md: '32px 36px 40px' },
+    padding: { base: '24px var(--margin) 28px', md: '32px var(--margin) 40px' },
     justifyContent: 'space-between',
     '& > *': { maxWidth: '100%' },
   },

@@ -40,25 +40,28 @@ const PlayLink = chakra('a', {
   },
 })
 
-/** A route across the band to the button; it draws itself once where the browser can tie that to scrolling, and is simply there elsewhere. */
+/**
+ * A route across the band that ends beneath the middle of the button, wherever that is; it appears from the left where the browser can tie
+ * that to scrolling, and is simply there elsewhere.
+ */
 const Route = chakra('svg', {
   base: {
     position: 'absolute',
-    insetInline: 0,
+    insetInlineEnd: 'calc(max(clamp(20px, 5vw, 64px), (100vw - 1280px) / 2) + 88px)',
     top: 0,
-    width: '100%',
-    height: '100%',
+    width: '2600px',
+    height: 'calc(100% - 208px)',
     color: 'border.emphasized',
     display: { base: 'none', lg: 'block' },
     '& path': { fill: 'none', stroke: 'currentColor', strokeWidth: '1.5', vectorEffect: 'non-scaling-stroke' },
-    '& path[data-drawn]': { stroke: 'signal.solid', strokeWidth: '2', strokeDasharray: '1' },
+    '& path[data-drawn]': { stroke: 'signal.solid', strokeWidth: '2' },
     '@media (prefers-reduced-motion: no-preference)': {
       '& path[data-drawn]': { animation: 'drawRoute linear both', animationTimeline: 'view()', animationRange: 'entry 40% contain 60%' },
     },
   },
 })
 
-const line = 'M-20 96 C 260 40, 420 210, 700 110 S 1080 20, 1225 300'
+const line = 'M0 80 C250 48 450 120 700 120 S1105 116 1355 77 C1635 32 1795 165 2075 88 S2455 16 2600 300'
 
 /** The first video section; nothing when there is none. */
 export function Shipping() {
@@ -67,9 +70,9 @@ export function Shipping() {
   if (section === undefined) return <chakra.div id="shipping" />
   return (
     <Band id="shipping" className="dark chakra-theme" aria-labelledby="shipping-heading">
-      <Route viewBox="0 0 1440 600" preserveAspectRatio="none" aria-hidden="true">
+      <Route viewBox="0 0 2600 300" preserveAspectRatio="none" aria-hidden="true">
         <path d={line} strokeDasharray="3 6" />
-        <path d={line} pathLength={1} data-drawn />
+        <path d={line} data-drawn />
       </Route>
       <Grid>
         <div>

@@ -35,7 +35,7 @@ const globals = {
       // The tagline stands there fifteen times: one repeat further on, the row looks the same again.
       tagline: { to: { transform: 'translateX(calc(-100% / 15))' } },
       slideIn: { from: { translate: '100% 0' } },
-      drawRoute: { from: { strokeDashoffset: '1' }, to: { strokeDashoffset: '0' } },
+      drawRoute: { from: { clipPath: 'inset(-4px 100% -4px 0)' }, to: { clipPath: 'inset(-4px 0)' } },
       fillLeg: { from: { scale: '0 1' }, to: { scale: '1 1' } },
     },
   },
