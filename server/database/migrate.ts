@@ -32,8 +32,10 @@ const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Kn
   { name: '013-enquiry-counts', ...enquiryCounts },
 ]
 
+const tableName = 'migrations'
+
 const configOf = (chosen: typeof migrations): Knex.MigratorConfig => ({
-  tableName: 'migrations',
+  tableName,
   migrationSource: {
     getMigrations: async () => chosen,
     getMigrationName: (migration: (typeof migrations)[number]) => migration.name,
@@ -42,11 +44,15 @@ const configOf = (chosen: typeof migrations): Knex.MigratorConfig => ({
 })
 const config = configOf(migrations)
 
-/** Any number of instances may call this at once: PostgreSQL lets one at a time through, the others find the work done. */
+/**
+ * Any number of instances may call this at once: PostgreSQL lets one at a time through, the others find the work done. Where nothing is left
+ * to do nothing is written, so that a version that was taken back starts on the tables of a later one, whose migrations it does not know.
+ */
 export async function migrate(url: string): Promise<void> {
   const database = connect(url, () => undefined, { patient: true })
   try {
     await alone(url, 'haulfront migrations', async () => {
+      if ((await database.schema.hasTable(tableName)) && (await isMigrated(database))) return
       // Knex keeps a lock of its own, which an instance that was killed half-way leaves behind; ours already excludes the others.
       if (await database.schema.hasTable('migrations_lock')) await database.migrate.forceFreeMigrationsLock(config)
       await database.migrate.latest(config)

@@ -60,3 +60,11 @@ test('a lock that a killed instance left behind holds nobody up', async () => {
   await migrate(url)
   expect(await isMigrated(database)).toBe(true)
 })
+
+test('a version that is taken back starts on the tables of a later one', async () => {
+  const database = open()
+  await database('migrations').insert({ name: '999-tomorrow', batch: 2, migration_time: database.fn.now() })
+  await migrate(url)
+  expect(await isMigrated(database)).toBe(true)
+  await database('migrations').where({ name: '999-tomorrow' }).delete()
+})
