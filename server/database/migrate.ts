@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import pg from 'pg'
+import { ConfigurationError } from '../configuration.ts'
 import { alone } from './alone.ts'
 import { connect, type Database } from './connect.ts'
 import * as accounts from './migrations/001-accounts.ts'
@@ -33,6 +35,9 @@ const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Kn
 ]
 
 const tableName = 'migrations'
+const insufficientPrivilege = '42501'
+const mayNotMigrate =
+  'the role in DATABASE_URL may not change tables, and this version needs others; run "npm run migrate" with the role that owns them first'
 
 const configOf = (chosen: typeof migrations): Knex.MigratorConfig => ({
   tableName,
@@ -46,7 +51,9 @@ const config = configOf(migrations)
 
 /**
  * Any number of instances may call this at once: PostgreSQL lets one at a time through, the others find the work done. Where nothing is left
- * to do nothing is written, so that a version that was taken back starts on the tables of a later one, whose migrations it does not know.
+ * to do nothing is written, so that a role without a right to change tables may call it, and a version that was taken back on the tables
+ * of a later one.
+ * @throws ConfigurationError when there is something to do, and the role of the URL may not do it.
  */
 export async function migrate(url: string): Promise<void> {
   const database = connect(url, () => undefined, { patient: true })
@@ -57,6 +64,9 @@ export async function migrate(url: string): Promise<void> {
       if (await database.schema.hasTable('migrations_lock')) await database.migrate.forceFreeMigrationsLock(config)
       await database.migrate.latest(config)
     })
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === insufficientPrivilege) throw new ConfigurationError(mayNotMigrate)
+    throw error
   } finally {
     await database.destroy()
   }
