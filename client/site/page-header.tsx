@@ -26,18 +26,16 @@ const Words = chakra(Frame, {
 const Trail = chakra('ol', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     textStyle: 'fact',
     color: 'fg.subtle',
-    '& > li': { display: 'flex', alignItems: 'center', minHeight: '44px', lineClamp: '1' },
+    '& > li': { lineHeight: '44px' },
+    '& > li:last-of-type': { lineClamp: '1' },
     '& > li + li::before': { content: '"/"', color: 'signal.fg', paddingInline: '12px' },
     '& a': {
       color: 'fg',
       textDecoration: 'underline',
       textUnderlineOffset: '0.3em',
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: '44px',
+      display: 'inline-block',
     },
   },
 })

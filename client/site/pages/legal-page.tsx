@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Frame } from '../../ui/parts.tsx'
+import { SmartLink } from '../../ui/smart-link.tsx'
 import { useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
@@ -8,7 +9,7 @@ import { Prose } from '../rich-text.tsx'
 const Sheet = chakra(Frame, {
   base: {
     paddingBottom: { base: '72px', lg: '128px' },
-    '& > div': { borderTop: '1px solid', borderColor: 'border.inverted', paddingTop: '40px' },
+    '&::before': { content: '""', display: 'block', borderTop: '1px solid', borderColor: 'border.inverted', marginBottom: '40px' },
   },
 })
 
@@ -34,7 +35,7 @@ export function LegalPage({ title, intro, clauses }: Props) {
             <h2>Contact</h2>
             <p>
               Questions about this page are answered at{' '}
-              {email === '' ? <a href="/contact">our contact page</a> : <a href={`mailto:${email}`}>{email}</a>}.
+              {email === '' ? <SmartLink to="/contact">our contact page</SmartLink> : <a href={`mailto:${email}`}>{email}</a>}.
             </p>
           </section>
         </Prose>
