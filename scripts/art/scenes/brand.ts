@@ -45,7 +45,7 @@ const logoPrimary = (): string =>
   doc(
     800,
     200,
-    rect(0, 0, 800, 200, ink.base, { rx: 24 }) +
+    rect(0, 0, 800, 200, ink.deep, { rx: 24 }) +
       path('M24 0H200V200H24A24 24 0 0 1 0 176V24A24 24 0 0 1 24 0Z', signal.base) +
       move(100, 100, compass(ink.base, paper.light, signal.base), 0.82) +
       letters('Portolan', 234, 106, { face: 'black', size: 100, fill: paper.light, tracking: -22 }) +
