@@ -3,6 +3,7 @@ import { signUp } from './account.ts'
 import { idleMemory, upload, writesAndSignIns } from './alone.ts'
 import { fillFeatures } from './fill.ts'
 import { interleaved, type Load, median } from './load.ts'
+import { expectSameAnswer } from './same-answer.ts'
 import { startRival } from './start-rival.ts'
 
 /**
@@ -47,6 +48,7 @@ try {
 
   const rows: Record<string, Record<string, number | string>> = {}
   for (const [what, asked, against] of contest) {
+    for (const name of against) await expectSameAnswer(site.url, rivals[name].url, asked)
     const servers = { ours: site.url, ...Object.fromEntries(against.map((name) => [name, rivals[name].url])) }
     const { ours, bare, express } = await interleaved(servers, asked, { rounds, seconds })
     if (ours === undefined) continue

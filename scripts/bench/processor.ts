@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { databaseUrlOf, dataFolder, removeFolder, startSite } from '../lib/site.ts'
 import { fillFeatures } from './fill.ts'
 import { type Load, load } from './load.ts'
-import { startRival } from './start-rival.ts'
+import { expectSameAnswer } from './same-answer.ts'
+import { type Rival, startRival } from './start-rival.ts'
 
 /**
  * What a request costs in microseconds of a core, in the process that answers and in PostgreSQL: `node scripts/bench/processor.ts
@@ -22,16 +23,23 @@ const asked: [what: string, load: Load, rival: 'bare' | 'express'][] = [
 
 const dataDir = dataFolder()
 const site = await startSite(dataDir)
-const databaseUrl = databaseUrlOf(dataDir)
 const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-await fillFeatures(databaseUrl)
-const rivals = {
-  bare: await startRival({ RIVAL: 'bare', SITE: site.url }),
-  express: await startRival({ RIVAL: 'express', DATABASE_URL: databaseUrl }),
+const started: Rival[] = []
+const rival = async (environment: Record<string, string>) => {
+  const one = await startRival(environment)
+  started.push(one)
+  return one
 }
 try {
+  const databaseUrl = databaseUrlOf(dataDir)
+  await fillFeatures(databaseUrl)
+  const rivals = {
+    bare: await rival({ RIVAL: 'bare', SITE: site.url }),
+    express: await rival({ RIVAL: 'express', DATABASE_URL: databaseUrl }),
+  }
   const rows: Record<string, Record<string, number | string>> = {}
   for (const [what, request, against] of asked) {
+    await expectSameAnswer(site.url, rivals[against].url, request)
     for (const [name, { url, pid }] of Object.entries({ site, [against]: rivals[against] })) {
       // Code that has run for a while is compiled better, and PostgreSQL's processes know their tables.
       await load(url, request, 6)
@@ -46,30 +54,34 @@ try {
   console.log('Microseconds of a core for each request')
   console.table(rows)
 } finally {
-  await rivals.bare.stop()
-  await rivals.express.stop()
+  for (const { stop } of started) await stop()
   await site.stop()
   removeFolder(dataDir)
 }
 
-/** Milliseconds of a core since their start: a process, and PostgreSQL with its children. */
+/** Milliseconds of a core since their start: a process, and PostgreSQL with its children, those that have ended included. */
 function spent(pid: number): { process: number; postgres: number } {
   const sum = { process: 0, postgres: 0 }
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const [id, parent, milliseconds] = timesOf(name)
-    if (id === pid) sum.process += milliseconds
-    if (id === postmaster || parent === postmaster) sum.postgres += milliseconds
+    const { id, parent, own, ended } = timesOf(name)
+    if (id === pid) sum.process += own
+    if (id === postmaster) sum.postgres += ended
+    if (id === postmaster || parent === postmaster) sum.postgres += own
   }
   return sum
 }
 
 /** proc(5): what follows the name in `stat` begins with the state and the parent; the times are in hundredths of a second. */
-function timesOf(name: string): [id: number, parent: number, milliseconds: number] {
+function timesOf(name: string): { id: number; parent: number; own: number; ended: number } {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return [Number(name), Number(fields[1]), (Number(fields[11]) + Number(fields[12])) * 10]
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+    return { id: Number(name), parent: fields[1] ?? 0, own: (user + system) * 10, ended: (endedUser + endedSystem) * 10 }
   } catch {
-    return [Number(name), 0, 0]
+    return { id: Number(name), parent: 0, own: 0, ended: 0 }
   }
 }

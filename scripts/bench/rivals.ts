@@ -5,12 +5,10 @@ import pg from 'pg'
 
 /**
  * What the site is compared with, each as a process of its own: `bare` sends the same bytes from a `node:http` that does nothing else;
- * `express` asks PostgreSQL the same question and sends its rows as JSON. PORT, RIVAL and SITE or DATABASE_URL say what to run.
+ * `express` asks PostgreSQL the very question that the site asks and sends its rows as JSON, so that the answers are the same. PORT,
+ * RIVAL and SITE or DATABASE_URL say what to run.
  */
 const { RIVAL, PORT, SITE = '', DATABASE_URL = '' } = process.env
-
-if (RIVAL === 'bare') serveBytes()
-else serveRows()
 
 type Copy = { headers: string[]; body: Buffer }
 
@@ -40,29 +38,46 @@ function copyOf(url: string, coding: string): Promise<Copy> {
   })
 }
 
+/** As the site's answers have them: to the microsecond, which JavaScript's own dates do not reach. */
+const timestamp = (text: string) => {
+  const [, date, time, fraction = ''] = /^(\S+) ([\d:]+)(?:\.(\d+))?\+00$/.exec(text) ?? []
+  return `${date}T${time}.${fraction.padEnd(6, '0')}Z`
+}
+
+/** The order of the editors, and the letters of every alphabet in a search: what the site asks, word by word. */
+const order = '"order" asc, "createdAt" desc, "_id" asc'
+const caseless = 'collate "caseless_search"'
+const holds = (column: string) => `lower("${column}" ${caseless}) like lower($1 ${caseless})`
+const searched = `(${holds('title')} or ${holds('description')})`
+const counted = (search: string) =>
+  search === ''
+    ? 'select count(*) as total from features where true'
+    : `select count(*) as total from (select from features where ${searched} limit 10000) as found`
+
 function serveRows(): void {
+  pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, timestamp)
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 })
   const app = express()
   app.get('/', (_request, response) => void response.json({ status: 'ok' }))
   app.get('/api/v1/feature/all-features', async (request, response) => {
-    const [page, limit] = [Number(request.query.page ?? 1), Number(request.query.limit ?? 10)]
-    const pattern = `%${String(request.query.search ?? '')}%`
-    const where = request.query.search === undefined ? '' : `where title ilike $1 or description ilike $1`
-    const values = where === '' ? [] : [pattern]
-    const [rows, count] = await Promise.all([
-      pool.query(
-        `select * from features ${where} order by "order", "createdAt" desc, _id limit ${limit} offset ${(page - 1) * limit}`,
-        values,
-      ),
-      pool.query(`select count(*)::int as total from features ${where}`, values),
-    ])
-    const { total } = count.rows[0] as { total: number }
-    const totalPage = Math.ceil(total / limit)
-    response.json({ message: `Page ${page} of features`, page, limit, total, totalPage, features: rows.rows })
+    const [page, limit, search] = [Number(request.query.page ?? 1), Number(request.query.limit ?? 10), String(request.query.search ?? '')]
+    const where = search === '' ? 'true' : searched
+    const shown = `select * from features where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}`
+    const { rows } = await pool.query(
+      `select shown.*, counted.total from (${counted(search)}) as counted left join (${shown}) as shown on true order by ${order}`,
+      search === '' ? [] : [`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`],
+    )
+    const total = Number(rows[0]?.total ?? 0)
+    const features = rows.filter(({ _id }) => _id !== null).map(({ total: _total, ...feature }) => feature)
+    response.json({ message: `Page ${page} of features`, page, limit, total, totalPage: Math.ceil(total / limit), features })
   })
   app.get('/api/v1/service/service/:slug', async (request, response) => {
-    const { rows } = await pool.query('select * from services where slug = $1', [request.params.slug])
+    const { rows } = await pool.query('select * from services where slug = $1 limit 1', [request.params.slug])
     response.json({ message: 'One service', service: rows[0] })
   })
   app.listen(Number(PORT), '127.0.0.1')
 }
+
+if (RIVAL === 'bare') serveBytes()
+else serveRows()

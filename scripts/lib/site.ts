@@ -64,6 +64,7 @@ export async function firstAnswer(server: ChildProcess, url: string): Promise<vo
 }
 
 export async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGTERM')
   await ended
