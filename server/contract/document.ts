@@ -18,7 +18,7 @@ export type Schema = {
   [keyword: string]: unknown
 }
 
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; allowReserved?: boolean; schema: Schema }
 
 export type Header = { schema: Schema }
 

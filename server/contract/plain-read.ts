@@ -1,0 +1,67 @@
+import { parse } from 'node:querystring'
+import { type Contract, type Operation, type Parameter, resolve, routes, type Schema } from './document.ts'
+
+type Value = string | number | boolean
+type Query = Record<string, Value>
+/** The value that a text stands for; undefined for all that the validator should look at. */
+type Take = (text: string) => Value | undefined
+
+/**
+ * The query of a read that nobody can find fault with, with the contract's types and defaults, by operation and address. It says nothing,
+ * and leaves the word to the validator, about whatever is spelt in another way, unknown, said twice, empty, too long or wrong: so that
+ * every refusal is the validator's own, and only reads that it would let through pass it by.
+ */
+export function plainReads(contract: Contract): (operation: Operation, url: string) => Query | undefined {
+  const plain = new Map<string, { takes: Map<string, Take>; defaults: Query }>()
+  for (const { verb, operation } of routes(contract)) {
+    if (verb !== 'get' || operation.requestBody !== undefined) continue
+    const parameters = (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter))
+    const known = parameters.map((parameter): [string, Take | undefined] => [parameter.name, takeOf(contract, parameter)])
+    const takes = known.filter((pair): pair is [string, Take] => pair[1] !== undefined)
+    if (takes.length < known.length) continue
+    const fallbacks = parameters.map(({ name, schema }) => [name, resolve<Schema>(contract, schema).default])
+    const defaults = Object.fromEntries(fallbacks.filter(([, value]) => value !== undefined)) as Query
+    plain.set(operation.operationId, { takes: new Map(takes), defaults })
+  }
+
+  return ({ operationId }, url) => {
+    const read = plain.get(operationId)
+    if (read === undefined) return undefined
+    const at = url.indexOf('?')
+    const query = { ...read.defaults }
+    if (at < 0) return query
+    const text = url.slice(at + 1)
+    if (!spelling.test(text)) return undefined
+    const sent = parse(text)
+    for (const name in sent) {
+      const value = sent[name]
+      const taken = typeof value === 'string' ? read.takes.get(name)?.(value) : undefined
+      if (taken === undefined) return undefined
+      query[name] = taken
+    }
+    return query
+  }
+}
+
+/** What browsers and programs make of a form: letters, digits and escapes. Everything that could be read in two ways is left out. */
+const spelling = /^(?:[\w.~-]+=(?:[\w.~+-]|%[\da-f]{2})+(?:&|$))*$/i
+
+const described = ['type', 'default', 'example', 'description']
+
+/** Undefined for a parameter with a rule that is not among those below. */
+function takeOf(contract: Contract, { in: place, allowReserved, schema }: Parameter): Take | undefined {
+  const { type, enum: choices, minimum, maximum, maxLength, ...others } = resolve<Schema>(contract, schema)
+  if (place !== 'query' || Object.keys(others).some((keyword) => !described.includes(keyword))) return undefined
+  if (type === 'integer' && typeof minimum === 'number' && minimum >= 1 && typeof maximum === 'number') {
+    return (text) => {
+      const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+      return number >= minimum && number <= maximum ? number : undefined
+    }
+  }
+  if (type === 'boolean') return (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined)
+  if (type === 'string' && Array.isArray(choices)) return (text) => (choices.includes(text) ? text : undefined)
+  // Characters beyond the first 65,536 count as two here and as one in the contract: a text that is short enough here is so there.
+  if (type === 'string' && allowReserved === true && typeof maxLength === 'number')
+    return (text) => (text !== '' && text.length <= maxLength ? text : undefined)
+  return undefined
+}
