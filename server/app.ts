@@ -8,6 +8,8 @@ import { projectRoot } from './configuration.ts'
 import { authorise } from './contract/authorise.ts'
 import { bodyStep } from './contract/body-step.ts'
 import type { Contract } from './contract/document.ts'
+import { inOrder } from './contract/in-order.ts'
+import { tagAtOnce } from './contract/in-turns.ts'
 import type { Operations } from './contract/operations.ts'
 import { problem } from './contract/problem.ts'
 import { problemWriter } from './contract/problem-writer.ts'
@@ -47,13 +49,10 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
   app.set('trust proxy', configuration.trustProxy)
   app.set('case sensitive routing', true)
   app.set('query parser', 'simple')
+  app.set('etag', (body: Buffer) => `W/"${tagAtOnce(body)}"`)
   app.response.json = sendJson
 
-  app.use((_request, response, next) => {
-    response.set(commonHeaders(secure))
-    next()
-  })
-  app.use(requestLog(log))
+  app.use(inOrder(carrying(commonHeaders(secure)), requestLog(log)))
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
   app.get('/readyz', async (_request, response) => {
@@ -65,25 +64,24 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
   app.use(docs(contract, configuration))
 
   const { header } = contractVersion(contract)
-  app.use('/api', (_request, response, next) => {
-    response.set({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store', 'haulfront-contract': header })
-    next()
-  })
+  app.use('/api', carrying({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store', 'haulfront-contract': header }))
   app.use(contractFiles(contract))
-  app.use('/api/v1', keptReads)
-  app.use('/api/v1', sessionStep(sessions, configuration))
   app.use(
     '/api/v1',
-    validator(contract, {
-      validateResponses: configuration.validateResponses,
-      before: [
-        authorise(contract),
-        limitStep(limits),
-        bodyStep(contract, workshopOf(configuration), configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY),
-      ],
-    }),
+    inOrder(
+      keptReads,
+      sessionStep(sessions, configuration),
+      validator(contract, {
+        validateResponses: configuration.validateResponses,
+        before: [
+          authorise(contract),
+          limitStep(limits),
+          bodyStep(contract, workshopOf(configuration), configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY),
+        ],
+      }),
+      operationRouter(contract, operations, database),
+    ),
   )
-  app.use('/api/v1', operationRouter(contract, operations, database))
   app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
 
   app.use(discovery)
@@ -96,6 +94,15 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
   app.use(problemWriter(contract, refusalLog(configuration.sessionSecret)))
   app.use(lastResort)
   return app
+}
+
+/** Headers that every answer of what follows has. */
+function carrying(headers: Record<string, string>): RequestHandler {
+  const pairs = Object.entries(headers)
+  return (_request, response, next) => {
+    for (const [name, value] of pairs) response.setHeader(name, value)
+    next()
+  }
 }
 
 /** Built files carry a hash of their content in their name. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Characters that are made at one go, which takes a few milliseconds. */
 const share = 512 * 1024
@@ -72,9 +72,12 @@ async function joinedInTurns(begun: string, rest: Iterable<string>): Promise<Buf
   return bytes
 }
 
-/** A strong name of some bytes, for an entity tag (RFC 9110, 8.8.3). Many bytes are read by another thread. */
+/** A strong name of some bytes, for an entity tag (RFC 9110, 8.8.3). */
+export const tagAtOnce = (bytes: Buffer) => hash('sha256', bytes, 'base64url').slice(0, 27)
+
+/** The same. Many bytes are read by another thread. */
 export function tagOf(bytes: Buffer): string | Promise<string> {
-  if (bytes.length < share) return createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
+  if (bytes.length < share) return tagAtOnce(bytes)
   return crypto.subtle.digest('SHA-256', bytes as Buffer<ArrayBuffer>).then((hash) => Buffer.from(hash).toString('base64url').slice(0, 27))
 }
 

@@ -30,7 +30,9 @@ export function operationRouter(contract: Contract, operations: Operations, data
           user,
           session,
           address: request.ip ?? '',
-          log: request.log,
+          get log() {
+            return request.log
+          },
         })
       // fetch adds `no-cache` to every request with an If-None-Match of its caller's, and Express would then never answer 304.
       if ('cache-control' in fixed) delete request.headers['cache-control']

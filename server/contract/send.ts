@@ -3,7 +3,7 @@ import { joined, jsonPieces, tagOf, textPieces } from './in-turns.ts'
 
 /** Takes the place of Express's `response.json`, which writes and hashes an answer of any size in one go. */
 export function sendJson(this: Response, body: unknown): Response {
-  if (this.get('content-type') === undefined) this.set('content-type', 'application/json')
+  if (this.getHeader('content-type') === undefined) this.setHeader('content-type', 'application/json; charset=utf-8')
   return sendPieces(this, jsonPieces(body, 2))
 }
 
@@ -14,7 +14,10 @@ export function sendText(response: Response, type: string, text: string): Respon
 
 function sendPieces(response: Response, pieces: Iterable<string>): Response {
   const text = joined(pieces)
-  if (typeof text === 'string') return response.send(text)
+  // Of a text, Express would read the type once more, to say that it is in UTF-8.
+  if (typeof text === 'string') return isInUtf8(response) ? response.send(Buffer.from(text)) : response.send(text)
   text.then(async (bytes) => response.set('etag', `W/"${await tagOf(bytes)}"`).send(bytes)).catch((error) => response.req.next?.(error))
   return response
 }
+
+const isInUtf8 = (response: Response) => String(response.getHeader('content-type')).endsWith('; charset=utf-8')

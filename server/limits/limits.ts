@@ -69,8 +69,12 @@ export function createLimits(database: Database, on: boolean) {
   }
 }
 
+/** As it is always spelt where nobody but a socket says it. */
+const usual = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/
+
 /** The network an address stands for: itself, or the /64 that one IPv6 customer owns. */
 function network(address: string): string {
+  if (usual.test(address)) return address
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
