@@ -1,0 +1,26 @@
+import type * as crypto from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { hashSecret, verifySecret } from './passwords.ts'
+
+const seen = vi.hoisted(() => ({ running: 0, most: 0 }))
+
+vi.mock('node:crypto', async (importOriginal) => {
+  const original = await importOriginal<typeof crypto>()
+  const argon2: typeof original.argon2 = (algorithm, parameters, callback) => {
+    seen.running += 1
+    seen.most = Math.max(seen.most, seen.running)
+    original.argon2(algorithm, parameters, (error, hash) => {
+      seen.running -= 1
+      callback(error, hash)
+    })
+  }
+  return { ...original, argon2 }
+})
+
+test('however many passwords arrive together, four are hashed at once and all of them in the end', async () => {
+  const secrets = Array.from({ length: 12 }, (_, number) => `seven grey cranes ${number}`)
+  const hashes = await Promise.all(secrets.map(hashSecret))
+  expect(seen).toEqual({ running: 0, most: 4 })
+  const right = await Promise.all(secrets.map((secret, number) => verifySecret(secret, hashes[number] ?? '')))
+  expect([seen, right.every(Boolean)]).toEqual([{ running: 0, most: 4 }, true])
+})

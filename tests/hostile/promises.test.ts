@@ -1,0 +1,231 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSessions } from '../../server/accounts/sessions.ts'
+import { call, type SignedIn, signUp } from '../support/client.ts'
+import { done, eventually } from '../support/expectations.ts'
+import { picture } from '../support/files.ts'
+import { type Program, workspace } from '../support/process.ts'
+import { createDatabase, startTestService, type TestService } from '../support/service.ts'
+
+const password = 'seven grey cranes'
+
+describe('the first account', () => {
+  let place: Awaited<ReturnType<typeof workspace>>
+  beforeAll(async () => {
+    place = await workspace()
+  })
+  afterAll(() => place.clean(), 60_000)
+  const warned = (program: Program) => program.output().includes('Nobody is superAdmin yet, and SUPER_ADMIN_EMAILS is unset')
+
+  test('a start in production says that nobody is super admin yet and that nobody is named, and only then', async () => {
+    const production = { NODE_ENV: 'production' }
+    const [open, named, everyday] = await Promise.all([
+      place.start({ ...production, DATABASE_URL: await createDatabase() }),
+      place.start({ ...production, DATABASE_URL: await createDatabase(), SUPER_ADMIN_EMAILS: 'meera@portolan.example' }),
+      place.start({ DATABASE_URL: await createDatabase() }),
+    ])
+    await eventually(() => warned(open))
+    expect([warned(named), warned(everyday)]).toEqual([false, false])
+  })
+
+  test('a new database has no account, and so none with a known password', async () => {
+    const service = await startTestService()
+    expect([await service.tools.database('users'), await service.tools.database('pending_registrations')]).toEqual([[], []])
+    await service.stop()
+  })
+})
+
+describe('passwords and sessions', () => {
+  let service: TestService
+  let account: SignedIn
+  beforeAll(async () => {
+    service = await startTestService()
+    account = await signUp(service)
+  })
+  afterAll(() => service.stop())
+  const stored = async () => String((await service.tools.database('users').where('email', account.email).first()).passwordHash)
+
+  test('a password is hashed at the recommended cost, and one that was hashed at another is hashed anew when its owner signs in', async () => {
+    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}==\$/)
+    // "seven grey cranes" at half the memory and one pass.
+    const nonce = randomBytes(16)
+    const parameters = { message: password, nonce, tagLength: 32, memory: 9728, passes: 1, parallelism: 1 }
+    const hash = await new Promise<Buffer>((resolve, reject) =>
+      argon2('argon2id', parameters, (error, found) => (error === null ? resolve(found) : reject(error))),
+    )
+    const cheap = `$argon2id$v=19$m=9728,t=1,p=1$${nonce.toString('base64')}$${hash.toString('base64')}`
+    const { database } = service.tools
+    await database('users').where('email', account.email).update({ passwordHash: cheap })
+    expect((await call(service, 'loginUser', { body: { email: account.email, password: 'wrong' } })).status).toBe(401)
+    expect(await stored()).toBe(cheap)
+    await done(service, 'loginUser', { body: { email: account.email, password } })
+    expect(await stored()).toContain('$m=19456,t=2,p=1$')
+    await done(service, 'loginUser', { body: { email: account.email, password } })
+  })
+
+  test('the database does not know the value of a cookie, which has 256 bits, nor a token', async () => {
+    const { body, headers } = await done(service, 'loginUser', { body: { email: account.email, password } })
+    const cookie = headers.getSetCookie().find((value) => value.startsWith('session=')) ?? ''
+    const value = cookie.split(';')[0]?.replace('session=', '') ?? ''
+    expect(Buffer.from(value, 'base64url')).toHaveLength(32)
+    const rows = JSON.stringify(await service.tools.database('sessions'))
+    expect(rows).not.toContain(value)
+    expect(rows).not.toContain(String(body.token))
+  })
+
+  test('sessions and sign-ups that are over for more than a day are forgotten, and no others', async () => {
+    const { configuration, database } = service.tools
+    for (const email of ['old@kestrel.example', 'new@kestrel.example']) {
+      await done(service, 'registerUser', { body: { name: 'Ira', email, password } })
+    }
+    await done(service, 'loginUser', { body: { email: account.email, password } })
+    const [first] = await database('sessions').orderBy('createdAt').pluck('sid')
+    const over = { expiresAt: database.raw(`clock_timestamp() - interval '25 hours'`) }
+    await database('sessions').where('sid', first).update(over)
+    await database('pending_registrations').where('email', 'old@kestrel.example').update(over)
+    const before = (await database('sessions').pluck('sid')) as string[]
+    await createSessions(database, configuration).purge()
+    expect(await database('sessions').orderBy('sid').pluck('sid')).toEqual(before.filter((sid) => sid !== first).sort())
+    expect(await database('pending_registrations').pluck('email')).toEqual(['new@kestrel.example'])
+  })
+})
+
+describe('limits', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+  })
+  afterAll(() => service.stop())
+  const forget = (...keys: string[]) =>
+    service.tools.database('limits').where((query) => {
+      for (const key of keys) query.orWhere('key', 'like', `${key}:%`)
+    })
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const statuses = async (number: number, ask: (index: number) => Promise<{ status: number }>) => {
+    const found: number[] = []
+    for (let index = 0; index < number; index += 1) found.push((await ask(index)).status)
+    return found
+  }
+  const taken = (found: number[]) => found.filter((status) => status !== 429).length
+
+  test('an address gets five codes an hour and ten a day, from wherever they are asked for', async () => {
+    const register = async (index: number) => {
+      await forget('code-pause').delete()
+      return call(service, 'registerUser', {
+        body: { name: 'Ira', email: 'ira@kestrel.example', password },
+        headers: from(`203.0.113.${index}`),
+      })
+    }
+    expect(taken(await statuses(7, register))).toBe(5)
+    await forget('code-hour').update({ expire: Date.now() - 1 })
+    await forget('code-day').update({ points: 8 })
+    expect(taken(await statuses(4, register))).toBe(2)
+  })
+
+  test('fifty sign-ins from one address within a quarter of an hour, and a hundred to one account within an hour, are the most', async () => {
+    await service.tools.database('limits').delete()
+    const login = (email: string, address: string) =>
+      call(service, 'loginUser', { body: { email, password: 'wrong' }, headers: from(address) })
+    expect(taken(await statuses(52, (index) => login(`${index}@kestrel.example`, '203.0.113.1')))).toBe(50)
+    await service.tools.database('limits').delete()
+    expect(taken(await statuses(103, (index) => login('ira@kestrel.example', `203.0.113.${index}`)))).toBe(100)
+  })
+
+  test('sixty forms with files a minute are the most for an account', async () => {
+    await service.tools.database('limits').delete()
+    const { token } = await signUp(service)
+    const answers = await statuses(62, () =>
+      call(service, 'createClient', { token, body: { title: 'Kestrel', clientImage: new File(['x'], 'x.png') } }),
+    )
+    expect(taken(answers)).toBe(60)
+  })
+})
+
+describe('headers', () => {
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  }
+  const of = (headers: Headers, names: string[]) => Object.fromEntries(names.map((name) => [name, headers.get(name)]))
+
+  test.each([
+    ['over HTTP', {}, null],
+    ['over HTTPS', { PUBLIC_URL: 'https://haulfront.example' }, 'max-age=31536000; includeSubDomains'],
+  ])('every kind of answer has those that protect its reader, %s', async (_how, environment, transport) => {
+    const service = await startTestService(environment)
+    const { token } = await signUp(service)
+    const { body } = await done(service, 'createClient', { token, body: { title: 'Kestrel', clientImage: await picture() } })
+    const { clientImage } = body.client as { clientImage: string }
+    const pages = ['/', '/about', '/nowhere', '/admin/faqs', '/docs']
+    const data = ['/api/v1/faq/all-faqs', '/api/v1/enquiry/summary', '/api/v1/nowhere', clientImage]
+    for (const path of [...pages, ...data, '/uploads/nowhere.webp', '/sitemap.xml', '/healthz']) {
+      // Twice, because the second answer is a kept one.
+      for (const _time of ['made', 'kept']) {
+        const { headers } = await fetch(service.url + path)
+        const ofFile = path === clientImage ? { 'cross-origin-resource-policy': 'same-site' } : {}
+        const expected = { ...common, ...ofFile, 'strict-transport-security': transport, 'x-powered-by': null, server: null }
+        expect([path, of(headers, Object.keys(expected))]).toEqual([path, expected])
+        const policy = headers.get('content-security-policy') ?? ''
+        if (pages.includes(path))
+          expect([path, policy]).toEqual([path, expect.stringMatching(/default-src '(self|none)'.*frame-ancestors 'none'/)])
+        if (data.includes(path)) expect([path, policy]).toEqual([path, expect.stringMatching(/default-src 'none'/)])
+      }
+    }
+    await service.stop()
+  })
+
+  test('the policy of pages allows only what the site sends itself, and maps in frames', async () => {
+    const service = await startTestService({ MAP_EMBED_HOSTS: 'maps.kestrel.example' })
+    const policy = (await fetch(service.url)).headers.get('content-security-policy') ?? ''
+    await service.stop()
+    const directives = Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
+    const { 'script-src': scripts = [], 'style-src': styles = [], 'frame-src': frames = [], ...others } = directives
+    for (const source of [...scripts, ...styles]) expect(source).toMatch(/^'(self|sha256-[A-Za-z0-9+/]{43}=)'$/)
+    for (const source of frames) expect(source).toMatch(/^https:\/\/[a-z.]+$/)
+    expect(frames).toContain('https://maps.kestrel.example')
+    const own = ["'self'"]
+    const none = ["'none'"]
+    expect(others).toEqual({
+      ...{ 'default-src': own, 'font-src': own, 'connect-src': own, 'worker-src': own, 'manifest-src': own, 'form-action': own },
+      ...{ 'object-src': none, 'base-uri': none, 'frame-ancestors': none },
+      ...{ 'img-src': ["'self'", 'data:', 'blob:', 'https:'], 'media-src': ["'self'", 'blob:', 'https:'] },
+      'style-src-attr': ["'unsafe-inline'"],
+    })
+  })
+})
+
+describe('the process', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService()
+  })
+  afterAll(() => service.stop())
+
+  test('no statement, lock or idle transaction lasts without end', async () => {
+    const shown = await Promise.all(
+      ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map(async (name) => {
+        const { rows } = await service.tools.database.raw<{ rows: Record<string, string>[] }>(`show ${name}`)
+        return rows[0]?.[name]
+      }),
+    )
+    expect(shown).toEqual(['5s', '2s', '10s'])
+    await expect(service.tools.database.raw('select pg_sleep(7)')).rejects.toThrow('statement timeout')
+  })
+
+  test('headers of more than 16 kB are refused', async () => {
+    const status = (length: number) =>
+      new Promise((resolve, reject) => {
+        const asked = request(`${service.url}/healthz`, { headers: { 'x-long': 'x'.repeat(length) } }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        })
+        asked.once('error', reject)
+        asked.end()
+      })
+    expect([await status(15 * 1024), await status(17 * 1024)]).toEqual([200, 431])
+  })
+})
