@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 
+// libvips would keep the files that it read last open, and so on the disk after they were deleted. Keeping them saves no time.
+sharp.cache(false)
+
 const largestSide = 2560
 /** Widths that a picture is kept in besides its own, where it is wider. The client's `srcset` names the same ones. */
 export const variantWidths = [240, 480, 800, 1200, 1800]

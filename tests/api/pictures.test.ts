@@ -7,6 +7,7 @@ import { variantWidths } from '../../server/media/pictures.ts'
 import { call, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
+import { openFiles } from '../support/open-files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -53,6 +54,18 @@ test('everything in a srcset is there, and none of it is wider than it says or t
 
 test('only uploads have a srcset', () => {
   expect(['/defaults/hero.webp', 'https://elsewhere.example/a.webp', ''].map(srcSetOf)).toEqual([undefined, undefined, undefined])
+})
+
+test('no file of pictures is open any more once they are stored, and none that was deleted with them', async () => {
+  for (const width of [1000, 900, 800]) {
+    const { _id } = await store(width)
+    await done(service, 'editClient', {
+      body: { clientId: _id, title: 'Wide', clientImage: await picture('other.png', width - 50) },
+      token,
+    })
+    await remove(_id)
+  }
+  expect((await openFiles()).filter((path) => path.startsWith(service.dataDir))).toEqual([])
 })
 
 test('variants go with a picture that is replaced, and with its record', async () => {

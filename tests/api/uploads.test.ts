@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir, readlink, utimes, writeFile } from 'node:fs/promises'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,6 +8,7 @@ import { signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { turnedPhoto } from '../support/images.ts'
+import { openFiles } from '../support/open-files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { collections } from './collection-types.ts'
 import type { MediaField } from './content-type.ts'
@@ -208,10 +209,6 @@ test('callers who go before their file comes leave no file open', async () => {
     socket.write(`GET /uploads/${file} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`)
     socket.resetAndDestroy()
   }
-  const open = async () => {
-    const handles = await readdir('/proc/self/fd')
-    const targets = await Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')))
-    return targets.filter((target) => target === join(folder, file))
-  }
+  const open = async () => (await openFiles()).filter((path) => path === join(folder, file))
   await expect.poll(open, { timeout: 8000 }).toEqual([])
 })
