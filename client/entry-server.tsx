@@ -10,6 +10,7 @@ import type { RequestOptions } from './lib/http.ts'
 import { OriginContext } from './lib/origin.ts'
 import { HttpProblem } from './lib/problem.ts'
 import { createQueryClient } from './lib/queries.ts'
+import { TurnsContext, turnsOfLoop } from './lib/turns.ts'
 import { createRoutes } from './routes.tsx'
 import { ThemeProvider } from './ui/theme/color-mode.tsx'
 
@@ -77,12 +78,15 @@ export async function render(url: string, fetcher: Fetcher, origin: string): Pro
       <QueryClientProvider client={queryClient}>
         <ThemeProvider>
           <OriginContext value={origin}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
+            <TurnsContext value={turnsOfLoop()}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </TurnsContext>
           </OriginContext>
         </ThemeProvider>
       </QueryClientProvider>
     </CacheProvider>,
   )
+  await new Promise((resolve) => setImmediate(resolve))
   const { head, body } = splitHead(html)
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
   // Failures travel too, so that the browser shows them at once instead of "loading" what it does not find again.
@@ -142,7 +146,8 @@ function renderToText(page: ReactNode): Promise<string> {
     })
     const { pipe } = renderToPipeableStream(page, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
+      // The last part was drawn in this turn; to write all of them takes another.
+      onAllReady: () => void setImmediate(() => pipe(sink)),
       onError: reject,
     })
   })

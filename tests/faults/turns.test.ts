@@ -154,6 +154,7 @@ describe('P8 nor with content as large as the contract allows', () => {
     }, 150_000)
 
     test.each<[string, string]>([
+      ['the home page', '/'],
       ['a list of a hundred services, 63 MB', '/api/v1/service/all-services?page=1&limit=100'],
       ['the same, searched for', '/api/v1/service/all-services?page=1&limit=100&search=lanes'],
       ['a list of a hundred features, 7 MB', '/api/v1/feature/all-features?page=1&limit=100'],

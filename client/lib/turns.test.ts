@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { turnsOfLoop } from './turns.ts'
+
+test('parts come in the order in which they asked, each in a turn of its own', async () => {
+  const turns = turnsOfLoop()
+  const seen: string[] = []
+  let turn = 0
+  const count = () => {
+    turn += 1
+    if (turn < 20) setImmediate(count)
+  }
+  setImmediate(count)
+  await Promise.all(['clients', 'about', 'services'].map((id) => turns(id).then(() => seen.push(`${id} in turn ${turn}`))))
+  expect(new Set(seen.map((line) => line.split(' ').at(-1))).size).toBe(3)
+  expect(seen.map((line) => line.split(' ')[0])).toEqual(['clients', 'about', 'services'])
+})
+
+test('a part that asks again waits for the same turn', () => {
+  const turns = turnsOfLoop()
+  expect(turns('about')).toBe(turns('about'))
+})
