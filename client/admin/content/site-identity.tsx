@@ -24,7 +24,10 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     siteTitle: text('Site title', { half: true }),
     tagLine: text('Tagline'),
     siteDescription: longText('Site description'),
-    primaryLogo: logo('Primary logo', { heading: 'Pictures', help: 'Stands in the footer, on dark ground, and is the logo that search engines are told.' }),
+    primaryLogo: logo('Primary logo', {
+      heading: 'Pictures',
+      help: 'Stands in the footer, on dark ground, and is the logo that search engines are told.',
+    }),
     secondaryLogo: logo('Secondary logo', { help: 'Stands in the header and on the splash screen.' }),
     tourVideoUpload: video('Tour video', { help: 'Plays at the top of the home page while there are no hero sections.' }),
     primaryAddress: longText('Primary address', { heading: 'Contact' }),
