@@ -1,4 +1,5 @@
 import { problem } from '../contract/problem.ts'
+import { ask } from '../database/ask.ts'
 import { noteKind } from '../kept/made-from.ts'
 import type { Files } from '../media/store.ts'
 import type { Tools } from '../tools.ts'
@@ -42,10 +43,9 @@ export function collection<Item>() {
       return database<Row>(table)
     }
 
-    const asked = async (sql: string, values: (string | number | boolean)[]) => {
+    const asked = (sql: string, values: (string | number | boolean)[]) => {
       noteKind(kind)
-      const { rows: found } = await database.raw<{ rows: Row[] }>(sql, values)
-      return found
+      return ask<Row>(database, sql, values)
     }
     const items = (found: Row[]) => found.map(toRecord) as Item[]
 
