@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['server/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{api,faults,hostile}/**/*.test.ts'],
     globalSetup: ['tests/support/database.ts'],
-    setupFiles: ['tests/support/statuses.ts'],
+    setupFiles: ['tests/support/end-leftovers.ts', 'tests/support/statuses.ts'],
     retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 120_000,

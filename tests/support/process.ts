@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../../server/configuration.ts'
 import { eventually } from './expectations.ts'
+import { ending } from './leftovers.ts'
 
 export type Program = { url: string; child: ChildProcess; output: () => string; exit: Promise<number | null> }
 
@@ -61,13 +62,13 @@ export async function workspace() {
     launch,
     /** The process of the embedded PostgreSQL, while it runs. */
     postgres: async () => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0]),
-    async clean() {
+    clean: ending(async () => {
       for (const { child, exit } of programs) {
         child.kill('SIGTERM')
         await exit
       }
       await rm(dataDir, { recursive: true, force: true })
-    },
+    }),
   }
 }
 

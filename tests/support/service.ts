@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { type Configuration, readConfiguration } from '../../server/configuration.ts'
 import { type Service, startService } from '../../server/service.ts'
+import { ending } from './leftovers.ts'
 
 export type TestService = Service & {
   dataDir: string
@@ -48,10 +49,10 @@ export async function startTestService(environment: Record<string, string> = {},
   return {
     ...service,
     ...{ dataDir, databaseUrl: url, log: lines },
-    stop: async () => {
+    stop: ending(async () => {
       await service.stop()
       await rm(dataDir, { recursive: true, force: true })
-    },
+    }),
   }
 }
 

@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest'
+import { endLeftovers } from './leftovers.ts'
+
+// Hooks at the end run in reverse order, so this one comes after those of the file itself.
+afterAll(endLeftovers)
