@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useId } from 'react'
+import { ownIds } from './own-ids.ts'
 
 type Props = { markup: string; className?: string }
 
@@ -12,9 +14,13 @@ const SvgBox = chakra('span', {
   },
 })
 
-/** An icon from an editor. The server has cleaned it when it was written; nothing else in the client sets inner HTML but this file. */
+/**
+ * An icon from an editor. The server has cleaned it when it was written; nothing else in the client sets inner HTML but this file.
+ * Its ids are those of this place on the page: a carousel may show one drawing twice.
+ */
 export function SafeSvg({ markup, className }: Props) {
-  return <SvgBox aria-hidden="true" className={className} dangerouslySetInnerHTML={{ __html: markup }} />
+  const id = useId()
+  return <SvgBox aria-hidden="true" className={className} dangerouslySetInnerHTML={{ __html: ownIds(markup, id) }} />
 }
 
 /** Rich text from an editor, cleaned by the server likewise. */

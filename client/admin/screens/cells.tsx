@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { truncate } from '../../lib/truncate.ts'
 import { cleanSvg } from '../../ui/form/clean-markup.ts'
 import { Purified } from '../../ui/form/purified.tsx'
+import { ownIds } from '../../ui/own-ids.ts'
 
 /** A text cut to its first characters; the whole is there for the pointer and for screen readers. */
 export function Cut({ text, length = 50, ellipsis }: { text: string; length?: number; ellipsis?: string }) {
@@ -37,6 +38,7 @@ export function Thumb({ url, fit = 'cover' }: { url: string; fit?: 'cover' | 'co
 
 /** An icon from its SVG text. */
 export function SvgIcon({ markup }: { markup: string }) {
+  const id = useId()
   const [svg, setSvg] = useState('')
   useEffect(() => {
     let current = true
@@ -47,7 +49,7 @@ export function SvgIcon({ markup }: { markup: string }) {
       current = false
     }
   }, [markup])
-  return <Purified aria-hidden w="8" h="8" color="signal.fg" css={{ '& svg': { width: '100%', height: '100%' } }} html={svg} />
+  return <Purified aria-hidden w="8" h="8" color="signal.fg" css={{ '& svg': { width: '100%', height: '100%' } }} html={ownIds(svg, id)} />
 }
 
 const dates = new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: 'short', year: 'numeric' })

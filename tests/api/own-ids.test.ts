@@ -1,0 +1,38 @@
+import { JSDOM } from 'jsdom'
+import { afterAll, expect, test } from 'vitest'
+import { ownIds } from '../../client/ui/own-ids.ts'
+import { createSanitiser } from '../../server/content/sanitiser.ts'
+import { harmlessSvgs, hostileSvgs } from './sanitising-cases.ts'
+
+const sanitiser = createSanitiser([])
+afterAll(() => sanitiser.close())
+
+const prefix = '_R_1_'
+const parse = (markup: string) => new JSDOM(markup).window.document.body
+const cleaned = (markup: string) => sanitiser.svg('svgContent', markup).catch(() => '')
+
+test.each([...harmlessSvgs, ...hostileSvgs])(
+  'of a drawing with %s only the ids and what names them become its own',
+  async (_what, markup) => {
+    const clean = await cleaned(markup)
+    const own = parse(ownIds(clean, prefix))
+    for (const { id } of own.querySelectorAll('[id]')) expect(id.startsWith(prefix)).toBe(true)
+    for (const [, id] of own.innerHTML.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(id?.startsWith(prefix)).toBe(true)
+    expect(own.innerHTML.replaceAll(prefix, '')).toBe(parse(clean).innerHTML)
+  },
+)
+
+test('what one drawing names is never in another', async () => {
+  const drawings = await Promise.all(harmlessSvgs.map(([, markup]) => cleaned(markup)))
+  const page = parse(drawings.map((markup, index) => `<p>${ownIds(markup, `_R_${index}_`)}</p>`).join(''))
+  const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  let named = 0
+  for (const paragraph of page.querySelectorAll('p'))
+    for (const [, id = ''] of paragraph.innerHTML.matchAll(/(?:url\(|href=")#([^)"]+)/g)) {
+      const owner = page.querySelector(`[id="${id}"]`)?.closest('p')
+      expect([paragraph, undefined]).toContain(owner)
+      named += 1
+    }
+  expect(named).toBeGreaterThan(5)
+})
