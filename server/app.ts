@@ -25,7 +25,7 @@ import { workshopOf } from './media/storage.ts'
 import { requestLog } from './request-log.ts'
 import { compressedAssets } from './site/compressed-assets.ts'
 import { contractFiles } from './site/contract-files.ts'
-import { apiPolicy, commonHeaders } from './site/security-policy.ts'
+import { commonHeaders } from './site/security-policy.ts'
 import type { Tools } from './tools.ts'
 
 type Parts = {
@@ -64,7 +64,7 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
   app.use(docs(contract, configuration))
 
   const { header } = contractVersion(contract)
-  app.use('/api', carrying({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store', 'haulfront-contract': header }))
+  app.use('/api', carrying({ 'cache-control': 'no-store', 'haulfront-contract': header }))
   app.use(contractFiles(contract))
   app.use(
     '/api/v1',

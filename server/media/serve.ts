@@ -14,7 +14,7 @@ export function serveUploads(storage: FileStorage): RequestHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw problem.methodNotAllowed()
     if (!name.test(request.path)) throw problem.notFound('file')
     response.set({
-      'content-security-policy': `default-src 'none'; sandbox`,
+      'content-security-policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-site',
       'content-disposition': `inline; filename="${request.path.split('/').at(-1)}"`,

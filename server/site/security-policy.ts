@@ -25,9 +25,13 @@ export function pagePolicy({ scriptHashes, styleHashes, mapHosts, secure }: Opti
   ].join('; ')
 }
 
-/** What every answer carries. */
+/**
+ * What every answer carries. Its policy is that of data, in which nothing may be loaded or framed: what needs more, such as a page, says so
+ * itself, and what is forgotten is safe.
+ */
 export function commonHeaders(secure: boolean): Record<string, string> {
   return {
+    'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -36,6 +40,3 @@ export function commonHeaders(secure: boolean): Record<string, string> {
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
-
-/** API answers are data: nothing in them may be loaded or framed. */
-export const apiPolicy = `default-src 'none'; frame-ancestors 'none'`

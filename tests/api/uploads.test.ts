@@ -118,7 +118,7 @@ describe('serving', () => {
 
   test('API-FILE-08 a file is served with headers under which nothing in it can run', async () => {
     const { headers } = await get(address)
-    expect(headers.get('content-security-policy')).toBe(`default-src 'none'; sandbox`)
+    expect(headers.get('content-security-policy')).toBe(`default-src 'none'; sandbox; frame-ancestors 'none'`)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-disposition')).toMatch(/^inline; filename="[0-9a-f]{32}\.webp"$/)
   })

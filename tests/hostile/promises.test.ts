@@ -160,19 +160,29 @@ describe('headers', () => {
     const { token } = await signUp(service)
     const { body } = await done(service, 'createClient', { token, body: { title: 'Kestrel', clientImage: await picture() } })
     const { clientImage } = body.client as { clientImage: string }
+    const asset = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(service.url)).text())?.[0] ?? 'no asset'
     const pages = ['/', '/about', '/nowhere', '/admin/faqs', '/docs']
-    const data = ['/api/v1/faq/all-faqs', '/api/v1/enquiry/summary', '/api/v1/nowhere', clientImage]
-    for (const path of [...pages, ...data, '/uploads/nowhere.webp', '/sitemap.xml', '/healthz']) {
+    const answers = ['/api/v1/faq/all-faqs', '/api/v1/enquiry/summary', '/api/v1/nowhere', '/api/v1/openapi.json', '/healthz', '/readyz']
+    const files = [
+      clientImage,
+      '/uploads/nowhere.webp',
+      `/uploads/client/${'0'.repeat(32)}.webp`,
+      asset,
+      '/favicon.svg',
+      '/docs/assets/docs.css',
+    ]
+    const forMachines = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon-192.png', '/docs/nowhere', '/%']
+    for (const path of [...pages, ...answers, ...files, ...forMachines]) {
       // Twice, because the second answer is a kept one.
       for (const _time of ['made', 'kept']) {
         const { headers } = await fetch(service.url + path)
-        const ofFile = path === clientImage ? { 'cross-origin-resource-policy': 'same-site' } : {}
+        const ofFile = /^\/uploads\/client/.test(path) ? { 'cross-origin-resource-policy': 'same-site' } : {}
         const expected = { ...common, ...ofFile, 'strict-transport-security': transport, 'x-powered-by': null, server: null }
         expect([path, of(headers, Object.keys(expected))]).toEqual([path, expected])
         const policy = headers.get('content-security-policy') ?? ''
-        if (pages.includes(path))
-          expect([path, policy]).toEqual([path, expect.stringMatching(/default-src '(self|none)'.*frame-ancestors 'none'/)])
-        if (data.includes(path)) expect([path, policy]).toEqual([path, expect.stringMatching(/default-src 'none'/)])
+        const source = pages.includes(path) ? /^default-src '(self|none)'/ : /^default-src 'none'; (sandbox; )?frame/
+        expect([path, policy]).toEqual([path, expect.stringMatching(source)])
+        expect([path, policy]).toEqual([path, expect.stringContaining(`frame-ancestors 'none'`)])
       }
     }
     await service.stop()

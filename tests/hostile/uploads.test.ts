@@ -70,7 +70,7 @@ describe('a file that is two things at once', () => {
     expect([headers.get('content-type'), headers.get('x-content-type-options'), headers.get('content-security-policy')]).toEqual([
       'video/mp4',
       'nosniff',
-      "default-src 'none'; sandbox",
+      "default-src 'none'; sandbox; frame-ancestors 'none'",
     ])
   })
 })
