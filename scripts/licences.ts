@@ -13,9 +13,18 @@ const permissive = [
 const weakCopyleft = ['MPL-2.0', 'LGPL-3.0-or-later']
 const allowed = new Set([...permissive, ...weakCopyleft])
 
-export type Licensed = { name: string; version: string; licence: string; isDevelopment: boolean }
+export type Licensed = {
+  name: string
+  version: string
+  licence: string
+  isDevelopment: boolean
+  /** The site starts without it, for example on another platform. */
+  isOptional: boolean
+  /** Of its archive, as the lockfile has it. */
+  integrity: string
+}
 
-type Locked = { version?: string; license?: string; dev?: boolean; link?: boolean }
+type Locked = { version?: string; license?: string; integrity?: string; dev?: boolean; optional?: boolean; link?: boolean }
 type Described = { license?: string | { type?: string }; licenses?: { type?: string }[] }
 
 /** Every package of the lockfile; older ones say their licence only in their own package.json. */
@@ -23,11 +32,13 @@ export function licences(): Licensed[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
   return Object.entries(packages)
     .filter(([path, { link }]) => path !== '' && link !== true)
-    .map(([path, { version = '', license, dev = false }]) => ({
+    .map(([path, { version = '', license, integrity = '', dev = false, optional = false }]) => ({
       name: path.split('node_modules/').at(-1) ?? path,
       version,
       licence: license ?? ownWords(path),
       isDevelopment: dev,
+      isOptional: optional,
+      integrity,
     }))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }
