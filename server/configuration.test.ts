@@ -36,6 +36,7 @@ test('every variable is optional', () => {
       superAdminEmails: [],
       demo: true,
       rateLimits: true,
+      enquiryAlarm: 200,
     },
     ...{ mapEmbedHosts: [], trustProxy: 0, logLevel: 'info', validateResponses: false, production: false },
   })
@@ -53,6 +54,7 @@ test('what is given is read', () => {
     DATABASE_URL: 'postgres://a:b@db/x',
     SMTP_URL: 'smtps://mail.example',
     TRUST_PROXY: '1',
+    ENQUIRY_ALARM: '1500',
     LOG_LEVEL: 'warn',
   }
   const expected = {
@@ -62,6 +64,7 @@ test('what is given is read', () => {
     databaseUrl: 'postgres://a:b@db/x',
     smtpUrl: 'smtps://mail.example',
     trustProxy: 1,
+    enquiryAlarm: 1500,
     logLevel: 'warn',
   }
   expect(read(variables)).toMatchObject(expected)
@@ -128,6 +131,8 @@ describe('a bad variable is refused in one line that names it', () => {
     ['SUPER_ADMIN_EMAILS', 'boss'],
     ['HAULFRONT_DEMO', 'yes'],
     ['RATE_LIMITS', 'false'],
+    ['ENQUIRY_ALARM', 'many'],
+    ['ENQUIRY_ALARM', '-1'],
     ['MAP_EMBED_HOSTS', 'https://maps.example/x'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '-1'],

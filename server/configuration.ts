@@ -44,7 +44,7 @@ const hostList = makeValidator((input: string) => {
 })
 
 const count = makeValidator((input: string) => {
-  if (!/^\d{1,3}$/.test(input)) throw new EnvError('must be a whole number, 0 or more')
+  if (!/^\d{1,6}$/.test(input)) throw new EnvError('must be a whole number, 0 or more')
   return Number(input)
 })
 
@@ -83,6 +83,7 @@ const specification = {
   SUPER_ADMIN_EMAILS: emailList({ default: [] }),
   HAULFRONT_DEMO: onOff({ default: true }),
   RATE_LIMITS: onOff({ default: true }),
+  ENQUIRY_ALARM: count({ default: 200, desc: 'enquiries within an hour' }),
   MAP_EMBED_HOSTS: hostList({ default: [] }),
   TRUST_PROXY: count({ default: 0, desc: 'how many proxies stand in front' }),
   LOG_LEVEL: str({ default: 'info', choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] }),
@@ -120,6 +121,8 @@ export type Configuration = {
   /** Fill a fresh embedded database with demo content. */
   demo: boolean
   rateLimits: boolean
+  /** How many enquiries within an hour are logged as a warning; 0 is no alarm. */
+  enquiryAlarm: number
   mapEmbedHosts: string[]
   trustProxy: number
   logLevel: string
@@ -164,6 +167,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     superAdminEmails: values.SUPER_ADMIN_EMAILS,
     demo: values.HAULFRONT_DEMO,
     rateLimits: values.RATE_LIMITS,
+    enquiryAlarm: values.ENQUIRY_ALARM,
     mapEmbedHosts: values.MAP_EMBED_HOSTS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

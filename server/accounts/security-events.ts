@@ -14,9 +14,10 @@ export type SecurityEvent =
   | 'cross-site-refused'
   | 'forbidden'
   | 'limit-reached'
+  | 'many-enquiries'
 
 /** Who did it, to whom, from where. Ids of accounts and addresses of networks only: no mail address, password, code or token. */
-type Details = Record<string, string | boolean | undefined>
+type Details = Record<string, string | number | boolean | undefined>
 
 /** What the editors' everyday work brings along is information; what was refused is a warning. */
 export function logSecurityEvent(log: Logger, event: SecurityEvent, details: Details): void {

@@ -3,6 +3,7 @@ import { type CollectionDefinition, collection, split } from '../content/collect
 import type { Row } from '../content/record.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
+import { enquiryAlarm } from './alarm.ts'
 import { foldingNowAndThen } from './counts.ts'
 import { exported } from './export.ts'
 import { only } from './filter.ts'
@@ -26,6 +27,7 @@ export const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = 
 export function enquiriesOperations(tools: Tools) {
   const { database, limits, mailer, log } = tools
   const wrote = foldingNowAndThen(database, log)
+  const countAll = enquiryAlarm(tools)
   const enquiries = collection<Schemas['Enquiry']>()(tools, {
     ...enquiriesDefinition,
     written: async (transaction, before, after) => {
@@ -42,6 +44,7 @@ export function enquiriesOperations(tools: Tools) {
       const answer = await (website === '' ? enquiries : trapped).create(enquiry)
       void mailer.run()
       wrote()
+      countAll()
       return answer
     },
     listEnquiries: ({ query }) => enquiries.list({ query }, only(query)),

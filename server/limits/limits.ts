@@ -31,6 +31,7 @@ export function createLimits(database: Database, on: boolean) {
     codeDay: shared('code-day', 10, 24 * hour),
     verifyAddress: shared('verify-address', 20, 15 * minute),
     enquiryAddress: shared('enquiry-address', 5, 10 * minute),
+    enquiryHour: shared('enquiry-hour', 0, hour),
     write: shared('write', 300, minute),
     upload: shared('upload', 60, minute),
     read: local('read', 600, minute),
@@ -61,6 +62,8 @@ export function createLimits(database: Database, on: boolean) {
       ),
     verify: (address: string) => consume([limiters.verifyAddress, network(address)]),
     enquiry: (address: string) => consume([limiters.enquiryAddress, network(address)]),
+    /** Counts one more. @returns how many there were on all instances since the first of an hour. */
+    enquiriesOfThisHour: async () => (on ? (await limiters.enquiryHour.penalty('all')).consumedPoints : 0),
     write: (user: string) => consume([limiters.write, user]),
     upload: (user: string) => consume([limiters.upload, user]),
     read: (address: string) => consume([limiters.read, network(address)]),

@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest'
+import { call } from '../support/client.ts'
+import { eventually, type Plain } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+const services: TestService[] = []
+afterEach(async () => {
+  for (const service of services.splice(0).reverse()) await service.stop()
+})
+
+async function start(alarm: string, databaseUrl?: string): Promise<TestService> {
+  const service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1', ENQUIRY_ALARM: alarm }, databaseUrl)
+  services.push(service)
+  return service
+}
+
+const alarms = () =>
+  services
+    .flatMap(({ log }) => log)
+    .map((line) => JSON.parse(line) as Plain)
+    .filter(({ securityEvent }) => securityEvent === 'many-enquiries')
+
+let visitors = 0
+/** Each from another address, so that no limit of one visitor is reached. */
+async function write(service: TestService, more: Plain = {}) {
+  visitors += 1
+  const body = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets?', ...more }
+  const headers = { 'x-forwarded-for': `203.0.113.${visitors}` }
+  const { status, body: answer } = await call(service, 'createEnquiry', { body, headers })
+  return [status, answer.message]
+}
+const thanks = [201, 'Thankyou for contacting us!']
+
+const counted = async ({ tools: { database } }: TestService) =>
+  Number((await database('limits').where('key', 'like', 'enquiry-hour:%').first())?.points ?? 0)
+
+test('as many enquiries as the alarm is set to are a warning once an hour, those in the trap included, and no visitor notices', async () => {
+  const service = await start('4')
+  for (const more of [{}, { website: 'https://spam.example' }, {}]) expect(await write(service, more)).toEqual(thanks)
+  await eventually(async () => (await counted(service)) === 3)
+  expect(alarms()).toEqual([])
+  expect(await write(service, { website: 'https://spam.example' })).toEqual(thanks)
+  await eventually(() => alarms().length === 1)
+  expect(alarms()).toMatchObject([{ level: 40, securityEvent: 'many-enquiries', operation: 'createEnquiry', withinAnHour: 4 }])
+  for (const _more of [1, 2, 3, 4, 5]) expect(await write(service)).toEqual(thanks)
+  await eventually(async () => (await counted(service)) === 9)
+  expect(alarms()).toHaveLength(1)
+
+  await service.tools
+    .database('limits')
+    .where('key', 'like', 'enquiry-hour:%')
+    .update({ expire: Date.now() - 1 })
+  for (const _more of [1, 2, 3, 4]) expect(await write(service)).toEqual(thanks)
+  await eventually(() => alarms().length === 2)
+})
+
+test('instances count enquiries together, and one of them gives the alarm', async () => {
+  const first = await start('6')
+  const second = await start('6', first.databaseUrl)
+  await Promise.all(Array.from({ length: 8 }, (_, index) => write(index % 2 === 0 ? first : second)))
+  await eventually(async () => (await counted(first)) === 8)
+  await eventually(() => alarms().length > 0)
+  expect(alarms()).toHaveLength(1)
+})
+
+test('an enquiry that is refused does not count, and 0 gives no alarm', async () => {
+  const service = await start('1')
+  expect((await write(service, { phoneNumber: '1' }))[0]).toBe(400)
+  expect([await counted(service), alarms()]).toEqual([0, []])
+  await service.stop()
+  services.pop()
+  const silent = await start('0')
+  expect(await write(silent)).toEqual(thanks)
+  expect([await counted(silent), alarms()]).toEqual([0, []])
+})
