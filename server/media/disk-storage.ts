@@ -27,6 +27,32 @@ export async function sweepFolder(folder: string, age: number, isWanted: (name: 
   return removed
 }
 
+/**
+ * A name is in its folder, and is on the disk when the folder is: without this a power cut leaves a row whose file has no name. A folder
+ * that is new has a name as well.
+ * @param outermost of the folders that were made for it.
+ */
+async function syncNames(folder: string, outermost: string | undefined): Promise<void> {
+  const last = outermost === undefined ? folder : dirname(outermost)
+  for (let each = folder; ; each = dirname(each)) {
+    await syncFolder(each)
+    if (each === last || each === dirname(each)) return
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows does not open a folder like a file.
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle
+    .sync()
+    .catch((error: unknown) => {
+      // Some network disks do not offer it.
+      if (codeOf(error) !== 'EINVAL' && codeOf(error) !== 'ENOTSUP') throw error
+    })
+    .finally(() => handle.close())
+}
+
 /** Files in a folder, which several instances may share, for example by NFS. Hidden names are files that are not whole yet. */
 export function diskStorage(root: string): FileStorage {
   const pathOf = (key: string) => join(root, key)
@@ -39,12 +65,13 @@ export function diskStorage(root: string): FileStorage {
     async put(key, source) {
       const path = pathOf(key)
       const working = join(dirname(path), `.${basename(path)}`)
-      await mkdir(dirname(path), { recursive: true })
+      const made = await mkdir(dirname(path), { recursive: true })
       try {
         await link(source, working).catch(() => copyFile(source, working))
         const handle = await open(working, 'r+')
         await handle.sync().finally(() => handle.close())
         await rename(working, path)
+        await syncNames(dirname(path), made)
       } catch (error) {
         // On a full disk even half a file is in the way.
         await rm(working, { force: true })

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { diskStorage } from './disk-storage.ts'
+
+/** What the file system was asked for, in the order in which it was done. */
+const steps = vi.hoisted(() => [] as string[])
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  return {
+    ...real,
+    async open(...[path, ...rest]: Parameters<typeof real.open>) {
+      const handle = await real.open(path, ...rest)
+      const sync = handle.sync.bind(handle)
+      handle.sync = async () => {
+        await sync()
+        steps.push(`sync ${basename(String(path))}`)
+      }
+      return handle
+    },
+    async rename(...[from, to]: Parameters<typeof real.rename>) {
+      await real.rename(from, to)
+      steps.push(`rename ${basename(String(from))} to ${basename(String(to))}`)
+    },
+  }
+})
+
+const root = mkdtempSync(join(tmpdir(), 'haulfront-test-'))
+afterAll(() => rmSync(root, { recursive: true }))
+const source = join(root, 'source')
+const uploads = diskStorage(join(root, 'uploads'))
+beforeEach(() => {
+  writeFileSync(source, 'seven grey cranes')
+  steps.splice(0)
+})
+
+test('a file is on the disk before it has its name, and its name is before anybody is told', async () => {
+  await uploads.put('service/a.webp', source)
+  // The folders are new, and so are their own names in the folders around them.
+  expect(steps).toEqual(['sync .a.webp', 'rename .a.webp to a.webp', 'sync service', 'sync uploads', `sync ${basename(root)}`])
+  expect(await readFile(join(root, 'uploads/service/a.webp'), 'utf8')).toBe('seven grey cranes')
+  steps.splice(0)
+  await uploads.put('service/b.webp', source)
+  expect(steps).toEqual(['sync .b.webp', 'rename .b.webp to b.webp', 'sync service'])
+})
+
+test('a file that cannot be made certain gets no name and leaves nothing', async () => {
+  await expect(uploads.put('service/c.webp', join(root, 'nowhere'))).rejects.toThrow('ENOENT')
+  expect(steps).toEqual([])
+  expect(await uploads.stat('service/c.webp')).toBeUndefined()
+})
