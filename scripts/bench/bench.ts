@@ -13,11 +13,11 @@ import { startRival } from './start-rival.ts'
 const [rounds = 3, seconds = 4] = process.argv.slice(2).map(Number)
 
 const features = '/api/v1/feature/all-features'
-const contest: [what: string, asked: Load, rivals: ('bare' | 'express')[]][] = [
-  ['list of 10', { path: features }, ['bare', 'express']],
-  ['list of 100', { path: `${features}?limit=100` }, ['bare', 'express']],
-  ['one service', { path: '/api/v1/service/service/full-truckload' }, ['bare', 'express']],
-  ['home page', { path: '/', headers: { 'accept-encoding': 'br' } }, ['bare']],
+const contest: [what: string, asked: Load, rivals: ('bare' | 'ending' | 'express')[]][] = [
+  ['list of 10', { path: features }, ['bare', 'ending', 'express']],
+  ['list of 100', { path: `${features}?limit=100` }, ['bare', 'ending', 'express']],
+  ['one service', { path: '/api/v1/service/service/full-truckload' }, ['bare', 'ending', 'express']],
+  ['home page', { path: '/', headers: { 'accept-encoding': 'br' } }, ['bare', 'ending']],
   ['list of 10, never kept', { path: `${features}?search=e` }, ['express']],
 ]
 
@@ -41,19 +41,23 @@ try {
   await fillFeatures(databaseUrl)
   const rivals = {
     bare: await startRival({ RIVAL: 'bare', SITE: site.url }),
+    // As the site does, so that what is compared is the answering alone.
+    ending: await startRival({ RIVAL: 'bare', SITE: site.url, PER_CONNECTION: '1000' }),
     express: await startRival({ RIVAL: 'express', DATABASE_URL: databaseUrl }),
   }
 
-  stops.push(rivals.bare.stop, rivals.express.stop)
+  stops.push(...Object.values(rivals).map(({ stop }) => stop))
 
   const rows: Record<string, Record<string, number | string>> = {}
   for (const [what, asked, against] of contest) {
     for (const name of against) await expectSameAnswer(site.url, rivals[name].url, asked)
     const servers = { ours: site.url, ...Object.fromEntries(against.map((name) => [name, rivals[name].url])) }
-    const { ours, bare, express } = await interleaved(servers, asked, { rounds, seconds })
+    const { ours, bare, ending, express } = await interleaved(servers, asked, { rounds, seconds })
     if (ours === undefined) continue
     // An error is answered faster than anything else.
-    const failed = Object.fromEntries([...Object.entries({ ours, bare, express })].map(([name, figures]) => [name, figures?.failed ?? 0]))
+    const failed = Object.fromEntries(
+      [...Object.entries({ ours, bare, ending, express })].map(([name, figures]) => [name, figures?.failed ?? 0]),
+    )
     if (Object.values(failed).some((count) => count > 0)) {
       rows[what] = { 'not compared, because requests failed': JSON.stringify(failed) }
       process.exitCode = 1
@@ -63,6 +67,7 @@ try {
       'per second': ours.rate,
       'p99, ms': ours.p99,
       'of bare': bare === undefined ? '' : percent(ours.rate / bare.rate),
+      'of bare, ending': ending === undefined ? '' : percent(ours.rate / ending.rate),
       'p99 to bare': bare === undefined ? '' : times(ours.p99 / bare.p99),
       'to Express + pg': express === undefined ? '' : times(ours.rate / express.rate),
     }

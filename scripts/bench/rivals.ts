@@ -6,23 +6,25 @@ import pg from 'pg'
 /**
  * What the site is compared with, each as a process of its own: `bare` sends the same bytes from a `node:http` that does nothing else;
  * `express` asks PostgreSQL the very question that the site asks and sends its rows as JSON, so that the answers are the same. PORT,
- * RIVAL and SITE or DATABASE_URL say what to run.
+ * RIVAL and SITE or DATABASE_URL say what to run, and PER_CONNECTION after how many answers `bare` ends a connection; it does not by itself.
  */
-const { RIVAL, PORT, SITE = '', DATABASE_URL = '' } = process.env
+const { RIVAL, PORT, SITE = '', DATABASE_URL = '', PER_CONNECTION = '0' } = process.env
 
 type Copy = { headers: string[]; body: Buffer }
 
 /** Every address is asked of the site once for each coding. */
 function serveBytes(): void {
   const copies = new Map<string, Copy>()
-  createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const { url = '', headers } = request
     const coding = headers['accept-encoding'] ?? 'identity'
     const copy = copies.get(url + coding) ?? (await copyOf(url, coding))
     copies.set(url + coding, copy)
     response.writeHead(200, copy.headers)
     response.end(copy.body)
-  }).listen(Number(PORT), '127.0.0.1')
+  })
+  server.maxRequestsPerSocket = Number(PER_CONNECTION)
+  server.listen(Number(PORT), '127.0.0.1')
 }
 
 /** Headers that belong to a connection are Node's to add. */
