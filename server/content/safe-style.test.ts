@@ -21,6 +21,9 @@ test.each([
   ['behavior: url(x.htc)', ''],
   ['color: red; } body { display: none', 'color: red'],
   ['--x: 1; color: blue', ' color: blue'],
+  ["mask: image-set('https://evil.example/x.png' 1x); color: red", ' color: red'],
+  ["mask: -webkit-image-set('x.png' 1x)", ''],
+  ["mask: SRC('x.png')", ''],
   ['color', 'color'],
 ])('API-SEC-01 API-SEC-02 of "%s" leaves "%s"', (style, left) => {
   expect(allowedStyle(style)).toBe(left)

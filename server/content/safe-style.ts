@@ -17,13 +17,21 @@ const properties = new Set([
   ...['clip-path', 'mask', 'filter', 'transform', 'transform-origin', 'paint-order', 'mix-blend-mode', 'display', 'visibility'],
 ])
 
+/**
+ * Whether a value that a browser reads as CSS may name anything but a part of its own document. Functions other than `url` take addresses
+ * too, and a backslash can spell any of them (CSS Syntax 3, 4.3.7).
+ */
+export function mayFetch(value: string): boolean {
+  return value.includes('(') && /\\|image(?:-set)?\(|\bsrc\(|url\(\s*['"]?(?!['"]?#)/i.test(value)
+}
+
 /** The declarations of a `style` attribute that can neither fetch anything nor cover the page; unchanged when all are harmless. */
 export function allowedStyle(style: string): string {
   const declarations = style.split(';').filter((part) => part.trim() !== '')
   const kept = declarations.filter((declaration) => {
     const [name = '', ...value] = declaration.split(':')
     const text = value.join(':')
-    const harmless = !/[\\<>@]|expression|javascript|import/i.test(text) && !/url\(\s*['"]?(?!['"]?#)/i.test(text)
+    const harmless = !/[\\<>@]|expression|javascript|import/i.test(text) && !mayFetch(text)
     return properties.has(name.trim().toLowerCase()) && harmless
   })
   return kept.length === declarations.length ? style : kept.join(';')

@@ -3,7 +3,7 @@ import createDOMPurify, { type Config } from 'dompurify'
 import { JSDOM } from 'jsdom'
 import { longest } from './longest.ts'
 import { mapAddress } from './map-address.ts'
-import { allowedStyle } from './safe-style.ts'
+import { allowedStyle, mayFetch } from './safe-style.ts'
 
 export type Task = { id: number; kind: 'svg' | 'html' | 'map'; text: string }
 export type Outcome = { id: number; text: string } | { id: number; refused: string }
@@ -24,7 +24,7 @@ svgPurify.addHook('uponSanitizeAttribute', (element, data) => {
   if (data.attrName === 'style' && data.attrValue === '') data.keepAttr = false
   const isReference = data.attrName === 'href' || data.attrName === 'xlink:href'
   if (isReference && !data.attrValue.startsWith('#')) data.keepAttr = false
-  if (/url\(\s*['"]?(?!['"]?#)/i.test(data.attrValue) && element.nodeName !== 'desc') data.keepAttr = false
+  if (mayFetch(data.attrValue) && !data.attrName.startsWith('aria-') && element.nodeName !== 'desc') data.keepAttr = false
 })
 
 const htmlPurify = createDOMPurify(window)

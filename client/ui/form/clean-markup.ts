@@ -1,5 +1,5 @@
 import type { Config, DOMPurify } from 'dompurify'
-import { allowedStyle } from '../../generated/safe-style.ts'
+import { allowedStyle, mayFetch } from '../../generated/safe-style.ts'
 
 // The rules are those of `server/content/sanitiser-worker.ts`, so that a preview shows what will be stored; a test holds both together.
 
@@ -44,7 +44,7 @@ async function createSvgCleaner(): Promise<Cleaner> {
   cleaner.purify.addHook('uponSanitizeAttribute', (element, data) => {
     const isReference = data.attrName === 'href' || data.attrName === 'xlink:href'
     if (isReference && !data.attrValue.startsWith('#')) data.keepAttr = false
-    if (/url\(\s*['"]?(?!['"]?#)/i.test(data.attrValue) && element.nodeName !== 'desc') data.keepAttr = false
+    if (mayFetch(data.attrValue) && !data.attrName.startsWith('aria-') && element.nodeName !== 'desc') data.keepAttr = false
   })
   return cleaner
 }
