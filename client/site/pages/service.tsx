@@ -12,6 +12,7 @@ import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { RichText } from '../rich-text.tsx'
+import { ServiceVideo } from '../sections/service-video.tsx'
 import { StructuredData, useOrganization } from '../structured-data.tsx'
 
 export const serviceQueries: Queries = (request, { slug = '' }) => [getGetServiceBySlugQueryOptions(slug, request)]
@@ -39,8 +40,6 @@ const Text = chakra(Frame, {
     },
   },
 })
-
-const Video = chakra('video', { base: { width: '100%', aspectRatio: '16 / 9', background: 'ink.950', marginBottom: '40px' } })
 
 const Message = chakra(Frame, { base: { paddingBlock: { base: '96px', lg: '160px' }, '& h1': { textStyle: 'headline' } } })
 
@@ -84,14 +83,8 @@ export function ServicePage() {
         </div>
         <div>
           {service.serviceVideo !== '' && (
-            <Video
-              src={service.serviceVideo}
-              // On a phone the header has just loaded the same file.
-              poster={variantOf(service.featuredImage, 800) || undefined}
-              controls
-              playsInline
-              preload="metadata"
-            />
+            // On a phone the header has just loaded the same picture.
+            <ServiceVideo src={service.serviceVideo} poster={variantOf(service.featuredImage, 800) || undefined} />
           )}
           <RichText markup={service.fullDescription ?? ''} />
         </div>

@@ -37,6 +37,7 @@ test('PUB-SERVICE-01 PUB-SERVICE-02 PUB-SERVICE-03 a service has its head with p
   expect(same).toBe(true)
   const video = main.locator('video')
   await expect(video).toHaveAttribute('src', serviceVideo)
+  await video.scrollIntoViewIfNeeded()
   await expect(video).toHaveAttribute('controls', '')
   await expect(video).not.toHaveAttribute('autoplay')
 })
