@@ -44,6 +44,13 @@ const globals = {
 let whole: SystemContext | undefined
 let withoutGlobals: SystemContext | undefined
 
+/** Makes a small system that nobody uses: half of what the first one takes is compiling the code, which so has a task of its own. */
+export function prepareSystem(): void {
+  createSystem(publicBase, {
+    theme: { tokens: { colors: { ink: tokens.colors.ink } }, semanticTokens: { colors: { border: semanticTokens.colors.border } } },
+  })
+}
+
 /** The public pages' styles. Made when they are first asked for: it takes tens of milliseconds of a phone. */
 export function publicSystem(): SystemContext {
   whole ??= createSystem(publicBase, config, globals)
