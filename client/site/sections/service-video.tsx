@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import { visible } from '../../lib/visible.ts'
-import { TextLink } from '../../ui/parts.tsx'
 
 const Video = chakra('video', { base: { width: '100%', aspectRatio: '16 / 9', background: 'ink.950', marginBottom: '40px' } })
 
@@ -9,21 +8,12 @@ const id = 'service-video'
 
 /**
  * The film of a service. A browser lays out its controls as a page of their own and reads the beginning of the file, so both wait until the
- * player is about to be seen or the visitor does something. With scripts off there is a link to the file.
+ * player is about to be seen or the visitor does something. Where scripts are off, browsers show controls by themselves (HTML, 4.8.11.14).
  */
 export function ServiceVideo({ src, poster }: { src: string; poster: string | undefined }) {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     visible(id).then(() => setSeen(true))
   }, [])
-  return (
-    <>
-      <Video id={id} src={src} poster={poster} controls={seen} playsInline preload={seen ? 'metadata' : 'none'} />
-      <noscript>
-        <p>
-          <TextLink to={src}>Watch the video</TextLink>
-        </p>
-      </noscript>
-    </>
-  )
+  return <Video id={id} src={src} poster={poster} controls={seen} playsInline preload={seen ? 'metadata' : 'none'} />
 }

@@ -35,10 +35,3 @@ test('with scripts off the contact page still says how to reach the company', as
   await expect(main.getByRole('link', { name: '+91 9876501234' }).first()).toBeVisible()
   await expect(main.getByRole('link', { name: 'desk@portolan.example' }).first()).toBeVisible()
 })
-
-test('with scripts off the film of a service can be watched', async ({ page }) => {
-  await page.goto('/services/full-truckload')
-  const main = page.getByRole('main')
-  const film = await main.locator('video').getAttribute('src')
-  await expect(main.getByRole('link', { name: 'Watch the video' })).toHaveAttribute('href', film ?? 'none')
-})
