@@ -8,7 +8,7 @@ const id = 'service-video'
 
 /**
  * The film of a service. A browser lays out its controls as a page of their own and reads the beginning of the file, so both wait until the
- * player is about to be seen or the visitor does something. Where scripts are off, browsers show controls by themselves (HTML, 4.8.11.14).
+ * player is about to be seen or the visitor does something. Where scripts are off, browsers show controls by themselves (HTML, “Exposing a user interface”).
  */
 export function ServiceVideo({ src, poster }: { src: string; poster: string | undefined }) {
   const [seen, setSeen] = useState(false)
