@@ -207,9 +207,10 @@ function isLoopback(address: string): boolean {
   return address === 'localhost' || (ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback')
 }
 
-/** What was made with either is accepted; the first one makes what is new. */
-export function sessionSecrets({ sessionSecret, sessionSecretFallback }: Configuration): [string, ...string[]] {
-  return sessionSecretFallback === undefined ? [sessionSecret] : [sessionSecret, sessionSecretFallback]
+/** Keys made of the secrets. What was made with any of them is accepted; the first one makes what is new. */
+export function sessionKeys<Key>({ sessionSecret, sessionSecretFallback }: Configuration, keyOf: (secret: string) => Key): [Key, ...Key[]] {
+  const key = keyOf(sessionSecret)
+  return sessionSecretFallback === undefined ? [key] : [key, keyOf(sessionSecretFallback)]
 }
 
 /** Made once, so that sessions survive a restart. */

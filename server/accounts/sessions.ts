@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import { type Configuration, sessionSecrets } from '../configuration.ts'
+import { type Configuration, sessionKeys } from '../configuration.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
 import { toUser, userColumns } from './users.ts'
@@ -20,7 +20,7 @@ export type Sessions = ReturnType<typeof createSessions>
  * a script that stole the token has not stolen the cookie. Ending a session ends both.
  */
 export function createSessions(database: Database, configuration: Configuration) {
-  const keys = sessionSecrets(configuration).map((secret) => new TextEncoder().encode(secret))
+  const keys = sessionKeys(configuration, (secret) => new TextEncoder().encode(secret))
   const issuer = configuration.publicUrl ?? 'haulfront'
   const audience = `${issuer}/api/v1`
 
@@ -69,7 +69,7 @@ export function createSessions(database: Database, configuration: Configuration)
         .setSubject(user._id)
         .setIssuedAt()
         .setExpirationTime(`${lifeHours}h`)
-        .sign(keys[0] as Uint8Array)
+        .sign(keys[0])
       return { sid, token, cookie, maxAge: lifeHours * 3600 }
     },
 

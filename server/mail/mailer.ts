@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
-import { type Configuration, sessionSecrets } from '../configuration.ts'
+import { type Configuration, sessionKeys } from '../configuration.ts'
 import type { Database } from '../database/connect.ts'
 
 export type Mail = {
@@ -29,7 +29,7 @@ const smtpLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketT
  * the SMTP server is away. Texts are kept encrypted there, because they hold codes. Without `SMTP_URL` each becomes an .eml file.
  */
 export function createMailer(database: Database, configuration: Configuration, log: Logger) {
-  const keys = sessionSecrets(configuration).map((secret) => createHash('sha256').update(`mail ${secret}`).digest())
+  const keys = sessionKeys(configuration, (secret) => createHash('sha256').update(`mail ${secret}`).digest())
   const smtp =
     configuration.smtpUrl === undefined
       ? undefined
@@ -102,7 +102,7 @@ export function createMailer(database: Database, configuration: Configuration, l
   return {
     /** @param transaction within which the mail is noted: it is sent once that is committed, and never if it is not. */
     async send({ notice, ...mail }: Mail, transaction?: Knex.Transaction): Promise<void> {
-      await (transaction ?? database)('outbox').insert({ ...mail, text: seal(keys[0] as Buffer, mail.text) })
+      await (transaction ?? database)('outbox').insert({ ...mail, text: seal(keys[0], mail.text) })
       if (smtp === undefined && notice !== undefined) log.info(notice)
       void run()
     },
