@@ -10,7 +10,7 @@ import type { RequestOptions } from './lib/http.ts'
 import { OriginContext } from './lib/origin.ts'
 import { HttpProblem } from './lib/problem.ts'
 import { createQueryClient } from './lib/queries.ts'
-import { TurnsContext, turnsOfLoop } from './lib/turns.ts'
+import { nextTurn, TurnsContext, turnsOfLoop } from './lib/turns.ts'
 import { createRoutes } from './routes.tsx'
 import { ThemeProvider } from './ui/theme/color-mode.tsx'
 
@@ -86,7 +86,7 @@ export async function render(url: string, fetcher: Fetcher, origin: string): Pro
       </QueryClientProvider>
     </CacheProvider>,
   )
-  await new Promise((resolve) => setImmediate(resolve))
+  await nextTurn()
   const { head, body } = splitHead(html)
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
   // Failures travel too, so that the browser shows them at once instead of "loading" what it does not find again.

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { getGetServiceBySlugQueryOptions, useGetServiceBySlug } from '../../generated/api/index.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
 import { serviceHead } from '../../lib/head-texts.ts'
-import { lazyUntilVisible } from '../../lib/lazy-until-visible.ts'
 import { useAbsolute } from '../../lib/origin.ts'
 import { variantOf } from '../../lib/picture-variants.ts'
 import type { Queries } from '../../lib/queries.ts'
@@ -12,14 +10,15 @@ import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { RichText } from '../rich-text.tsx'
+import { later } from '../sections/later.tsx'
 import { ServiceVideo } from '../sections/service-video.tsx'
 import { StructuredData, useOrganization } from '../structured-data.tsx'
 
 export const serviceQueries: Queries = (request, { slug = '' }) => [getGetServiceBySlugQueryOptions(slug, request)]
 
 /** The rows bring the carousel's script with them; their markup is there from the start. */
-const Features = lazyUntilVisible('service-features', async () => (await import('../sections/service-rows.tsx')).ServiceFeatures)
-const Gallery = lazyUntilVisible('service-gallery', async () => (await import('../sections/service-rows.tsx')).ServiceGallery)
+const Features = later('service-features', async () => (await import('../sections/service-rows.tsx')).ServiceFeatures)
+const Gallery = later('service-gallery', async () => (await import('../sections/service-rows.tsx')).ServiceGallery)
 
 const Text = chakra(Frame, {
   base: {
@@ -89,16 +88,8 @@ export function ServicePage() {
           <RichText markup={service.fullDescription ?? ''} />
         </div>
       </Text>
-      {service.features.length > 0 && (
-        <Suspense fallback={<chakra.div minHeight="480px" aria-busy="true" />}>
-          <Features features={service.features} />
-        </Suspense>
-      )}
-      {service.gallery.length > 0 && (
-        <Suspense fallback={<chakra.div minHeight="480px" aria-busy="true" />}>
-          <Gallery pictures={service.gallery} title={service.title} />
-        </Suspense>
-      )}
+      {service.features.length > 0 && <Features features={service.features} />}
+      {service.gallery.length > 0 && <Gallery pictures={service.gallery} title={service.title} />}
     </>
   )
 }

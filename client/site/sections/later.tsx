@@ -3,11 +3,11 @@ import { type ComponentType, Suspense } from 'react'
 import { lazyUntilVisible } from '../../lib/lazy-until-visible.ts'
 
 /** A section below the first screen. The server's markup has it; its code comes when its place, the element with this id, is about to be seen. */
-export function later(id: string, open: () => Promise<ComponentType>): ComponentType {
+export function later<Props extends object>(id: string, open: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Section = lazyUntilVisible(id, open)
-  return () => (
+  return (props) => (
     <Suspense fallback={<chakra.section id={id} minHeight="480px" aria-busy="true" />}>
-      <Section />
+      <Section {...props} />
     </Suspense>
   )
 }
