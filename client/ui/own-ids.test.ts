@@ -29,10 +29,7 @@ test.each([
   ['nothing', ''],
 ])('%s stay as they are', (_what, markup) => expect(ownIds(markup, 'a_')).toBe(markup))
 
-test('a text that ends in the middle of a tag costs no more than reading it', () => {
-  const open = '<a x="'.repeat(20_000)
-  const start = performance.now()
-  ownIds(open, 'a_')
-  ownIds(`<a ${'b'.repeat(60_000)}`, 'a_')
-  expect(performance.now() - start).toBeLessThan(500)
+test('a text that ends in the middle of a tag is read once and stays as it is: reading it again from each place would outlast the test', () => {
+  const unfinished = ['<a id="'.repeat(100_000), `<a id="${'b'.repeat(600_000)}`, `<a ${'id="b" '.repeat(100_000)}`]
+  expect(unfinished.map((text) => ownIds(text, 'a_') === text)).toEqual([true, true, true])
 })
