@@ -39,7 +39,16 @@ export function FileControl({ name, label, help, kind, preview, doubt }: Props) 
       help={help === undefined ? fileAdvice(kind, control.schema) : `${help} ${fileAdvice(kind, control.schema)}`}
     >
       <DropZone take={take}>
-        <Box w="10rem" h="7rem" flexShrink="0" bg="bg.muted" overflow="hidden" display="grid" placeItems="center">
+        <Box
+          w="10rem"
+          h="7rem"
+          flexShrink="0"
+          bg="bg.muted"
+          overflow="hidden"
+          display="grid"
+          gridTemplate="100% / 100%"
+          placeItems="center"
+        >
           {shown === undefined ? <chakra.span color="fg.subtle" fontSize="sm">{`No ${noun} yet`}</chakra.span> : preview(shown, facts)}
         </Box>
         <Flex direction="column" gap="2" align="flex-start" flex="1 1 12rem" minW="0">
