@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readContract } from '../../server/contract/document.ts'
+import { readReleases } from '../../server/docs/changes.ts'
+import { lastReleased, releasedVersions } from './released.ts'
+
+const versions = readReleases().map(({ version }) => version)
+
+test('openapi/changes.yaml describes the version that the contract has', () => {
+  expect(versions[0]).toBe(readContract().info.version)
+})
+
+test('every version before the one under way has its released file', () => {
+  expect(versions.slice(1).filter((version) => !releasedVersions().includes(version))).toEqual([])
+})
+
+test('a contract that differs from the last release has a version of its own', () => {
+  const contract = readContract()
+  const last = lastReleased()
+  if (contract.info.version === last.info.version) expect(contract).toEqual(last)
+  else expect([last.info.version, contract.info.version]).toEqual(versions.slice(0, 2).toReversed())
+})
