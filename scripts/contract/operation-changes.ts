@@ -1,0 +1,135 @@
+import { type Contract, type Operation, type Parameter, type RequestBody, resolve, type Schema } from '../../server/contract/document.ts'
+import { mergedSchema, same } from './merged-schema.ts'
+import { schemaFindings } from './schema-changes.ts'
+
+/** An operation where it stands: with the parameters and the server of its path. */
+export type Placed = {
+  id: string
+  path: string
+  verb: string
+  operation: Operation
+  parameters: Parameter[]
+  servers: string[] | undefined
+}
+
+/** What of an operation's address, callers, parameters and body could break a client. */
+export function requestFindings(before: Contract, after: Contract, old: Placed, next: Placed): string[] {
+  return [
+    ...placeFindings(old, next),
+    ...callerFindings(old.operation.security ?? before.security, next.operation.security ?? after.security),
+    ...(old.operation['x-inactive-accounts'] !== undefined && next.operation['x-inactive-accounts'] === undefined
+      ? ['inactive accounts may no longer call it']
+      : []),
+    ...parameterFindings(before, after, old.parameters, next.parameters),
+    ...bodyFindings(before, after, old.operation.requestBody, next.operation.requestBody),
+  ]
+}
+
+function placeFindings(old: Placed, next: Placed): string[] {
+  const findings = old.id === next.id ? [] : [`is now called ${next.id}`]
+  if (old.path !== next.path || old.verb !== next.verb) findings.push(`moved from ${old.verb} ${old.path} to ${next.verb} ${next.path}`)
+  if (!same(old.servers)(next.servers)) findings.push(`server was ${serverText(old)}, is ${serverText(next)}`)
+  return findings
+}
+
+const serverText = ({ servers }: Placed) => servers?.join(' or ') ?? 'the common one'
+
+/** Whoever fulfilled one of the former alternatives must fulfil one of the new ones. `[]` is open to everyone. */
+function callerFindings(old: Record<string, string[]>[], next: Record<string, string[]>[]): string[] {
+  const everyone: Record<string, string[]>[] = [{}]
+  const demands = next.length === 0 ? everyone : next
+  const isEnough = (given: Record<string, string[]>) =>
+    demands.some((demanded) =>
+      Object.entries(demanded).every(([scheme, scopes]) => scopes.every((scope) => given[scheme]?.includes(scope)) && scheme in given),
+    )
+  return (old.length === 0 ? everyone : old).every(isEnough) ? [] : ['who may call it has changed']
+}
+
+const parameterName = ({ in: place, name }: Parameter) => `${place} ${place === 'header' ? name.toLowerCase() : name}`
+
+function parameterFindings(before: Contract, after: Contract, old: Parameter[], next: Parameter[]): string[] {
+  const now = new Map(next.map((parameter) => [parameterName(parameter), parameter]))
+  const known = new Set(old.map(parameterName))
+  return [
+    ...old.flatMap((parameter) => {
+      const name = parameterName(parameter)
+      const kept = now.get(name)
+      if (kept === undefined) return [`${name}: no longer taken`]
+      return [
+        ...(kept.required && !parameter.required ? [`${name}: now required`] : []),
+        ...serialisationFindings(parameter, kept).map((finding) => `${name}: ${finding}`),
+        ...schemaFindings([before, parameter.schema], [after, kept.schema], name, 'request'),
+      ]
+    }),
+    ...next
+      .filter((parameter) => parameter.required && !known.has(parameterName(parameter)))
+      .map((parameter) => `${parameterName(parameter)}: new and required`),
+  ]
+}
+
+type Serialised = {
+  contentType?: string
+  style?: string
+  explode?: boolean
+  allowReserved?: boolean
+  allowEmptyValue?: boolean
+  in?: string
+}
+
+/** How a value is spelt in an address, a header or a form part (OpenAPI 3.1, section 4.8.12.2). */
+function serialisationFindings(old: Serialised, next: Serialised): string[] {
+  const styleOf = ({ style, in: place }: Serialised) => style ?? (place === 'path' || place === 'header' ? 'simple' : 'form')
+  const explodes = (value: Serialised) => value.explode ?? styleOf(value) === 'form'
+  return [
+    ...(styleOf(old) === styleOf(next) ? [] : [`style was ${styleOf(old)}, is ${styleOf(next)}`]),
+    ...(explodes(old) === explodes(next) ? [] : [`explode was ${explodes(old)}, is ${explodes(next)}`]),
+    ...(old.allowReserved && !next.allowReserved ? ['no longer takes reserved characters'] : []),
+    ...(old.allowEmptyValue && !next.allowEmptyValue ? ['no longer takes an empty value'] : []),
+  ]
+}
+
+function bodyFindings(before: Contract, after: Contract, old: RequestBody | undefined, next: RequestBody | undefined): string[] {
+  const [had, has] = [resolve<RequestBody>(before, old ?? { content: {} }), resolve<RequestBody>(after, next ?? { content: {} })]
+  const findings = has.required === true && had.required !== true ? ['now needs a body'] : []
+  for (const [type, media] of Object.entries(had.content)) {
+    const taken = has.content[type]
+    if (taken === undefined) findings.push(`no longer takes ${type}`)
+    else {
+      findings.push(...schemaFindings([before, media.schema], [after, taken.schema], 'body', 'request'))
+      if (/^multipart\//.test(type)) findings.push(...partFindings([before, media], [after, taken]))
+    }
+  }
+  return findings
+}
+
+type Media = RequestBody['content'][string]
+
+/** The media types that a part of a form may have. */
+function partFindings([before, old]: [Contract, Media], [after, next]: [Contract, Media]): string[] {
+  const [had, has] = [mergedSchema(before, old.schema).properties ?? {}, mergedSchema(after, next.schema).properties ?? {}]
+  return Object.entries(had).flatMap(([name, schema]) => {
+    const kept = has[name]
+    if (kept === undefined) return []
+    const [types, taken] = [partTypes(schema, old.encoding?.[name]?.contentType), partTypes(kept, next.encoding?.[name]?.contentType)]
+    const refused = types.filter((type) => !taken.some((range) => isWithin(type, range)))
+    return [
+      ...(refused.length === 0 ? [] : [`body.${name}: no longer takes ${refused.join(', ')}`]),
+      ...serialisationFindings(old.encoding?.[name] ?? {}, next.encoding?.[name] ?? {}).map((finding) => `body.${name}: ${finding}`),
+    ]
+  })
+}
+
+/** Without an `encoding` the type of the value decides (OpenAPI 3.1, section 4.8.15.1.1); files may then be of any type. */
+function partTypes(schema: Schema, contentType: string | undefined): string[] {
+  if (contentType !== undefined) return contentType.split(',').map((type) => type.trim().toLowerCase())
+  const { format, items } = schema
+  if (format === 'binary') return ['*/*']
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  if (type === 'array') return partTypes(items ?? {}, undefined)
+  return [type === 'object' ? 'application/json' : 'text/plain']
+}
+
+/** Whether a media range such as `image/*` holds everything that another one holds. */
+function isWithin(type: string, range: string): boolean {
+  return range === '*/*' || type === range || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)))
+}
