@@ -6,6 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { generate as generateHooks } from 'orval'
 import { type Contract, routes } from '../server/contract/document.ts'
 import { bodySchema } from '../server/contract/flatten-schema.ts'
+import { successMessage } from '../server/contract/success-message.ts'
 import { writeFonts } from './fonts.ts'
 import { iconModule } from './icons.ts'
 
@@ -58,6 +59,15 @@ function formSchemas(contract: Contract): string {
   return `import type { FormSchema } from '../lib/form-schema.ts'\n\n${lines.join('\n')}`
 }
 
+/** What the client says of an operation's success, and of a failure that brought no sentence, by operation. */
+function messages(contract: Contract): string {
+  const entries = routes(contract).flatMap(({ operation }) => {
+    const success = successMessage(contract, operation)
+    return success === undefined ? [] : [[operation.operationId, { success, failure: operation['x-failure-message'] }] as const]
+  })
+  return entries.map(([id, sentences]) => `export const ${id} = ${JSON.stringify(sentences)}\n`).join('\n')
+}
+
 const stamp = 'openapi/generated/.stamp'
 const wanted = fingerprint()
 const current = existsSync(at(stamp)) ? readFileSync(at(stamp), 'utf8') : ''
@@ -75,6 +85,7 @@ if (current === wanted && !process.argv.includes('--force')) {
   write('server/generated/contract.ts', astToString(await openapiTS(JSON.stringify(contract), { defaultNonNullable: false })))
   await generateHooks(at('client/orval.config.ts'))
   write('client/generated/form-schemas.ts', formSchemas(contract))
+  write('client/generated/messages.ts', messages(contract))
   for (const name of shared) write(`client/generated/${name}`, readFileSync(at(`server/content/${name}`), 'utf8'))
   write('client/generated/icons.tsx', iconModule())
   await writeFonts()

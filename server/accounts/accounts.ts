@@ -19,7 +19,7 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
   const logout: Operations['logoutUser'] = async ({ session, user, address, log }) => {
     await session.signOut()
     if (user !== null) logSecurityEvent(log, 'signed-out', { by: user._id, address })
-    return { message: 'User Logged Out' }
+    return {}
   }
 
   return {
@@ -28,14 +28,14 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
       await limits.register(address, countedAs(email))
       await checkPassword(body.password, { name: body.name, email })
       session.rememberRegistration(await register(tools, { name: body.name.trim(), email, password: body.password }))
-      return { message: 'If this address can be registered, a verification code has been sent to it.' }
+      return {}
     },
 
     verifyOtp: async ({ body, address, session, log }) => {
       await limits.verify(address)
       const user = await verify(tools, normalEmail(body.email), body.otp, session.registration)
       logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, reason: 'new account', address })
-      return { success: true, message: 'OTP Verified successfully.', token: await session.signIn(user), user }
+      return { success: true, token: await session.signIn(user), user }
     },
 
     loginUser: async ({ body, address, session, log }) => {
@@ -52,17 +52,17 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
           .update({ passwordHash: await hashSecret(body.password) })
       const user = toUser(row)
       logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, address })
-      return { message: 'Login successful.', token: await session.signIn(user), user }
+      return { token: await session.signIn(user), user }
     },
 
     logoutUser: logout,
     endSession: logout,
 
-    getCurrentUser: async ({ user }) => ({ message: user === null ? 'Nobody is signed in' : 'The signed-in user', user }),
+    getCurrentUser: async ({ user }) => ({ user }),
 
     getProfile: async ({ user }) => {
       if (user === null) throw problem.unauthorized()
-      return { message: 'Your profile', user }
+      return { user }
     },
 
     updateProfile: async ({ body, files, user }) => {
@@ -82,7 +82,7 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
         )
         return { result: toUser(row), obsolete: replaced.map((name) => `/uploads/profile/${name}`) }
       })
-      return { message: 'Profile updated successfully!', user: edited }
+      return { user: edited }
     },
   }
 }

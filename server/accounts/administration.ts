@@ -19,44 +19,40 @@ export function administrationOperations({ configuration, database }: Tools) {
         .offset((page - 1) * limit)
       const [count] = await database('users').count({ total: '*' })
       const total = Number(count?.total ?? 0)
-      return { message: `Page ${page} of accounts`, page, limit, total, totalPage: Math.ceil(total / limit), users: rows.map(toUser) }
+      return { page, limit, total, totalPage: Math.ceil(total / limit), users: rows.map(toUser) }
     },
 
-    editUser: ({ body: { userId, ...change }, user: by, address, log }) =>
-      database
-        .transaction(async (transaction) => {
-          // One change after the other, or two superAdmins could take each other's role at once.
-          await transaction.raw(`select pg_advisory_xact_lock(hashtext('haulfront superAdmins'))`)
-          const before: User | undefined = await transaction('users')
-            .where('_id', userId)
-            .forUpdate()
-            .first(...userColumns)
-          if (before === undefined) throw problem.notFound('account')
-          const after = { role: before.role, status: before.status, ...change }
-          if (after.role === before.role && after.status === before.status) return { message: 'Nothing has changed', user: toUser(before) }
-          if (isActiveSuperAdmin(before) && !isActiveSuperAdmin(after)) await refuseLast(transaction, userId, change)
-          if (after.role === 'superAdmin' && before.role !== 'superAdmin' && superAdminEmails.length > 0) {
-            if (!superAdminEmails.includes(before.email)) throw problem.conflict(notNamed)
-          }
-          const [row] = await transaction('users')
-            .where('_id', userId)
-            .update({ ...after, updatedAt: transaction.raw('clock_timestamp()') })
-            .returning([...userColumns])
-          await transaction('sessions')
-            .where({ userId })
-            .whereNull('revokedAt')
-            .update({ revokedAt: transaction.raw('clock_timestamp()') })
-          return { message: updated, user: toUser(row) }
-        })
-        .then((answer) => {
-          const { role, status } = answer.user
-          if (answer.message === updated) logSecurityEvent(log, 'account-changed', { by: by?._id, to: userId, role, status, address })
-          return answer
-        }),
+    editUser: async ({ body: { userId, ...change }, user: by, address, log }) => {
+      const { user, changed } = await database.transaction(async (transaction) => {
+        // One change after the other, or two superAdmins could take each other's role at once.
+        await transaction.raw(`select pg_advisory_xact_lock(hashtext('haulfront superAdmins'))`)
+        const before: User | undefined = await transaction('users')
+          .where('_id', userId)
+          .forUpdate()
+          .first(...userColumns)
+        if (before === undefined) throw problem.notFound('account')
+        const after = { role: before.role, status: before.status, ...change }
+        if (after.role === before.role && after.status === before.status) return { user: toUser(before), changed: false }
+        if (isActiveSuperAdmin(before) && !isActiveSuperAdmin(after)) await refuseLast(transaction, userId, change)
+        if (after.role === 'superAdmin' && before.role !== 'superAdmin' && superAdminEmails.length > 0) {
+          if (!superAdminEmails.includes(before.email)) throw problem.conflict(notNamed)
+        }
+        const [row] = await transaction('users')
+          .where('_id', userId)
+          .update({ ...after, updatedAt: transaction.raw('clock_timestamp()') })
+          .returning([...userColumns])
+        await transaction('sessions')
+          .where({ userId })
+          .whereNull('revokedAt')
+          .update({ revokedAt: transaction.raw('clock_timestamp()') })
+        return { user: toUser(row), changed: true }
+      })
+      const { role, status } = user
+      if (changed) logSecurityEvent(log, 'account-changed', { by: by?._id, to: userId, role, status, address })
+      return { user }
+    },
   } satisfies Pick<Operations, 'listUsers' | 'editUser'>
 }
-
-const updated = 'Account updated'
 
 const isActiveSuperAdmin = ({ role, status }: Pick<User, 'role' | 'status'>) => role === 'superAdmin' && status
 

@@ -11,11 +11,6 @@ export function aboutUsOperations(tools: Tools) {
     kind: 'about-us',
     one: 'aboutUs',
     files: { aboutUsPageHeaderImage: 'aboutUsPageHeaderImage', aboutUsImage: 'aboutUsImage' },
-    says: {
-      created: 'About Us section created successfully.',
-      updated: 'About Us updated successfully',
-      deleted: 'About Us section deleted',
-    },
   })
   return {
     createAboutUs: ({ body, files }) => aboutUs.create(body, files),

@@ -11,7 +11,6 @@ export function aboutOperations(tools: Tools) {
     kind: 'about',
     one: 'about',
     files: { aboutImage: 'aboutImage' },
-    says: { created: 'About section created.', updated: 'About section updated', deleted: 'About section deleted' },
   })
   return {
     createAbout: ({ body, files }) => about.create(body, files),

@@ -11,7 +11,6 @@ const awardsDefinition: CollectionDefinition<'award', 'awards'> = {
   many: 'awards',
   title: 'awardTitle',
   searched: ['awardTitle', 'awardDescription', 'awardGivenBy'],
-  says: { created: 'Award added successfully.', updated: 'Award Updated Successfully', deleted: 'Award deleted successfully' },
 }
 
 /** The awards on the about page. */

@@ -55,7 +55,7 @@ export function changesOperations({ database }: Tools) {
         database(table).count({ total: '*' }),
       ])
       const total = Number(counted?.total ?? 0)
-      return { message: `Page ${page} of changes`, page, limit, total, totalPage: Math.ceil(total / limit), changes }
+      return { page, limit, total, totalPage: Math.ceil(total / limit), changes }
     },
   } satisfies Pick<Operations, 'listChanges'>
 }

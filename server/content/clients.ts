@@ -12,7 +12,6 @@ export const clientsDefinition: CollectionDefinition<'client', 'clients'> = {
   title: 'title',
   searched: ['title'],
   files: { clientImage: 'clientImage' },
-  says: { created: 'Client Added.', updated: 'Client Updated Successfully', deleted: 'Client Deleted Successfully' },
 }
 
 /** The logos under "Our Trusted Clients". */

@@ -16,17 +16,12 @@ export type CollectionDefinition<One extends string, Many extends string> = Reco
     one: One
     /** The key of the list in answers. */
     many: Many
-    /** The sentences of success, as the specification quotes them. */
-    says: { created: string; updated: string; deleted: string }
   }
 
 type Paging = { page: number; limit: number }
 
 /** Of a search: nobody turns over more pages, and to look into a million texts takes seconds. */
 const mostCounted = 10_000
-
-/** Records as the contract has them; the schema-versus-columns test and response validation hold rows against it. */
-type Answer<One extends string, Item> = { message: string } & Record<One, Item>
 
 /**
  * A list of records that editors create, order, edit and delete.
@@ -35,9 +30,10 @@ type Answer<One extends string, Item> = { message: string } & Record<One, Item>
 export function collection<Item>() {
   return <One extends string, Many extends string>(tools: Tools, definition: CollectionDefinition<One, Many>) => {
     const { database, media } = tools
-    const { table, counts, one, many, kind, noun, says } = definition
+    const { table, counts, one, many, kind, noun } = definition
     const toRecord = definition.toRecord ?? ((row: Row) => row)
-    const answer = (message: string, row: Row) => ({ message, [one]: toRecord(row) }) as Answer<One, Item>
+    // Records as the contract has them; the schema-versus-columns test and response validation hold rows against it.
+    const answer = (row: Row) => ({ [one]: toRecord(row) }) as Record<One, Item>
     const rows = () => {
       noteKind(kind)
       return database<Row>(table)
@@ -111,7 +107,7 @@ export function collection<Item>() {
     async function viewBy(column: string, name: string) {
       const row = await rows().where(column, name).first()
       if (row === undefined) throw problem.notFound(noun)
-      return answer(`One ${noun}`, row as Row)
+      return answer(row as Row)
     }
 
     return {
@@ -119,15 +115,14 @@ export function collection<Item>() {
 
       async all({ query }: { query: Listing }) {
         const { sql, values } = shown(query, all(matching(definition, query.search)), { offset: 0, limit: 1000 })
-        return { message: `All ${noun}s`, [many]: items(await asked(sql, values)) } as { message: string } & Record<Many, Item[]>
+        return { [many]: items(await asked(sql, values)) } as Record<Many, Item[]>
       },
 
       /** @param narrow what else a type's own list is narrowed by. */
       async list({ query }: { query: Paging & Listing }, narrow?: Condition) {
         const { page: number, limit } = query
         const { items: records, total, totalPage } = await page(query, narrow)
-        return { message: `Page ${number} of ${noun}s`, page: number, limit, total, totalPage, [many]: records } as {
-          message: string
+        return { page: number, limit, total, totalPage, [many]: records } as {
           page: number
           limit: number
           total: number
@@ -146,7 +141,7 @@ export function collection<Item>() {
           await definition.written?.(transaction, undefined, created as Row)
           await noteCleaning(transaction, definition, ready, created as Row)
           await recordChange(transaction, definition, 'created', created as Row)
-          return { result: answer(says.created, created as Row), obsolete: [] }
+          return { result: answer(created as Row), obsolete: [] }
         })
       },
 
@@ -166,7 +161,7 @@ export function collection<Item>() {
           await recordChange(transaction, definition, 'updated', edited as Row)
           return { result: edited as Row, obsolete: obsoleteFiles(definition, stored, edited as Row) }
         })
-        return answer(says.updated, row)
+        return answer(row)
       },
 
       async remove(id: string) {
@@ -176,7 +171,7 @@ export function collection<Item>() {
           await recordChange(transaction, definition, 'deleted', removed as Row)
           return { result: undefined, obsolete: obsoleteFiles(definition, removed as Row, undefined) }
         })
-        return { message: says.deleted }
+        return {}
       },
     }
   }

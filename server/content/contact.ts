@@ -15,7 +15,6 @@ export const contactDefinition: SingletonDefinition<'contact'> = {
   cleanedLists: ['branchAddress'],
   prepare,
   toColumns,
-  says: { created: 'Contact page created successfully.', updated: 'Contact page updated successfully' },
 }
 
 /** Header, branches with their maps, and opening hours of the contact page. */

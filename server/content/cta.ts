@@ -11,7 +11,6 @@ export function ctaOperations(tools: Tools) {
     kind: 'cta',
     one: 'cta',
     files: { ctaBG: 'ctaBG' },
-    says: { created: 'CTA created successfully.', updated: 'CTA updated successfully', deleted: 'CTA section deleted' },
   })
   return {
     createCta: ({ body, files }) => cta.create(body, files),

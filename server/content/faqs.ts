@@ -11,7 +11,6 @@ export const faqsDefinition: CollectionDefinition<'faq', 'faqs'> = {
   many: 'faqs',
   title: 'question',
   searched: ['question', 'answer'],
-  says: { created: 'Faq Created Successfully', updated: 'Faq Updated Successfully', deleted: 'Faq Deleted Successfully' },
 }
 
 /** The questions and answers of the FAQ page. */

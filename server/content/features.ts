@@ -12,7 +12,6 @@ export const featuresDefinition: CollectionDefinition<'feature', 'features'> = {
   title: 'title',
   searched: ['title', 'description'],
   clean: { svgContent: 'svg' },
-  says: { created: 'Feature added successfully.', updated: 'Feature Updated Successfully', deleted: 'Feature deleted successfully' },
 }
 
 /** The cards under "Deliver Your Logistic Safely and Quickly". */

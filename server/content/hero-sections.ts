@@ -12,11 +12,6 @@ export const heroSectionsDefinition: CollectionDefinition<'heroSection', 'heroSe
   title: 'title',
   searched: ['title', 'badgeText'],
   files: { heroImage: 'heroImage' },
-  says: {
-    created: 'Hero section created successfully.',
-    updated: 'Hero Section Updated Successfully',
-    deleted: 'Hero Section Deleted Successfully',
-  },
 }
 
 /** The slides at the top of the home page. */

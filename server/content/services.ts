@@ -24,7 +24,6 @@ export const servicesDefinition: CollectionDefinition<'service', 'services'> = {
   clean: { fullDescription: 'html' },
   toColumns,
   written: keepFormerSlug,
-  says: { created: 'Service created successfully!', updated: 'Service Updated Successfully', deleted: 'Service Deleted Successfully' },
 }
 
 /** What the company does: a page for each service, and the cards and menus that lead there. */
@@ -35,7 +34,7 @@ export function servicesOperations(tools: Tools) {
     listServices: async ({ query }) => {
       const { items, total, totalPage } = await services.page(query)
       const { page } = query
-      return { message: `Page ${page} of services`, services: items, totalServices: total, totalPages: totalPage, currentPage: page }
+      return { services: items, totalServices: total, totalPages: totalPage, currentPage: page }
     },
     viewService: ({ body }) => services.view(body.serviceId),
     getServiceBySlug: ({ params }) => services.viewBy('slug', params.slug),

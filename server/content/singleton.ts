@@ -10,16 +10,15 @@ import { type Body, columnsOf, obsoleteFiles, prepared, type RecordDefinition, t
 export type SingletonDefinition<One extends string> = RecordDefinition & {
   /** The key of the record in answers. */
   one: One
-  says: { created: string; updated: string; deleted?: string }
 }
 
 /** A record of which there is at most one; the database guarantees it, so that racing creates make exactly one. */
 export function singleton<Item>() {
   return <One extends string>(tools: Tools, definition: SingletonDefinition<One>) => {
     const { database, media } = tools
-    const { table, one, kind, noun, says } = definition
+    const { table, one, kind, noun } = definition
     const toRecord = definition.toRecord ?? ((row: Row) => row)
-    const answer = (message: string, row: Row) => ({ message, [one]: toRecord(row) }) as { message: string } & Record<One, Item>
+    const answer = (row: Row) => ({ [one]: toRecord(row) }) as Record<One, Item>
 
     async function find(): Promise<Item | null> {
       noteKind(kind)
@@ -31,11 +30,7 @@ export function singleton<Item>() {
       find,
 
       async get() {
-        const record = await find()
-        return { message: record === null ? `There is no ${noun} yet` : `The ${noun}`, [one]: record } as { message: string } & Record<
-          One,
-          Item | null
-        >
+        return { [one]: await find() } as Record<One, Item | null>
       },
 
       async create(body: Body, files: Files = {}) {
@@ -46,7 +41,7 @@ export function singleton<Item>() {
             const [created] = await transaction<Row>(table).insert(columns).returning('*')
             await noteCleaning(transaction, definition, ready, created as Row)
             await recordChange(transaction, definition, 'created', created as Row)
-            return { result: answer(says.created, created as Row), obsolete: [] }
+            return { result: answer(created as Row), obsolete: [] }
           })
           .catch((error: unknown) => {
             throw isSecondSingleton(error) ? problem.exists(noun) : error
@@ -68,7 +63,7 @@ export function singleton<Item>() {
           await recordChange(transaction, definition, 'updated', edited as Row)
           return { result: edited as Row, obsolete: obsoleteFiles(definition, stored, edited as Row) }
         })
-        return answer(says.updated, row)
+        return answer(row)
       },
 
       /** @param id when the operation names the record; without it, whichever there is. */
@@ -81,7 +76,7 @@ export function singleton<Item>() {
           await recordChange(transaction, definition, 'deleted', removed as Row)
           return { result: undefined, obsolete: obsoleteFiles(definition, removed as Row, undefined) }
         })
-        return { message: says.deleted ?? `The ${noun} is deleted` }
+        return {}
       },
     }
   }

@@ -13,7 +13,6 @@ export function siteIdentityOperations(tools: Tools) {
     files: { primaryLogo: 'primaryLogo', secondaryLogo: 'secondaryLogo', tourVideoUpload: 'tourVideo' },
     // Visitors' chat links read the prefilled text as `message`.
     toRecord: (row) => ({ ...row, message: row.whatsappMessage }),
-    says: { created: 'Site identity created.', updated: 'Site identity updated successfully' },
   })
   return {
     createSiteIdentity: ({ body, files }) => siteIdentity.create(body, files),

@@ -12,11 +12,6 @@ export const teamDefinition: CollectionDefinition<'member', 'members'> = {
   title: 'memberName',
   searched: ['memberName', 'memberRole', 'memberDescription'],
   files: { memberImage: 'memberImage' },
-  says: {
-    created: 'Team member added successfully.',
-    updated: 'Team Member Updated Successfully',
-    deleted: 'Team Member Deleted Successfully',
-  },
 }
 
 /** The people on the about page. */

@@ -12,7 +12,6 @@ export const testimonialsDefinition: CollectionDefinition<'testimonial', 'testim
   title: 'name',
   searched: ['name', 'position', 'feedback'],
   files: { testimonialProfilePhoto: 'testimonialProfilePhotoUrl' },
-  says: { created: 'Testimonial Added.', updated: 'Testimonial Updated Successfully', deleted: 'Testimonial Deleted Successfully' },
 }
 
 /** What customers say, in the carousel of the home page. */

@@ -12,7 +12,6 @@ export function videoSectionOperations(tools: Tools) {
     kind: 'video',
     one: 'videoSection',
     files: { videoUpload: 'shippingVideo' },
-    says: { created: 'Video section added.', updated: 'Video section updated', deleted: 'Video section deleted' },
   })
   return {
     createVideo: ({ body, files }) => videos.create(body, files),
@@ -20,7 +19,6 @@ export function videoSectionOperations(tools: Tools) {
       const video = await videos.find()
       const total = video === null ? 0 : 1
       return {
-        message: 'The video section',
         page,
         limit,
         total,
@@ -31,7 +29,7 @@ export function videoSectionOperations(tools: Tools) {
     viewVideo: async ({ body }) => {
       const video = await videos.find()
       if (video === null || video._id !== body.videoId) throw problem.notFound('video section')
-      return { message: 'The video section', videoSection: video }
+      return { videoSection: video }
     },
     editVideo: ({ body, files }) => videos.edit(body, files),
     deleteVideo: () => videos.remove(),

@@ -12,11 +12,6 @@ export const whyChooseUsDefinition: CollectionDefinition<'entry', 'entries'> = {
   title: 'title',
   searched: ['title'],
   clean: { svgContent: 'svg' },
-  says: {
-    created: 'Why Choose Us item added successfully.',
-    updated: 'Why Choose Us item updated successfully',
-    deleted: 'Deleted successfully',
-  },
 }
 
 /** The reasons under "Why Choose Us?". */

@@ -4,6 +4,7 @@ import { noteFailure } from '../kept/made-from.ts'
 import { type Contract, type Parameter, resolve, routes } from './document.ts'
 import { handlerOf, type Operations } from './operations.ts'
 import { Problem, problem } from './problem.ts'
+import { withMessage } from './success-message.ts'
 
 /** Answers an API path such as `/api/v1/feature/all-features?page=1&limit=100` by its handler, without a network. */
 export type Caller = (url: string) => Promise<unknown>
@@ -20,11 +21,12 @@ export function createCaller(contract: Contract, operations: Operations, log: Lo
       pattern: new RegExp(`^${root}${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
       parameters: (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter)),
       handler: handlerOf(operations, operation.operationId),
+      complete: withMessage(contract, operation),
     }))
 
   return async (url) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
-    for (const { pattern, parameters, handler } of reads) {
+    for (const { pattern, parameters, handler, complete } of reads) {
       const match = pattern.exec(pathname)
       if (match === null) continue
       const query = Object.fromEntries(
@@ -36,12 +38,11 @@ export function createCaller(contract: Contract, operations: Operations, log: Lo
           }),
       )
       const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
-      return handler({ params, query, body: undefined, files: {}, user: null, session: nobody, address: '', log }).catch(
-        (error: unknown) => {
-          if (!(error instanceof Problem)) noteFailure({ away: databaseProblem(error)?.body.status === 503 })
-          throw error
-        },
-      )
+      const found = handler({ params, query, body: undefined, files: {}, user: null, session: nobody, address: '', log })
+      return found.then(complete, (error: unknown) => {
+        if (!(error instanceof Problem)) noteFailure({ away: databaseProblem(error)?.body.status === 503 })
+        throw error
+      })
     }
     throw problem.notFound('address')
   }

@@ -40,6 +40,7 @@ export type Operation = {
     { $ref?: string; headers?: Record<string, Header | { $ref: string }>; content?: Record<string, { schema: Schema; example?: unknown }> }
   >
   'x-inactive-accounts'?: 'allowed'
+  'x-failure-message'?: string
 }
 
 /** The bundled contract: every `$ref` points inside the document. */

@@ -35,7 +35,15 @@ export type Request<Id extends OperationId> = {
   log: Logger
 }
 
-export type Handler<Id extends OperationId> = (request: Request<Id>) => Promise<Success<operations[Id]>>
+/** A body without the sentence that the contract has for it. */
+type WithoutConstant<Body> = Body extends { message: infer Sentence }
+  ? string extends Sentence
+    ? Body
+    : Omit<Body, 'message'> & { message?: never }
+  : Body
+
+/** Returns the body of the response; its `message` is the contract's. */
+export type Handler<Id extends OperationId> = (request: Request<Id>) => Promise<WithoutConstant<Success<operations[Id]>>>
 
 /** Uploads are served as files, by their own middleware. */
 export type Operations = { [Id in Exclude<OperationId, 'getUpload' | 'checkUpload'>]: Handler<Id> }

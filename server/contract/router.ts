@@ -5,6 +5,7 @@ import { type Contract, type Header, type Operation, type Parameter, resolve, ro
 import { fingerprintOf, once } from './idempotency.ts'
 import { handlerOf, type Operations } from './operations.ts'
 import { sendText } from './send.ts'
+import { withMessage } from './success-message.ts'
 
 type Answering = (request: HttpRequest, response: Response) => Promise<void>
 
@@ -16,6 +17,7 @@ export function operationRouter(contract: Contract, operations: Operations, data
     const status = '201' in operation.responses ? 201 : 200
     const fixed = fixedHeaders(contract, operation)
     const text = textOf(operation)
+    const complete = withMessage(contract, operation)
     const takesKey = takesHeader(contract, operation, 'Idempotency-Key')
     const takesState = takesHeader(contract, operation, 'If-Match')
     answering.set(operation.operationId, async (request, response) => {
@@ -41,13 +43,13 @@ export function operationRouter(contract: Contract, operations: Operations, data
       if (key === undefined) {
         const body = await duringRequest({ user, basedOn, keyed: undefined }, handle)
         response.status(status).set(fixed)
-        return void (text === undefined ? response.json(body) : sendText(response, text, String(body)))
+        return void (text === undefined ? response.json(complete(body)) : sendText(response, text, String(body)))
       }
       const fingerprint = await fingerprintOf(operation.operationId, sentBody, files)
       const keyed = { owner: user?._id ?? 'visitor', key, fingerprint }
       const { body, replayed } = await duringRequest({ user, basedOn, keyed }, () => once(database, keyed, handle))
       if (replayed) response.set('idempotency-replayed', 'true')
-      response.status(status).json(body)
+      response.status(status).json(complete(body))
     })
   }
   return (request, response, next) => {

@@ -3,6 +3,7 @@ import { bodySchema } from '../contract/flatten-schema.ts'
 
 /** A valid value made of the contract's own examples. */
 export function exampleOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const
   if (schema.example !== undefined) return schema.example
   if (schema.default !== undefined) return schema.default
   if (Array.isArray(schema.enum)) return schema.enum[0]

@@ -20,7 +20,6 @@ export const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = 
   title: 'name',
   searched: ['name', 'email', 'phoneNumber', 'message'],
   counts: 'enquiry_counts',
-  says: { created: 'Thankyou for contacting us!', updated: 'Enquiry updated', deleted: 'Enquiry deleted successfully' },
 }
 
 /** What visitors write through the contact form, newest first, and what becomes of it. */
@@ -68,7 +67,7 @@ export function enquiriesOperations(tools: Tools) {
         .groupBy('status')
       const totals = Object.fromEntries(rows.map(({ status, total }) => [status, total]))
       const unread = rows.reduce((sum, row) => sum + (row.status === 'spam' ? 0 : row.unread), 0)
-      return { message: 'The numbers of enquiries', unread, ...{ new: 0, inProgress: 0, done: 0, spam: 0 }, ...totals }
+      return { unread, ...{ new: 0, inProgress: 0, done: 0, spam: 0 }, ...totals }
     },
     exportEnquiries: ({ query }) => exported(database, enquiriesDefinition, query),
   } satisfies Pick<Operations, Ids>

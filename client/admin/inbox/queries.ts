@@ -7,7 +7,7 @@ import {
   useListEnquiries,
   useSummarizeEnquiries,
 } from '../../generated/api/enquiries/enquiries.ts'
-import type { EnquiryEdit, EnquiryResponse } from '../../generated/model/index.ts'
+import type { EditEnquiry200, EnquiryEdit } from '../../generated/model/index.ts'
 import { useCurrentUser } from '../../lib/session.ts'
 import type { PageRequest } from '../definition.ts'
 import { forList } from '../screens/queries.ts'
@@ -47,7 +47,7 @@ export function useReadAgain() {
 export function useEditEnquiry() {
   const queryClient = useQueryClient()
   const readAgain = useReadAgain()
-  return async (enquiryId: string, change: Omit<EnquiryEdit, 'enquiryId'>): Promise<EnquiryResponse> => {
+  return async (enquiryId: string, change: Omit<EnquiryEdit, 'enquiryId'>): Promise<EditEnquiry200> => {
     const answer = await editEnquiry({ enquiryId, ...change })
     queryClient.setQueryData(getViewEnquiryQueryKey({ enquiryId }), answer)
     void readAgain()

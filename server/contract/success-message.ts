@@ -1,0 +1,21 @@
+import { type Contract, type Operation, resolve, type Schema } from './document.ts'
+import { flattenSchema } from './flatten-schema.ts'
+
+type Response = { content?: Record<string, { schema: Schema }> }
+
+/**
+ * The sentence of an operation's success: the constant of `message` in its response. Undefined for what has no sentence, such as a file,
+ * and for the one that names a place in a list, which its handler writes.
+ */
+export function successMessage(contract: Contract, { responses }: Operation): string | undefined {
+  const { content = {} } = resolve<Response>(contract, responses['201'] ?? responses['200'] ?? {})
+  const schema = content['application/json']?.schema
+  const message = schema === undefined ? undefined : flattenSchema(contract, schema).properties?.message?.const
+  return typeof message === 'string' ? message : undefined
+}
+
+/** Completes what the handler of an operation returns by the contract's sentence. */
+export function withMessage(contract: Contract, operation: Operation): (result: unknown) => unknown {
+  const message = successMessage(contract, operation)
+  return message === undefined ? (result) => result : (result) => ({ message, ...(result as object) })
+}
