@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { LuPencil } from 'react-icons/lu'
 import { getGetCurrentUserQueryKey, updateProfile } from '../generated/api/accounts/accounts.ts'
 import { updateProfile as schema } from '../generated/form-schemas.ts'
+import * as messages from '../generated/messages.ts'
 import type { ProfileInput, User } from '../generated/model/index.ts'
 import { profileMedia } from '../lib/session.ts'
 import { ImageControl } from '../ui/form/file-control.tsx'
@@ -24,7 +25,7 @@ export function EditProfileDialog({ user }: { user: User }) {
   const close = () => (changed.current ? setAsking(true) : setOpen(false))
 
   const save = async (input: ProfileInput, sending: Sending) => {
-    const texts = { loading: 'Updating...', success: 'Profile updated successfully!', failure: 'Failed to update profile' }
+    const texts = { loading: 'Updating...', ...messages.updateProfile }
     await act(() => updateProfile(input, sending), texts)
     await queryClient.invalidateQueries({ queryKey: getGetCurrentUserQueryKey() })
     setOpen(false)

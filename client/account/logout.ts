@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { logoutUser } from '../generated/api/accounts/accounts.ts'
+import * as messages from '../generated/messages.ts'
 import { useSetCurrentUser } from '../lib/session.ts'
 import { dropToken } from '../lib/token.ts'
 import { leaveAfterAsking } from '../ui/form/leaving.ts'
@@ -10,7 +11,7 @@ export function useLogout(destination: '/' | '/auth/login'): () => Promise<void>
   const navigate = useNavigate()
   const setUser = useSetCurrentUser()
   const logout = async () => {
-    const texts = { loading: 'Logging out...', success: 'User Logged Out', failure: 'Logout failed', flow: 'signIn' } as const
+    const texts = { loading: 'Logging out...', ...messages.logoutUser, flow: 'signIn' } as const
     const done = await toastAction(logoutUser(), texts).catch(() => undefined)
     if (done === undefined) return
     dropToken()

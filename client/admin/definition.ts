@@ -16,8 +16,8 @@ export type Reading<Data> = {
   refetch: () => Promise<{ data: Data | undefined }>
 }
 
-/** The toast after success, and the one after failure; the server's own sentence comes before both. */
-export type Toasts = [success: string, failure: string]
+/** The contract's sentences for an operation, as client/generated/messages.ts has them; what the server sends comes before both. */
+export type Toasts = { success: string; failure: string }
 
 /** One input of a form. `Value` ties the control to the type that the contract gives the property. */
 export type Field<Value> = {

@@ -1,3 +1,4 @@
+import { catalogue } from '../support/catalogue.ts'
 import type { Entry } from './support/admin-type.ts'
 
 type Toasts = [success: string, failure: string]
@@ -43,10 +44,10 @@ export const singletons: Singleton[] = [
       ...many(['Twitter', 'https://x.com/p'], ['Instagram', 'https://instagram.com/p'], ['Facebook', 'https://facebook.com/p']),
       ...many(['YouTube', 'https://youtube.com/p'], ['LinkedIn', 'https://linkedin.com/company/p']),
     ],
-    create: { call: 'site-identity/create-site-identity', toasts: ['Site identity created.', 'Failed to create site identity.'] },
+    create: { call: 'site-identity/create-site-identity', toasts: catalogue.createSiteIdentity },
     edit: {
       ...{ call: 'site-identity/update-site-identity', change: ['Tagline', 'On the hour'] },
-      toasts: ['Site identity updated successfully', 'Update failed'],
+      toasts: catalogue.updateSiteIdentity,
     },
   },
   {
@@ -61,15 +62,15 @@ export const singletons: Singleton[] = [
       ...many(['Satisfied Clients', '850+'], ['Workers in Team', '120'], ['Awards Won', '14'], ['Owned Vehicles', '64+']),
       ...many(['Our Branches', '9'], ['Items Delivered', '2,000,000+']),
     ],
-    create: { call: 'about/create-about', toasts: ['About section created.', 'Failed to create about section'] },
-    edit: { call: 'about/update-about', toasts: ['About section updated', 'Update failed'], change: ['Awards Won', '15'] },
+    create: { call: 'about/create-about', toasts: catalogue.createAbout },
+    edit: { call: 'about/update-about', toasts: catalogue.updateAbout, change: ['Awards Won', '15'] },
     remove: {
       ...{
         call: 'about/delete-about',
         question: 'Are you sure you want to delete the About section?',
         nothing: 'No About section to delete',
       },
-      ...{ toasts: ['About section deleted', 'Delete failed'], next: 'about' },
+      ...{ toasts: catalogue.deleteAbout, next: 'about' },
     },
   },
   {
@@ -80,10 +81,10 @@ export const singletons: Singleton[] = [
       ...{ edit: 'ADM-VIDEO-06', remove: 'ADM-VIDEO-04 ADM-VIDEO-07' },
     },
     entries: many(['Title', 'Shipping, filmed'], ['Description', 'A night on the dock.'], ['Shipping video', { file: 'shipping.mp4' }]),
-    create: { call: 'videoSection/create-video', toasts: ['Video section added.', 'Failed to add video section.'] },
+    create: { call: 'videoSection/create-video', toasts: catalogue.createVideo },
     edit: {
       ...{ call: 'videoSection/edit-video', change: ['Title', 'Shipping by day'] },
-      toasts: ['Video section updated', 'Failed to update video section'],
+      toasts: catalogue.editVideo,
     },
     remove: {
       ...{
@@ -91,7 +92,7 @@ export const singletons: Singleton[] = [
         question: 'Are you sure you want to delete the video section?',
         nothing: 'No video section to delete',
       },
-      ...{ toasts: ['Video section deleted', 'Failed to delete video section'], next: 'create-shipping' },
+      ...{ toasts: catalogue.deleteVideo, next: 'create-shipping' },
     },
   },
   {
@@ -110,11 +111,11 @@ export const singletons: Singleton[] = [
       ...many(['Title', 'Send us a load'], ['Description', 'We answer within the hour.'], ['Button title', 'Get a quote']),
       ...many(['Button URL', '/contact'], ['Background image', { file: 'cta.webp' }]),
     ],
-    create: { call: 'cta/create-cta', toasts: ['CTA created successfully.', 'Failed to create CTA.'] },
-    edit: { call: 'cta/edit-cta', toasts: ['CTA updated successfully', 'Update failed'], change: ['Title', 'Send us two'] },
+    create: { call: 'cta/create-cta', toasts: catalogue.createCta },
+    edit: { call: 'cta/edit-cta', toasts: catalogue.editCta, change: ['Title', 'Send us two'] },
     remove: {
       ...{ call: 'cta/delete-cta', question: 'Are you sure you want to delete the CTA section?', nothing: 'No CTA section to delete' },
-      ...{ toasts: ['CTA section deleted', 'Delete failed'], next: 'cta' },
+      ...{ toasts: catalogue.deleteCta, next: 'cta' },
     },
   },
   {
@@ -133,10 +134,10 @@ export const singletons: Singleton[] = [
       ...many(['About us description', 'Since 2004.'], ['About us image', { file: 'about-us.webp' }], ['Vision', 'No empty runs.']),
       ...many(['Mission', 'Every box on time.']),
     ],
-    create: { call: 'about-us/create-about-us', toasts: ['About Us section created successfully.', 'Failed to create About Us section'] },
+    create: { call: 'about-us/create-about-us', toasts: catalogue.createAboutUs },
     edit: {
       ...{ call: 'about-us/update-about-us', change: ['Vision', 'No empty runs at all.'] },
-      toasts: ['About Us updated successfully', 'Failed to update About Us section'],
+      toasts: catalogue.updateAboutUs,
     },
     remove: {
       ...{
@@ -144,7 +145,7 @@ export const singletons: Singleton[] = [
         question: 'Are you sure you want to delete the About Us section?',
         nothing: 'No About Us data to delete',
       },
-      ...{ toasts: ['About Us section deleted', 'Failed to delete About Us section'], next: 'about-us' },
+      ...{ toasts: catalogue.deleteAboutUs, next: 'about-us' },
     },
   },
   {
@@ -162,10 +163,10 @@ export const singletons: Singleton[] = [
       ),
       ...many(['Meta title', 'Contact Portolan'], ['Meta description', 'Nine branches.'], ['Keywords', 'freight, Bhiwandi']),
     ],
-    create: { call: 'contact/create-contact-page', toasts: ['Contact page created successfully.', 'Failed to create contact page.'] },
+    create: { call: 'contact/create-contact-page', toasts: catalogue.createContactPage },
     edit: {
       ...{ call: 'contact/edit-contact-page', change: ['Page header title', 'Call us'] },
-      toasts: ['Contact page updated successfully', 'Failed to update contact page.'],
+      toasts: catalogue.editContactPage,
     },
   },
 ]

@@ -1,3 +1,4 @@
+import { catalogue } from '../support/catalogue.ts'
 import { type Collection, common, cut, type Entry, long, order, sentence, svg } from './support/admin-type.ts'
 
 /** What the home page is made of. */
@@ -20,18 +21,18 @@ export const homeCollections: Collection[] = [
     create: {
       path: 'create-testimonial',
       call: 'testimonial/create-testimonial',
-      toasts: ['Testimonial Added.', 'Failed to add testimonial'],
+      toasts: catalogue.createTestimonial,
     },
     edit: {
       path: 'edit-testimonial',
       stateKey: 'testimonialId',
       call: 'testimonial/edit-testimonial',
-      toasts: ['Testimonial Updated Successfully', 'Failed to update testimonial'],
+      toasts: catalogue.editTestimonial,
     },
     remove: {
       call: 'testimonial/delete-testimonial',
       question: sentence('testimonial'),
-      toasts: ['Testimonial Deleted Successfully', 'Failed to delete testimonial'],
+      toasts: catalogue.deleteTestimonial,
     },
     naming: 'Name',
     entries: [
@@ -62,17 +63,17 @@ export const homeCollections: Collection[] = [
       multipart: false,
       body: (n) => ({ title: `Night berths ${n}`, description: long('Berths'), svgContent: svg, order: n }),
     },
-    create: { path: 'create-feature', call: 'feature/create-feature', toasts: ['Feature added successfully.', 'Failed to add feature'] },
+    create: { path: 'create-feature', call: 'feature/create-feature', toasts: catalogue.createFeature },
     edit: {
       path: 'edit-feature',
       stateKey: 'featureId',
       call: 'feature/edit-feature',
-      toasts: ['Feature Updated Successfully', 'Failed to update feature'],
+      toasts: catalogue.editFeature,
     },
     remove: {
       call: 'feature/delete-feature',
       question: sentence('this feature', 'the feature'),
-      toasts: ['Feature deleted successfully', 'Failed to delete feature'],
+      toasts: catalogue.deleteFeature,
     },
     naming: 'Title',
     entries: [['Title', 'Weighed twice'], ['Description', 'In and out.'], ['SVG content', svg], order],
@@ -101,18 +102,18 @@ export const homeCollections: Collection[] = [
     create: {
       path: 'create-whychooseus',
       call: 'whychooseus/create-whychooseus',
-      toasts: ['Why Choose Us item added successfully.', 'Failed to add Why Choose Us item'],
+      toasts: catalogue.createWhyChooseUs,
     },
     edit: {
       path: 'edit-whychooseus',
       stateKey: 'itemId',
       call: 'whychooseus/edit-whychooseus',
-      toasts: ['Why Choose Us item updated successfully', 'Failed to update item'],
+      toasts: catalogue.editWhyChooseUs,
     },
     remove: {
       call: 'whychooseus/delete-whychooseus',
       question: sentence('this item', 'the item'),
-      toasts: ['Deleted successfully', 'Delete failed'],
+      toasts: catalogue.deleteWhyChooseUs,
     },
     naming: 'Title',
     entries: [['Title', 'One desk'], ['SVG content', svg], order],
@@ -131,17 +132,17 @@ export const homeCollections: Collection[] = [
     shows: { Title: 'Kestrel Tea 1' },
     empty: ['No Clients Found'],
     seed: { call: 'client/create-client', multipart: true, body: (n) => ({ title: `Kestrel Tea ${n}`, order: n }) },
-    create: { path: 'create-client', call: 'client/create-client', toasts: ['Client Added.', 'Failed to add client.'] },
+    create: { path: 'create-client', call: 'client/create-client', toasts: catalogue.createClient },
     edit: {
       path: 'edit-client',
       stateKey: 'clientId',
       call: 'client/edit-client',
-      toasts: ['Client Updated Successfully', 'Failed to update client'],
+      toasts: catalogue.editClient,
     },
     remove: {
       call: 'client/delete-client',
       question: sentence('this client', 'the client'),
-      toasts: ['Client Deleted Successfully', 'Failed to delete client'],
+      toasts: catalogue.deleteClient,
     },
     naming: 'Title',
     advice: 'Recommended logo size 200x200 or larger.',
@@ -177,18 +178,18 @@ export const homeCollections: Collection[] = [
     create: {
       path: 'create-herosection',
       call: 'hero/create-hero-section',
-      toasts: ['Hero section created successfully.', 'Failed to create hero section.'],
+      toasts: catalogue.createHeroSection,
     },
     edit: {
       path: 'edit-herosection',
       stateKey: 'heroSectionId',
       call: 'hero/edit-hero-section',
-      toasts: ['Hero Section Updated Successfully', 'Failed to update hero section'],
+      toasts: catalogue.editHeroSection,
     },
     remove: {
       call: 'hero/delete-hero-section',
       question: sentence('this hero section', 'the hero section'),
-      toasts: ['Hero Section Deleted Successfully', 'Failed to delete hero section'],
+      toasts: catalogue.deleteHeroSection,
     },
     naming: 'Title',
     entries: [
@@ -221,18 +222,18 @@ export const homeCollections: Collection[] = [
     create: {
       path: 'create-service',
       call: 'service/create-service',
-      toasts: ['Service created successfully!', 'Failed to create service.'],
+      toasts: catalogue.createService,
     },
     edit: {
       path: 'edit-service',
       stateKey: 'serviceId',
       call: 'service/edit-service',
-      toasts: ['Service Updated Successfully', 'Failed to update service'],
+      toasts: catalogue.editService,
     },
     remove: {
       call: 'service/delete-service',
       question: 'Do you want to delete this service?',
-      toasts: ['Service Deleted Successfully', 'Failed to delete service'],
+      toasts: catalogue.deleteService,
     },
     naming: 'Title',
     further: ['Slug', 'New feature: feature title', 'New feature: feature description', 'Meta title', 'Meta description', 'Keywords'],

@@ -1,3 +1,4 @@
+import { catalogue } from '../support/catalogue.ts'
 import { homeCollections } from './admin-types-home.ts'
 import { type Collection, common, cut, type Entry, type List, long, order, sentence } from './support/admin-type.ts'
 
@@ -16,12 +17,12 @@ const otherCollections: Collection[] = [
       multipart: false,
       body: (n) => ({ question: `When does gate ${n} open?`, answer: long('Answer'), order: n }),
     },
-    create: { path: 'create-faq', call: 'faq/create-faq', toasts: ['Faq Created Successfully', 'Failed to create faq'] },
-    edit: { path: 'edit-faq', stateKey: 'faqId', call: 'faq/edit-faq', toasts: ['Faq Updated Successfully', 'Failed to update faq'] },
+    create: { path: 'create-faq', call: 'faq/create-faq', toasts: catalogue.createFaq },
+    edit: { path: 'edit-faq', stateKey: 'faqId', call: 'faq/edit-faq', toasts: catalogue.editFaq },
     remove: {
       call: 'faq/delete-faq',
       question: sentence('this FAQ', 'the FAQ'),
-      toasts: ['Faq Deleted Successfully', 'Failed to delete faq'],
+      toasts: catalogue.deleteFaq,
     },
     naming: 'Question',
     entries: [['Question', 'Do you weigh at night?'], ['Answer', 'Until two.'], order],
@@ -45,17 +46,17 @@ const otherCollections: Collection[] = [
         awardGivenBy: 'Port Users',
       }),
     },
-    create: { path: 'create-award', call: 'award/create-award', toasts: ['Award added successfully.', 'Failed to add award'] },
+    create: { path: 'create-award', call: 'award/create-award', toasts: catalogue.createAward },
     edit: {
       path: 'edit-award',
       stateKey: 'awardId',
       call: 'award/edit-award',
-      toasts: ['Award Updated Successfully', 'Failed to update award'],
+      toasts: catalogue.editAward,
     },
     remove: {
       call: 'award/delete-award',
       question: sentence('this award', 'the award'),
-      toasts: ['Award deleted successfully', 'Failed to delete award'],
+      toasts: catalogue.deleteAward,
     },
     naming: 'Award title',
     entries: [
@@ -82,19 +83,19 @@ const otherCollections: Collection[] = [
     create: {
       path: 'create-team',
       call: 'team/create-team-member',
-      toasts: ['Team member added successfully.', 'Failed to add team member.'],
+      toasts: catalogue.createTeamMember,
       stays: true,
     },
     edit: {
       path: 'edit-team',
       stateKey: 'memberId',
       call: 'team/edit-team-member',
-      toasts: ['Team Member Updated Successfully', 'Failed to update team member'],
+      toasts: catalogue.editTeamMember,
     },
     remove: {
       call: 'team/delete-team-member',
       question: sentence('this team member', 'the team member'),
-      toasts: ['Team Member Deleted Successfully', 'Failed to delete team member'],
+      toasts: catalogue.deleteTeamMember,
     },
     naming: 'Name',
     entries: [
@@ -128,7 +129,7 @@ export const enquiries: List = {
   },
   remove: {
     ...{ call: 'enquiry/delete-enquiry', question: 'Do you want to delete this enquiry? This action cannot be undone.' },
-    toasts: ['Enquiry deleted successfully', 'Failed to delete enquiry'],
+    toasts: catalogue.deleteEnquiry,
   },
 }
 

@@ -1,6 +1,7 @@
 import { Tabs } from '@chakra-ui/react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loginUser, registerUser } from '../../generated/api/accounts/accounts.ts'
+import * as messages from '../../generated/messages.ts'
 import { useSetCurrentUser } from '../../lib/session.ts'
 import { keepToken } from '../../lib/token.ts'
 import { toastAction } from '../../ui/toasts.tsx'
@@ -60,7 +61,7 @@ function LoginForm() {
       fields={[email, password]}
       button={{ label: 'Login', running: 'Logging in...' }}
       onSubmit={async (values) => {
-        const texts = { loading: 'Logging in...', success: 'Login successful.', failure: 'login Failed', flow: 'signIn' } as const
+        const texts = { loading: 'Logging in...', ...messages.loginUser, flow: 'signIn' } as const
         const { token, user } = await toastAction(loginUser({ email: values.email ?? '', password: values.password ?? '' }), texts)
         keepToken(token)
         setUser(user)
@@ -77,7 +78,8 @@ function SignupForm() {
       fields={[name, email, { ...password, autoComplete: 'new-password' }]}
       button={{ label: 'Signup', running: 'Signing up...' }}
       onSubmit={async (values) => {
-        const texts = { loading: 'Signing up...', success: 'Signup successful.', failure: 'Signup Failed', flow: 'signIn' } as const
+        // Without the server's sentence, which tells nobody who has an account, the specification wants one of the client's own.
+        const texts = { loading: 'Signing up...', ...messages.registerUser, success: 'Signup successful.', flow: 'signIn' } as const
         const registration = { name: values.name ?? '', email: values.email ?? '', password: values.password ?? '' }
         await toastAction(registerUser(registration), texts)
         await navigate('/auth/verify-otp', { state: { email: registration.email } })

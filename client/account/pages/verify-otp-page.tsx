@@ -2,6 +2,7 @@ import { Button, chakra, Flex, Group, Input, PinInput } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { verifyOtp } from '../../generated/api/accounts/accounts.ts'
+import * as messages from '../../generated/messages.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { useSetCurrentUser } from '../../lib/session.ts'
 import { keepToken } from '../../lib/token.ts'
@@ -11,7 +12,6 @@ import { ScreenTitle } from '../../ui/work/screen-title.tsx'
 import { AuthCard } from '../auth-card.tsx'
 
 const length = 6
-const failure = 'OTP Verification Failed.'
 
 /** Comes after signing up, with the address in the navigation state. */
 export function VerifyOtpPage() {
@@ -39,13 +39,13 @@ export function VerifyOtpPage() {
     setRunning(true)
     setProblem(undefined)
     try {
-      const texts = { loading: 'Verifying...', success: 'OTP Verified successfully.', failure, flow: 'otp' } as const
+      const texts = { loading: 'Verifying...', ...messages.verifyOtp, flow: 'otp' } as const
       const { token, user } = await toastAction(verifyOtp({ email, otp }), texts)
       keepToken(token)
       setUser(user)
       await navigate('/admin/profile')
     } catch (error) {
-      setProblem(messageOf(error, failure))
+      setProblem(messageOf(error, messages.verifyOtp.failure))
     } finally {
       setRunning(false)
     }

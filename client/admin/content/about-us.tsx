@@ -6,6 +6,7 @@ import {
   useGetAboutUs,
 } from '../../generated/api/about-us-page/about-us-page.ts'
 import * as schemas from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
 import type { AboutUs, AboutUsFiles, AboutUsInput } from '../../generated/model/index.ts'
 import { image, longText, text } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
@@ -36,18 +37,18 @@ export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
     send: createAboutUs,
     schema: schemas.createAboutUs,
     checks: true,
-    toasts: ['About Us section created successfully.', 'Failed to create About Us section'],
+    toasts: messages.createAboutUs,
   },
   edit: {
     send: updateAboutUs,
     schema: schemas.updateAboutUs,
-    toasts: ['About Us updated successfully', 'Failed to update About Us section'],
+    toasts: messages.updateAboutUs,
   },
   remove: {
     send: () => deleteAboutUs(),
     question: 'Are you sure you want to delete the About Us section?',
     nothing: 'No About Us data to delete',
-    toasts: ['About Us section deleted', 'Failed to delete About Us section'],
+    toasts: messages.deleteAboutUs,
     next: '/admin/about-us',
   },
 })

@@ -1,5 +1,6 @@
 import { createAbout, deleteAbout, getGetAboutQueryKey, updateAbout, useGetAbout } from '../../generated/api/about/about.ts'
 import * as schemas from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
 import type { About, AboutFiles, AboutInput } from '../../generated/model/index.ts'
 import { image, longText, text } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
@@ -32,18 +33,18 @@ export const about = singleton<About, AboutInput & AboutFiles>({
     send: createAbout,
     schema: schemas.createAbout,
     checks: false,
-    toasts: ['About section created.', 'Failed to create about section'],
+    toasts: messages.createAbout,
   },
   edit: {
     send: updateAbout,
     schema: schemas.updateAbout,
-    toasts: ['About section updated', 'Update failed'],
+    toasts: messages.updateAbout,
   },
   remove: {
     send: ({ _id: aboutId }) => deleteAbout({ aboutId }),
     question: 'Are you sure you want to delete the About section?',
     nothing: 'No About section to delete',
-    toasts: ['About section deleted', 'Delete failed'],
+    toasts: messages.deleteAbout,
     next: '/admin/about',
   },
 })

@@ -7,6 +7,7 @@ import {
   useViewAward,
 } from '../../generated/api/awards/awards.ts'
 import * as schemas from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
 import type { Award, AwardInput } from '../../generated/model/index.ts'
 import { longText, number, text } from '../controls/controls.tsx'
 import { Cut } from '../screens/cells.tsx'
@@ -47,16 +48,16 @@ export const awards = collection<Award, AwardInput>({
     send: createAward,
     schema: schemas.createAward,
     checks: true,
-    toasts: ['Award added successfully.', 'Failed to add award'],
+    toasts: messages.createAward,
   },
   edit: {
     send: (awardId, input, options) => editAward({ ...input, awardId }, options),
     schema: schemas.editAward,
-    toasts: ['Award Updated Successfully', 'Failed to update award'],
+    toasts: messages.editAward,
   },
   remove: {
     send: (awardId) => deleteAward({ awardId }),
     question: deletionOf('this award', 'the award'),
-    toasts: ['Award deleted successfully', 'Failed to delete award'],
+    toasts: messages.deleteAward,
   },
 })

@@ -7,6 +7,7 @@ import {
   useViewClient,
 } from '../../generated/api/clients/clients.ts'
 import * as schemas from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
 import type { Client, ClientFiles, ClientInput } from '../../generated/model/index.ts'
 import { logo, order, text } from '../controls/controls.tsx'
 import { Day, Thumb } from '../screens/cells.tsx'
@@ -48,17 +49,17 @@ export const clients = collection<Client, ClientInput & ClientFiles>({
     send: createClient,
     schema: schemas.createClient,
     checks: false,
-    toasts: ['Client Added.', 'Failed to add client.'],
+    toasts: messages.createClient,
   },
   edit: {
     send: (clientId, input, options) => editClient({ ...input, clientId }, options),
     schema: schemas.editClient,
-    toasts: ['Client Updated Successfully', 'Failed to update client'],
+    toasts: messages.editClient,
     disabledWhileBlank: ['title'],
   },
   remove: {
     send: (clientId) => deleteClient({ clientId }),
     question: deletionOf('this client', 'the client'),
-    toasts: ['Client Deleted Successfully', 'Failed to delete client'],
+    toasts: messages.deleteClient,
   },
 })

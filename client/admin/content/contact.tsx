@@ -5,6 +5,7 @@ import {
   useGetContactPage,
 } from '../../generated/api/contact-page/contact-page.ts'
 import * as schemas from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
 import type { BranchInput, Contact, ContactFiles, ContactInput, OpeningHoursInput } from '../../generated/model/index.ts'
 import { contactHead } from '../../lib/head-texts.ts'
 import { image, longText, text } from '../controls/controls.tsx'
@@ -53,11 +54,11 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
     send: createContactPage,
     schema: schemas.createContactPage,
     checks: false,
-    toasts: ['Contact page created successfully.', 'Failed to create contact page.'],
+    toasts: messages.createContactPage,
   },
   edit: {
     send: editContactPage,
     schema: schemas.editContactPage,
-    toasts: ['Contact page updated successfully', 'Failed to update contact page.'],
+    toasts: messages.editContactPage,
   },
 })

@@ -1,5 +1,6 @@
 import { createCta, deleteCta, editCta, getGetCtaQueryKey, useGetCta } from '../../generated/api/call-to-action/call-to-action.ts'
 import * as schemas from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
 import type { Cta, CtaFiles, CtaInput } from '../../generated/model/index.ts'
 import { image, link, longText, text } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
@@ -28,18 +29,18 @@ export const cta = singleton<Cta, CtaInput & CtaFiles>({
     send: createCta,
     schema: schemas.createCta,
     checks: false,
-    toasts: ['CTA created successfully.', 'Failed to create CTA.'],
+    toasts: messages.createCta,
   },
   edit: {
     send: editCta,
     schema: schemas.editCta,
-    toasts: ['CTA updated successfully', 'Update failed'],
+    toasts: messages.editCta,
   },
   remove: {
     send: ({ _id: ctaId }) => deleteCta({ ctaId }),
     question: 'Are you sure you want to delete the CTA section?',
     nothing: 'No CTA section to delete',
-    toasts: ['CTA section deleted', 'Delete failed'],
+    toasts: messages.deleteCta,
     next: '/admin/cta',
   },
 })

@@ -1,5 +1,6 @@
 import { createFaq, deleteFaq, editFaq, getListFaqsQueryKey, useListFaqs, useViewFaq } from '../../generated/api/faq/faq.ts'
 import * as schemas from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
 import type { Faq, FaqInput } from '../../generated/model/index.ts'
 import { longText, order, text } from '../controls/controls.tsx'
 import { Cut } from '../screens/cells.tsx'
@@ -35,16 +36,16 @@ export const faqs = collection<Faq, FaqInput>({
     send: createFaq,
     schema: schemas.createFaq,
     checks: false,
-    toasts: ['Faq Created Successfully', 'Failed to create faq'],
+    toasts: messages.createFaq,
   },
   edit: {
     send: (faqId, input, options) => editFaq({ ...input, faqId }, options),
     schema: schemas.editFaq,
-    toasts: ['Faq Updated Successfully', 'Failed to update faq'],
+    toasts: messages.editFaq,
   },
   remove: {
     send: (faqId) => deleteFaq({ faqId }),
     question: deletionOf('this FAQ', 'the FAQ'),
-    toasts: ['Faq Deleted Successfully', 'Failed to delete faq'],
+    toasts: messages.deleteFaq,
   },
 })

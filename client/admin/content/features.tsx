@@ -7,6 +7,7 @@ import {
   useViewFeature,
 } from '../../generated/api/features/features.ts'
 import * as schemas from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
 import type { Feature, FeatureInput } from '../../generated/model/index.ts'
 import { longText, order, svg, text } from '../controls/controls.tsx'
 import { Cut, SvgIcon } from '../screens/cells.tsx'
@@ -51,16 +52,16 @@ export const features = collection<Feature, FeatureInput>({
     send: createFeature,
     schema: schemas.createFeature,
     checks: true,
-    toasts: ['Feature added successfully.', 'Failed to add feature'],
+    toasts: messages.createFeature,
   },
   edit: {
     send: (featureId, input, options) => editFeature({ ...input, featureId }, options),
     schema: schemas.editFeature,
-    toasts: ['Feature Updated Successfully', 'Failed to update feature'],
+    toasts: messages.editFeature,
   },
   remove: {
     send: (featureId) => deleteFeature({ featureId }),
     question: deletionOf('this feature', 'the feature'),
-    toasts: ['Feature deleted successfully', 'Failed to delete feature'],
+    toasts: messages.deleteFeature,
   },
 })

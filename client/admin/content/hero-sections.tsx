@@ -7,6 +7,7 @@ import {
   useViewHeroSection,
 } from '../../generated/api/hero-sections/hero-sections.ts'
 import * as schemas from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
 import type { HeroSection, HeroSectionFiles, HeroSectionInput } from '../../generated/model/index.ts'
 import { image, link, order, text } from '../controls/controls.tsx'
 import { Cut, Thumb } from '../screens/cells.tsx'
@@ -53,16 +54,16 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
     send: createHeroSection,
     schema: schemas.createHeroSection,
     checks: false,
-    toasts: ['Hero section created successfully.', 'Failed to create hero section.'],
+    toasts: messages.createHeroSection,
   },
   edit: {
     send: (heroSectionId, input, options) => editHeroSection({ ...input, heroSectionId }, options),
     schema: schemas.editHeroSection,
-    toasts: ['Hero Section Updated Successfully', 'Failed to update hero section'],
+    toasts: messages.editHeroSection,
   },
   remove: {
     send: (heroSectionId) => deleteHeroSection({ heroSectionId }),
     question: deletionOf('this hero section', 'the hero section'),
-    toasts: ['Hero Section Deleted Successfully', 'Failed to delete hero section'],
+    toasts: messages.deleteHeroSection,
   },
 })

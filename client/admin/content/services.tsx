@@ -8,6 +8,7 @@ import {
   useViewService,
 } from '../../generated/api/services/services.ts'
 import * as schemas from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
 import type { EditServiceBody, Service, ServiceFeatureInput } from '../../generated/model/index.ts'
 import { serviceHead } from '../../lib/head-texts.ts'
 import { slugOf } from '../../lib/slug.ts'
@@ -103,17 +104,17 @@ export const services = collection<Service, ServiceForm>({
     send: createService,
     schema: schemas.createService,
     checks: true,
-    toasts: ['Service created successfully!', 'Failed to create service.'],
+    toasts: messages.createService,
   },
   edit: {
     send: (serviceId, input, options) => editService({ ...input, serviceId }, options),
     schema: schemas.editService,
-    toasts: ['Service Updated Successfully', 'Failed to update service'],
+    toasts: messages.editService,
     disabledWhileBlank: ['title'],
   },
   remove: {
     send: (serviceId) => deleteService({ serviceId }),
     question: 'Do you want to delete this service?',
-    toasts: ['Service Deleted Successfully', 'Failed to delete service'],
+    toasts: messages.deleteService,
   },
 })

@@ -5,6 +5,7 @@ import {
   useGetSiteIdentity,
 } from '../../generated/api/site-identity/site-identity.ts'
 import * as schemas from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
 import type { SiteIdentity, SiteIdentityFiles, SiteIdentityInput } from '../../generated/model/index.ts'
 import { alsoRequired } from '../../lib/form-schema.ts'
 import { email, logo, longText, phone, text, video, webAddress } from '../controls/controls.tsx'
@@ -49,7 +50,7 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     send: createSiteIdentity,
     schema: schemas.createSiteIdentity,
     checks: false,
-    toasts: ['Site identity created.', 'Failed to create site identity.'],
+    toasts: messages.createSiteIdentity,
   },
   edit: {
     send: updateSiteIdentity,
@@ -60,6 +61,6 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
       primaryAddress: 'Primary address is required',
       primaryEmail: 'Primary email is required',
     }),
-    toasts: ['Site identity updated successfully', 'Update failed'],
+    toasts: messages.updateSiteIdentity,
   },
 })

@@ -7,6 +7,7 @@ import {
   useViewTeamMember,
 } from '../../generated/api/team/team.ts'
 import * as schemas from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
 import type { TeamMember, TeamMemberFiles, TeamMemberInput } from '../../generated/model/index.ts'
 import { image, longText, order, text, webAddress } from '../controls/controls.tsx'
 import { Thumb } from '../screens/cells.tsx'
@@ -54,16 +55,16 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
     send: createTeamMember,
     schema: schemas.createTeamMember,
     checks: false,
-    toasts: ['Team member added successfully.', 'Failed to add team member.'],
+    toasts: messages.createTeamMember,
   },
   edit: {
     send: (memberId, input, options) => editTeamMember({ ...input, memberId }, options),
     schema: schemas.editTeamMember,
-    toasts: ['Team Member Updated Successfully', 'Failed to update team member'],
+    toasts: messages.editTeamMember,
   },
   remove: {
     send: (teamId) => deleteTeamMember({ teamId }),
     question: deletionOf('this team member', 'the team member'),
-    toasts: ['Team Member Deleted Successfully', 'Failed to delete team member'],
+    toasts: messages.deleteTeamMember,
   },
 })

@@ -7,6 +7,7 @@ import {
   useViewTestimonial,
 } from '../../generated/api/testimonials/testimonials.ts'
 import * as schemas from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
 import type { Testimonial, TestimonialFiles, TestimonialInput } from '../../generated/model/index.ts'
 import { image, longText, number, order, text } from '../controls/controls.tsx'
 import { Cut, Thumb } from '../screens/cells.tsx'
@@ -54,16 +55,16 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
     send: createTestimonial,
     schema: schemas.createTestimonial,
     checks: false,
-    toasts: ['Testimonial Added.', 'Failed to add testimonial'],
+    toasts: messages.createTestimonial,
   },
   edit: {
     send: (testimonialId, input, options) => editTestimonial({ ...input, testimonialId }, options),
     schema: schemas.editTestimonial,
-    toasts: ['Testimonial Updated Successfully', 'Failed to update testimonial'],
+    toasts: messages.editTestimonial,
   },
   remove: {
     send: (testimonialId) => deleteTestimonial({ testimonialId }),
     question: deletionOf('testimonial'),
-    toasts: ['Testimonial Deleted Successfully', 'Failed to delete testimonial'],
+    toasts: messages.deleteTestimonial,
   },
 })

@@ -6,6 +6,7 @@ import {
   useListVideos,
 } from '../../generated/api/video-section/video-section.ts'
 import * as schemas from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
 import type { VideoSection, VideoSectionFiles, VideoSectionInput } from '../../generated/model/index.ts'
 import { longText, text, video } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
@@ -33,18 +34,18 @@ export const videoSection = singleton<VideoSection, VideoSectionInput & VideoSec
     send: createVideo,
     schema: schemas.createVideo,
     checks: false,
-    toasts: ['Video section added.', 'Failed to add video section.'],
+    toasts: messages.createVideo,
   },
   edit: {
     send: editVideo,
     schema: schemas.editVideo,
-    toasts: ['Video section updated', 'Failed to update video section'],
+    toasts: messages.editVideo,
   },
   remove: {
     send: () => deleteVideo(),
     question: 'Are you sure you want to delete the video section?',
     nothing: 'No video section to delete',
-    toasts: ['Video section deleted', 'Failed to delete video section'],
+    toasts: messages.deleteVideo,
     next: '/admin/create-shipping',
   },
 })

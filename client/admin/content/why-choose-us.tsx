@@ -7,6 +7,7 @@ import {
   useViewWhyChooseUs,
 } from '../../generated/api/why-choose-us/why-choose-us.ts'
 import * as schemas from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
 import type { WhyChooseUs, WhyChooseUsInput } from '../../generated/model/index.ts'
 import { order, svg, text } from '../controls/controls.tsx'
 import { SvgIcon } from '../screens/cells.tsx'
@@ -46,16 +47,16 @@ export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
     send: createWhyChooseUs,
     schema: schemas.createWhyChooseUs,
     checks: true,
-    toasts: ['Why Choose Us item added successfully.', 'Failed to add Why Choose Us item'],
+    toasts: messages.createWhyChooseUs,
   },
   edit: {
     send: (whychooseusId, input, options) => editWhyChooseUs({ ...input, whychooseusId }, options),
     schema: schemas.editWhyChooseUs,
-    toasts: ['Why Choose Us item updated successfully', 'Failed to update item'],
+    toasts: messages.editWhyChooseUs,
   },
   remove: {
     send: (whychooseusId) => deleteWhyChooseUs({ whychooseusId }),
     question: deletionOf('this item', 'the item'),
-    toasts: ['Deleted successfully', 'Delete failed'],
+    toasts: messages.deleteWhyChooseUs,
   },
 })

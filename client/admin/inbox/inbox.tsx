@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { LuDownload } from 'react-icons/lu'
 import { useSearchParams } from 'react-router-dom'
 import { deleteEnquiry, getExportEnquiriesUrl, getListEnquiriesQueryKey } from '../../generated/api/enquiries/enquiries.ts'
+import * as messages from '../../generated/messages.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import type { ListDefinition } from '../definition.ts'
 import { useListAddress } from '../screens/list-address.ts'
@@ -56,7 +57,7 @@ export function Inbox() {
         return answer
       },
       question: 'Do you want to delete this enquiry? This action cannot be undone.',
-      toasts: ['Enquiry deleted successfully', 'Failed to delete enquiry'],
+      toasts: messages.deleteEnquiry,
     },
   }
 

@@ -1,11 +1,12 @@
 import { Button, Flex, NativeSelect } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useAction } from '../../account/use-action.ts'
+import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
 import { statuses, statusNames } from './filter.ts'
 import { useEditEnquiry } from './queries.ts'
 
-const texts = { loading: 'Saving...', success: 'Enquiry updated', failure: 'The enquiry could not be changed' }
+const texts = { loading: 'Saving...', ...messages.editEnquiry }
 
 /** How far the enquiry has come, and the way back to the unread ones. */
 export function StatusChoice({ enquiry: { _id, status }, close }: { enquiry: Enquiry; close: () => void }) {

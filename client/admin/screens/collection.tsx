@@ -50,7 +50,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
   const act = useAction()
   // A new key empties the form for the next one.
   const [round, setRound] = useState(1)
-  const [success, failure] = create.toasts
+  const { toasts } = create
 
   return (
     <WorkPage
@@ -69,7 +69,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
         button={{ label: `Create ${name}`, saving: 'Creating...' }}
         backPath={listPath}
         save={async (input, sending) => {
-          await act(() => create.send(input, sending), { loading: 'Creating...', success, failure })
+          await act(() => create.send(input, sending), { loading: 'Creating...', ...toasts })
           void queryClient.invalidateQueries({ queryKey })
           return {}
         }}

@@ -20,7 +20,6 @@ type Props = {
 
 /** Open as long as it is rendered. A failure keeps it open and says why. */
 export function ConfirmDialog({ title, question, action: [label, doing], grave, toasts, send, onClose, onDone }: Props) {
-  const [success, failure] = toasts
   const act = useAction()
   const cancel = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
@@ -30,11 +29,11 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
     setBusy(true)
     setReason(undefined)
     try {
-      await act(send, { loading: doing, success, failure })
+      await act(send, { loading: doing, ...toasts })
       await onDone()
       onClose()
     } catch (error) {
-      setReason(messageOf(error, failure))
+      setReason(messageOf(error, toasts.failure))
       setBusy(false)
     }
   }

@@ -34,7 +34,6 @@ export function EditForm<Row extends Versioned, Input extends object>(props: Pro
   const [round, setRound] = useState(1)
   const [conflict, setConflict] = useState<Conflict>()
   const act = useAction()
-  const [success, failure] = toasts
 
   const goOnFrom = (next: Row): Outcome<Input> => {
     setBase(next)
@@ -57,7 +56,7 @@ export function EditForm<Row extends Versioned, Input extends object>(props: Pro
   async function save(input: Input, sending: Sending, basedOn: string | null = base.updatedAt): Promise<Outcome<Input>> {
     const headers: HeadersInit = basedOn === null ? {} : { 'If-Match': `"${basedOn}"` }
     try {
-      const texts = { loading: 'Updating...', success, failure }
+      const texts = { loading: 'Updating...', ...toasts }
       const answer = await act(() => send(input, { ...sending, headers }), texts, isConflict)
       const parts: unknown[] = Object.values(answer)
       const stored = parts.find(isRecord<Row>)

@@ -29,7 +29,7 @@ function CreateScreen<Row extends Versioned, Input extends object>({ definition 
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const act = useAction()
-  const [success, failure] = create.toasts
+  const { toasts } = create
 
   // There can be only one: whoever comes here for a second one is led to the first.
   if (existing) return <Navigate to={editPath} replace />
@@ -46,7 +46,7 @@ function CreateScreen<Row extends Versioned, Input extends object>({ definition 
           button={{ label: `Create ${name}`, saving: 'Creating...' }}
           backPath={editPath}
           save={async (input, sending) => {
-            await act(() => create.send(input, sending), { loading: 'Creating...', success, failure })
+            await act(() => create.send(input, sending), { loading: 'Creating...', ...toasts })
             await queryClient.invalidateQueries({ queryKey })
             return {}
           }}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { editUser, getGetCurrentUserQueryKey, getListUsersQueryKey, useListUsers } from '../../generated/api/accounts/accounts.ts'
+import * as messages from '../../generated/messages.ts'
 import type { User } from '../../generated/model/index.ts'
 import { useCurrentUser } from '../../lib/session.ts'
 import { WorkPage } from '../../ui/work/work-page.tsx'
@@ -80,7 +81,7 @@ export function UsersScreen() {
           title={change.title}
           question={change.question}
           action={[change.label, 'Saving...']}
-          toasts={['Account updated', 'The account could not be changed']}
+          toasts={messages.editUser}
           send={() => editUser({ userId: change.userId, ...change.edit })}
           onDone={readAgain}
           onClose={() => setChange(undefined)}

@@ -80,10 +80,10 @@ export function EnquiryForm() {
     onSubmit: async (values, { resetForm }) => {
       setFailure(undefined)
       try {
-        await mutateAsync({ data: { ...normalised(values), page: location.pathname } })
+        const { message } = await mutateAsync({ data: { ...normalised(values), page: location.pathname } })
         resetForm()
         const { toastSuccess } = await import('../../ui/toasts.tsx')
-        toastSuccess('Thankyou for contacting us!')
+        toastSuccess(message)
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: the specification wants a failed enquiry logged
         console.error(error)
