@@ -53,6 +53,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        // any-ascii's table is 547 kB, and loaded only for a title that is to be transliterated.
+        chunkSizeWarningLimit: 560,
         rolldownOptions: {
           input: 'client/entry-browser.ts',
           // Emotion's copy of it is for a function that nobody here calls.

@@ -1,5 +1,5 @@
 /** As the contract has it. */
-const longestSlug = 200
+export const longestSlug = 200
 
 /** The documented rule: lower case, trimmed, white space to hyphens, everything but word characters and single hyphens dropped. */
 export const slugOf = (text: string) =>

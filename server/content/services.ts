@@ -6,7 +6,7 @@ import type { Tools } from '../tools.ts'
 import { type CollectionDefinition, collection, split } from './collection.ts'
 import { withIds } from './entries.ts'
 import type { Body, Row, WriteContext } from './record.ts'
-import { slugOf } from './slug.ts'
+import { slugOf, suggestedSlug } from './slug.ts'
 
 type ServiceBody = Partial<Schemas['ServiceInput']> & { removeGallery?: string[]; galleryOrder?: string[] }
 type StoredService = Omit<Schemas['Service'], 'message'>
@@ -70,9 +70,13 @@ async function keepFormerSlug(transaction: Knex.Transaction, before: Row | undef
 function slugColumn(sent: string | undefined, title: string | undefined, stored: StoredService | undefined): { slug?: string } {
   if (!sent && stored !== undefined) return {}
   const slug = slugOf(sent || title || '')
-  if (slug === '')
-    throw problem.invalid({ path: 'slug', message: 'The slug needs at least one letter from a to z or a digit; please enter one' })
-  return { slug }
+  if (slug !== '') return { slug }
+  const suggestion = suggestedSlug(sent || title || '')
+  throw problem.invalid({
+    path: 'slug',
+    message: 'The slug needs at least one letter from a to z or a digit; please enter one',
+    ...(suggestion === '' ? {} : { suggestion }),
+  })
 }
 
 /** Stored pictures in the order asked for, those that nobody named behind them, and new ones last. */

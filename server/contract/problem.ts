@@ -1,7 +1,7 @@
 import type { components } from '../generated/contract.ts'
 import { type ProblemName, problemKinds } from './problem-kinds.ts'
 
-export type FieldError = { path: string; message: string }
+export type FieldError = { path: string; message: string /** A value that would be taken. */; suggestion?: string }
 type ProblemBody = components['schemas']['Problem']
 
 /** An error that is an answer: thrown where it is known, written as RFC 9457 by one middleware. */
@@ -28,7 +28,7 @@ const sentence = (errors: FieldError[]) =>
 /** The contract's limits: fields that do not exist are as many, and named as long, as their sender likes. */
 const mostErrors = 1000
 const longest = 1000
-const bounded = ({ path, message }: FieldError) => ({ path: path.slice(0, longest), message: message.slice(0, longest) })
+const bounded = ({ path, message, ...rest }: FieldError) => ({ path: path.slice(0, longest), message: message.slice(0, longest), ...rest })
 
 /** With errors of fields, the first one's sentence is what a toast shows. */
 function withErrors(all: FieldError[]) {
@@ -81,6 +81,11 @@ export const problem = {
     new Problem('conflict', {
       detail: `There is at most one ${noun}, and it exists.`,
       message: `There is already one ${noun}; edit it instead.`,
+    }),
+  full: (nouns: string, most: number) =>
+    new Problem('conflict', {
+      detail: `There are at most ${most} ${nouns}.`,
+      message: `There are ${most} ${nouns}, as many as there may be. Delete one first.`,
     }),
   changedMeanwhile: (current: NonNullable<ProblemBody['current']>) =>
     new Problem('precondition-failed', {

@@ -159,6 +159,21 @@ describe('slugs', () => {
     expect((await create({ title: 'पूरा ट्रक', slug: 'Full Truck' })).slug).toBe('full-truck')
   })
 
+  test.each([
+    ['माल ढुलाई', 'mal-dhulai'],
+    ['कोल्ड स्टोरेज', 'kold-storej'],
+    ['物流', 'wuliu'],
+    ['Грузы', 'gruzy'],
+    ['ट्रक'.repeat(50), 'trk'.repeat(50)],
+    ['...', undefined],
+  ])('API-SERVICE-09 of a title of "%s" the refusal suggests a slug that is then taken', async (title, suggestion) => {
+    const answer = await call(service, 'createService', { body: { title }, token })
+    expectProblem(answer, 400)
+    expect(answer.body.errors).toMatchObject([suggestion === undefined ? { path: 'slug' } : { path: 'slug', suggestion }])
+    if (suggestion === undefined) expect(answer.body.errors).not.toMatchObject([{ suggestion: expect.anything() }])
+    else expect((await create({ title, slug: suggestion })).slug).toBe(suggestion)
+  })
+
   test('API-SERVICE-09 an edit without a slug, or with an empty one, keeps the stored one', async () => {
     const { _id } = await create(texts)
     expect((await edit({ serviceId: _id, title: 'Renamed' })).slug).toBe('full-truckload')

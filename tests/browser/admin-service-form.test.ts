@@ -54,6 +54,11 @@ test('ADM-SERVICE-15 the slug follows the title until it is published, a taken o
   await expect(field(page, 'Slug')).toBeFocused()
   expect(sent).toEqual([])
   await clearToasts(page)
+  await press(page, 'Use rel')
+  await expect(field(page, 'Slug')).toHaveValue('rel')
+  await expect(field(page, 'Slug')).toBeFocused()
+  await expect(slugError).toBeEmpty()
+  await field(page, 'Slug').fill('')
   await field(page, 'Title').fill(' Rail ')
   await expect(field(page, 'Slug')).toHaveValue('rail')
 

@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
-import { freeSlug, slugOf } from '../../lib/slug.ts'
+import { freeSlug, longestSlug, slugOf } from '../../lib/slug.ts'
 import type { ControlProps } from '../../ui/form/control-frame.tsx'
 import { TextControl } from '../../ui/form/text-controls.tsx'
 import { useControl } from '../../ui/form/use-control.ts'
@@ -17,7 +17,7 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
   const published = String(initialValues[props.name as 'title'] ?? '')
   const derived = slugOf(values.title)
   const followed = useRef(derived)
-  const [free, setFree] = useState<string>()
+  const [offer, setOffer] = useState<string>()
   const wanted = slugOf(value) || derived
 
   useEffect(() => {
@@ -25,22 +25,23 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
     if (published === '' && value === followed.current) followed.current = derived
   })
 
-  // Only an address that another page has can be mended by a number.
+  // Said when the title is left: the slug that follows it may never be visited.
+  const fault = touched.title === true && value === '' ? slugFault(values, published !== '') : undefined
+  const spelled = fault === undefined ? undefined : values.title
+
+  // A title of another alphabet is offered in Latin letters. An address that another page has gets a number; no other can be mended by one.
   useEffect(() => {
-    setFree(undefined)
-    if (!refused) return
+    setOffer(undefined)
+    const found = spelled !== undefined ? latinSlug(spelled) : refused ? freeOf(wanted, taken) : undefined
     let current = true
-    void taken().then(
-      (all) => current && all.includes(wanted) && setFree(freeSlug(wanted, all)),
+    found?.then(
+      (slug) => current && setOffer(slug || undefined),
       () => undefined,
     )
     return () => {
       current = false
     }
-  }, [refused, wanted, taken])
-
-  // Said when the title is left: the slug that follows it may never be visited.
-  const fault = touched.title === true && value === '' ? slugFault(values, published !== '') : undefined
+  }, [spelled, refused, wanted, taken])
   return (
     <Box>
       <TextControl
@@ -56,21 +57,32 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
             {published} will redirect here.
           </chakra.p>
         )}
-        {free !== undefined && (
+        {offer !== undefined && (
           <Button
             mt="2"
             size="sm"
             variant="outline"
             colorPalette="gray"
             onClick={() => {
-              setValue(free)
+              setValue(offer)
               document.getElementById(id)?.focus()
             }}
           >
-            Use {free}
+            Use {offer}
           </Button>
         )}
       </Box>
     </Box>
   )
+}
+
+/** Transliteration is a large table, loaded only for a title that needs it. */
+async function latinSlug(title: string): Promise<string> {
+  const { default: anyAscii } = await import('any-ascii')
+  return slugOf(anyAscii(title)).slice(0, longestSlug)
+}
+
+async function freeOf(wanted: string, taken: Addresses['taken']): Promise<string | undefined> {
+  const all = await taken()
+  return all.includes(wanted) ? freeSlug(wanted, all) : undefined
 }
