@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { collection } from '../content/collection.ts'
 import type { Operations, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
@@ -8,19 +9,21 @@ import { toUser, userColumns } from './users.ts'
 type Change = { role?: User['role']; status?: boolean }
 
 /** Who may work here: what a superAdmin sees and changes of everybody's accounts. */
-export function administrationOperations({ configuration, database }: Tools) {
+export function administrationOperations(tools: Tools) {
+  const { configuration, database } = tools
   const { superAdminEmails } = configuration
+  const accounts = collection<User>()(tools, {
+    table: 'users',
+    noun: 'account',
+    kind: 'profile',
+    one: 'user',
+    many: 'users',
+    title: 'name',
+    searched: ['name', 'email'],
+    toRecord: toUser,
+  })
   return {
-    listUsers: async ({ query: { page, limit } }) => {
-      const rows = await database('users')
-        .select([...userColumns])
-        .orderBy([{ column: 'createdAt', order: 'desc' }, { column: '_id' }])
-        .limit(limit)
-        .offset((page - 1) * limit)
-      const [count] = await database('users').count({ total: '*' })
-      const total = Number(count?.total ?? 0)
-      return { page, limit, total, totalPage: Math.ceil(total / limit), users: rows.map(toUser) }
-    },
+    listUsers: accounts.list,
 
     editUser: async ({ body: { userId, ...change }, user: by, address, log }) => {
       const { user, changed } = await database.transaction(async (transaction) => {

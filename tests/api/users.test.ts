@@ -19,7 +19,7 @@ afterAll(() => service.stop())
 const id = ({ user }: SignedIn) => String(user._id)
 const edit = (who: SignedIn, change: Plain, by = owner) =>
   call(service, 'editUser', { body: { userId: id(who), ...change }, token: by.token })
-const list = async (query: Record<string, number> = {}) => (await done(service, 'listUsers', { token: owner.token, query })).body
+const list = async (query: Record<string, string | number> = {}) => (await done(service, 'listUsers', { token: owner.token, query })).body
 
 describe('the list', () => {
   test('has every account, newest first and page by page, and nothing secret of any', async () => {
@@ -28,6 +28,18 @@ describe('the list', () => {
     expect(body).toMatchObject({ page: 1, limit: 2, total: 3, totalPage: 2, users: [others[1]?.user, others[0]?.user] })
     expect((await list({ limit: 2, page: 2 })).users).toEqual([owner.user])
     expect(JSON.stringify(body)).not.toMatch(/hash|argon|password/i)
+  })
+
+  test('can be searched by name and address, and stands in another order when one is asked for', async () => {
+    await signUp(service, 'Zoya Khan', 'desk.zoya@portolan.example')
+    await signUp(service, 'arjun rao', 'arjun@kestrel.example')
+    const names = async (query: Record<string, string>) => ((await list(query)).users as Plain[]).map(({ name }) => name)
+    expect(await names({ search: 'KESTREL' })).toEqual(['arjun rao'])
+    expect(await names({ search: 'zoya' })).toEqual(['Zoya Khan'])
+    expect(await list({ search: 'nobody' })).toMatchObject({ total: 0, totalPage: 0, users: [] })
+    expect(await names({ sort: 'name' })).toEqual(['arjun rao', 'Meera Kulkarni', 'Zoya Khan'])
+    expect(await names({ sort: 'createdAt' })).toEqual(['Meera Kulkarni', 'Zoya Khan', 'arjun rao'])
+    expectProblem(await call(service, 'listUsers', { token: owner.token, query: { sort: 'passwordHash' } }), 400)
   })
 })
 
