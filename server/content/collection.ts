@@ -114,8 +114,9 @@ export function collection<Item>() {
       page,
 
       async all({ query }: { query: Listing }) {
-        const { sql, values } = shown(query, all(matching(definition, query.search)), { offset: 0, limit: 1000 })
-        return { [many]: items(await asked(sql, values)) } as Record<Many, Item[]>
+        const { sql, values } = all(matching(definition, query.search))
+        const found = await asked(`select * from "${table}" where ${sql} order by ${ordering(definition, query.sort)}`, values)
+        return { [many]: items(found) } as Record<Many, Item[]>
       },
 
       /** @param narrow what else a type's own list is narrowed by. */

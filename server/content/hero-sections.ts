@@ -1,6 +1,12 @@
+import type { Knex } from 'knex'
 import type { Operations, Schemas } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import { type CollectionDefinition, collection, split } from './collection.ts'
+import type { Row } from './record.ts'
+
+/** As many as the contract lets the list hold: it has no pages, so that every slide must fit into one response. */
+const most = 100
 
 export const heroSectionsDefinition: CollectionDefinition<'heroSection', 'heroSections'> = {
   table: 'hero_sections',
@@ -12,6 +18,7 @@ export const heroSectionsDefinition: CollectionDefinition<'heroSection', 'heroSe
   title: 'title',
   searched: ['title', 'badgeText'],
   files: { heroImage: 'heroImage' },
+  written: refuseTooMany,
 }
 
 /** The slides at the top of the home page. */
@@ -24,4 +31,15 @@ export function heroSectionsOperations(tools: Tools) {
     editHeroSection: ({ body, files }) => heroSections.edit(...split(body, 'heroSectionId'), files),
     deleteHeroSection: ({ body }) => heroSections.remove(body.heroSectionId),
   } satisfies Pick<Operations, 'createHeroSection' | 'listHeroSections' | 'viewHeroSection' | 'editHeroSection' | 'deleteHeroSection'>
+}
+
+/**
+ * Within the transaction of a write: creates are counted one after the other, each with the slides of those before it.
+ * @throws Problem 409 when a create makes more slides than the list may hold.
+ */
+async function refuseTooMany(transaction: Knex.Transaction, before: Row | undefined): Promise<void> {
+  if (before !== undefined) return
+  await transaction.raw(`select pg_advisory_xact_lock(hashtext('haulfront hero sections'))`)
+  const [counted] = await transaction('hero_sections').count({ total: '*' })
+  if (Number(counted?.total) > most) throw problem.full('hero sections', most)
 }

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Schema } from '../../server/contract/document.ts'
+import { call, contract, signUp } from '../support/client.ts'
+import { done, expectProblem, type Plain } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let token: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  token = (await signUp(service)).token
+})
+afterAll(() => service.stop())
+
+const list = contract.components.schemas?.HeroSectionList as Schema
+const most = list.properties?.heroSections?.maxItems as number
+const create = (title: string) => call(service, 'createHeroSection', { body: { title }, token })
+const slides = async () => (await done(service, 'listHeroSections')).body.heroSections as Plain[]
+
+test('a slide more than the list may hold is refused, of two at once too, and until then every slide is listed', async () => {
+  expect(most).toBeLessThanOrEqual(100)
+  await service.tools.database('hero_sections').insert(Array.from({ length: most - 1 }, (_, n) => ({ title: `Slide ${n}` })))
+  const both = await Promise.all([create('One more'), create('Another')])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(await slides()).toHaveLength(most)
+
+  const refused = await create('One too many')
+  expectProblem(refused, 409)
+  expect(refused.body.message).toBe(`There are ${most} hero sections, as many as there may be. Delete one first.`)
+  const [first] = await slides()
+  await done(service, 'deleteHeroSection', { body: { heroSectionId: first?._id }, token })
+  expect((await create('In its place')).status).toBe(201)
+  expect(await slides()).toHaveLength(most)
+})
