@@ -51,3 +51,8 @@ test('API-GEN-10 leaves out that a combination failed when it is known why', () 
 test('API-GEN-10 reads escaped names', () => {
   expect(errors('createFaq', ['/body/a~1b~0c', 'additionalProperties'])).toEqual([{ path: 'a/b~c', message: 'There is no such field' }])
 })
+
+test('of a number outside its bounds and its format it says the bound', () => {
+  const found = errors('createFaq', ['/body/order', 'format'], ['/body/order', 'minimum'])
+  expect(found).toEqual([{ path: 'order', message: 'Order must be 0 or more' }])
+})

@@ -28,7 +28,7 @@ export function fieldErrors(contract: Contract, operation: Operation | undefined
 }
 
 /** Of several rules that a value breaks, the one to mend first; forms have the same order (client/lib/contract-to-yup.ts). */
-const firstToMend = ['required', 'type', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'enum']
+const firstToMend = ['required', 'type', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'format', 'enum']
 const rank = (keyword: string) => (firstToMend.includes(keyword) ? firstToMend.indexOf(keyword) : firstToMend.length)
 
 const decode = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~')

@@ -50,8 +50,10 @@ const described = ['type', 'default', 'example', 'description']
 
 /** Undefined for a parameter with a rule that is not among those below. */
 function takeOf(contract: Contract, { in: place, allowReserved, schema }: Parameter): Take | undefined {
-  const { type, enum: choices, minimum, maximum, maxLength, ...others } = resolve<Schema>(contract, schema)
+  const { type, format, enum: choices, minimum, maximum, maxLength, ...others } = resolve<Schema>(contract, schema)
   if (place !== 'query' || Object.keys(others).some((keyword) => !described.includes(keyword))) return undefined
+  // The bounds of an integer lie within its format.
+  if (format !== undefined && !(type === 'integer' && format === 'int32')) return undefined
   if (type === 'integer' && typeof minimum === 'number' && minimum >= 1 && typeof maximum === 'number') {
     return (text) => {
       const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
