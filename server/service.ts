@@ -87,7 +87,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const readKey = readKeys(contract)
   const steps = {
     keptReads: keptReads(answers, readKey),
-    discovery: discovery({ answers, configuration, database }),
+    discovery: discovery({ answers, configuration, database, storage }),
     pages: site.serve,
   }
   const app = createApp({ tools, contract, operations, sessions, ...steps })

@@ -1,14 +1,16 @@
-import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { Router } from 'express'
 import sharp from 'sharp'
 import type { Configuration } from '../configuration.ts'
 import type { Database } from '../database/connect.ts'
 import type { Answer } from '../kept/finished-answer.ts'
 import type { KeptAnswers } from '../kept/kept-answers.ts'
+import { keyOf } from '../media/intake.ts'
+import type { FileStorage } from '../media/storage.ts'
 import { originOf, pageKey } from './page-key.ts'
 
 type Changed = { slug: string; updatedAt: string }
-type Parts = { answers: KeptAnswers; configuration: Configuration; database: Database }
+type Parts = { answers: KeptAnswers; configuration: Configuration; database: Database; storage: FileStorage }
 
 /** Public pages, and the tables whose newest record says when a page last changed. Terms and the like change with the program. */
 const pages: [path: string, tables: string[]][] = [
@@ -20,7 +22,7 @@ const pages: [path: string, tables: string[]][] = [
 ]
 
 /** What search engines and home screens ask for: sitemap, robots, manifest and icons. Kept with the finished pages, and dropped with them. */
-export function discovery({ answers, configuration, database }: Parts): Router {
+export function discovery({ answers, configuration, database, storage }: Parts): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const identity = async () => (await database('site_identity').first()) as Record<string, string> | undefined
 
@@ -64,7 +66,7 @@ export function discovery({ answers, configuration, database }: Parts): Router {
     })
   })
 
-  /** Made from the company's logo; without one the next step answers the product's own. */
+  /** Made from the company's logo. Where there is none, or its file is gone or unreadable, the next middleware serves the default icon. */
   for (const [path, size] of [
     ['/icon-192.png', 192],
     ['/icon-512.png', 512],
@@ -73,9 +75,12 @@ export function discovery({ answers, configuration, database }: Parts): Router {
     router.get(path, async (request, response, next) => {
       const make = async (): Promise<Answer> => {
         const logo = (await identity())?.secondaryLogo ?? ''
-        if (!logo.startsWith('/uploads/')) return { status: 404, headers: {}, body: '' }
-        const headers = { 'content-type': 'image/png', 'cache-control': 'no-cache' }
-        return { status: 200, headers, body: await icon(join(configuration.dataDir, logo), size) }
+        const body = await iconOf(storage, logo, size).catch((error: unknown) => {
+          request.log.warn({ err: error, logo }, 'the icon cannot be made from the logo')
+          return undefined
+        })
+        if (body === undefined) return { status: 404, headers: {}, body: '' }
+        return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'no-cache' }, body }
       }
       const answer = await answers.get(pageKey(originOf(request, configuration), path), make)
       if (answer.status === 404) next()
@@ -91,11 +96,16 @@ async function newestOf(database: Database, tables: string[]): Promise<Map<strin
   return new Map(tables.map((table, index) => [table, rows[index]?.newest ?? '']))
 }
 
-/** A home screen cuts an icon's corners and shows no transparency: the logo stands on paper, with room around it. */
-async function icon(logo: string, size: number): Promise<Buffer> {
+/**
+ * A home screen cuts an icon's corners and shows no transparency: the logo stands on paper, with room around it.
+ * @returns undefined without an uploaded logo, or when its file is gone.
+ */
+async function iconOf(storage: FileStorage, logo: string, size: number): Promise<Buffer | undefined> {
+  const file = logo.startsWith('/uploads/') ? await storage.open(keyOf(logo)) : undefined
+  if (file === undefined) return undefined
   const background = '#FBF8F2'
   const margin = Math.round(size / 10)
-  const inner = await sharp(logo)
+  const inner = await sharp(await buffer(file.content))
     .resize(size - 2 * margin, size - 2 * margin, { fit: 'contain', background })
     .flatten({ background })
     .toBuffer()

@@ -1,5 +1,8 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectRoot } from '../../server/configuration.ts'
 import { call, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
@@ -146,6 +149,19 @@ describe('addresses', () => {
     const bytes = Buffer.from(await (await get('/apple-touch-icon.png')).arrayBuffer())
     const { dominant } = await sharp(bytes).stats()
     expect([dominant.b > 200, dominant.r < 60, (await sharp(bytes).metadata()).width]).toEqual([true, true, 180])
+  })
+
+  test.each([
+    ['is gone', (path: string) => rm(path)],
+    ['cannot be decoded', (path: string) => writeFile(path, 'RIFF, and then something else')],
+  ])('the icons are the default ones while the file of the logo %s', async (_, damage) => {
+    const { body } = await write('updateSiteIdentity', { siteName: 'Portolan Freight', secondaryLogo: await picture('logo.png', 40) })
+    await damage(join(service.dataDir, (body.siteIdentity as { secondaryLogo: string }).secondaryLogo))
+    for (const name of ['icon-192.png', 'icon-512.png', 'apple-touch-icon.png']) {
+      const response = await get(`/${name}`)
+      const shipped = await readFile(join(projectRoot, 'client/public', name))
+      expect([name, response.status, shipped.equals(Buffer.from(await response.arrayBuffer()))]).toEqual([name, 200, true])
+    }
   })
 })
 

@@ -100,6 +100,23 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     expect((await hero('Found', 600)).status).toBe(201)
   })
 
+  test('the icons of a home screen are made from the logo in it, and are the default ones while it is away', async () => {
+    const icon = async (name: string) => {
+      const response = await get(`/${name}`)
+      return [response.status, response.ok && (await sharp(await response.arrayBuffer()).stats()).dominant.b > 200]
+    }
+    const logo = async (colour: string) =>
+      done(site, 'updateSiteIdentity', { token, body: { siteName: 'Portolan', secondaryLogo: await picture('logo.png', 40, colour) } })
+    await done(site, 'createSiteIdentity', { token, body: { siteName: 'Portolan' } })
+    await logo('#0000ff')
+    expect([await icon('icon-192.png'), await icon('apple-touch-icon.png')]).toEqual(Array(2).fill([200, true]))
+    await logo('#0000fe')
+    store.link.cut()
+    expect(await icon('icon-192.png')).toEqual([200, false])
+    store.link.mend()
+    expect(await icon('icon-192.png')).toEqual([200, true])
+  })
+
   test('while it says nothing at all a file is answered 503 in the end, and pages do not wait for it', async () => {
     const [address = ''] = await media()
     store.link.freeze()
