@@ -1,28 +1,36 @@
+import { inspect } from 'node:util'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
+import { checkAddress } from './address.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
-import { startEmbedded } from './database/embedded.ts'
+import { type EmbeddedDatabase, startEmbedded } from './database/embedded.ts'
+import { onSignal } from './endings.ts'
 import { releaseMemory } from './release-memory.ts'
+import type { Service } from './service.ts'
+import { StartError } from './start-error.ts'
 
 /** After this the first visitors, who may have waited for the start, have been answered. */
 const settled = 2_000
 
-/** Configuration → database → service → drain. */
+/** What runs so far: all of it is ended on every way out. */
+const running: { log?: Logger; embedded?: Promise<EmbeddedDatabase>; service?: Service } = {}
+const stopping = new AbortController()
+
+/** Configuration → address → database → service. */
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const log = createLog(configuration)
+  running.log = log
+  await checkAddress(configuration)
   // While PostgreSQL starts, the program is read.
-  const [embedded, { startService }] = await Promise.all([
-    configuration.databaseUrl === undefined ? startEmbedded(configuration.dataDir, (line) => log.info(line)) : undefined,
-    import('./service.ts'),
-  ])
+  if (configuration.databaseUrl === undefined)
+    running.embedded = startEmbedded(configuration.dataDir, (line) => log.info(line), stopping.signal)
+  const [embedded, { startService }] = await Promise.all([running.embedded, import('./service.ts')])
   const databaseUrl = configuration.databaseUrl ?? embedded?.url ?? ''
-  const service = await startService(configuration, { databaseUrl, demo: embedded !== undefined && configuration.demo, log }).catch(
-    async (error) => {
-      await embedded?.stop()
-      throw error
-    },
-  )
+  stopping.signal.throwIfAborted()
+  const service = await startService(configuration, { databaseUrl, demo: embedded !== undefined && configuration.demo, log })
+  running.service = service
+  stopping.signal.throwIfAborted()
   log.info(`Haulfront is at ${service.url}`)
   service
     .warmUp()
@@ -38,18 +46,25 @@ async function main(): Promise<void> {
 
   if (configuration.s3 !== undefined && !process.env.SESSION_SECRET)
     log.warn('SESSION_SECRET is unset: this machine has made one of its own, and instances on other machines refuse its sessions.')
+}
 
-  let draining = false
-  const drain = async (signal: string) => {
-    if (draining) return
-    draining = true
-    log.info(`${signal}: finishing what was accepted, then stopping`)
-    await service.stop()
-    await embedded?.stop()
-    // Explicit, because the embedded PostgreSQL's package resets `process.exitCode`.
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(signal))
+/**
+ * Ends what runs, last first, and then the process. A start that is not finished is abandoned, which a site survives as it survives
+ * `kill -9`; its database is stopped all the same.
+ */
+async function end(code: number): Promise<never> {
+  stopping.abort()
+  const { log, embedded, service } = running
+  const report = (error: unknown) => console.error(explain(error))
+  // An abandoned start would complain about the connections that it loses now.
+  if (service === undefined && log !== undefined) log.level = 'silent'
+  await service?.stop().catch(report)
+  await embedded?.then(
+    (database) => database.stop().catch(report),
+    () => undefined,
+  )
+  // Explicit, because the embedded PostgreSQL's package resets `process.exitCode`.
+  process.exit(code)
 }
 
 const redact = ['req.headers', 'res.headers', '*.password', '*.otp', '*.token', '*.passwordHash', '*.otpHash']
@@ -64,18 +79,34 @@ function createLog({ logLevel, production }: Configuration): Logger {
   })
 }
 
-/** What PostgreSQL or the way to it refuses, such as a wrong password, is the operator's to mend; a stack would only hide it. */
+/** One line where the operator can do something about it; a stack would only hide it. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) return `Configuration: ${error.message}`
+  if (error instanceof StartError) return error.message
+  if (isDatabaseFault(error)) return `The database cannot be used: ${error.message || error.code}`
+  if (error instanceof Error && 'syscall' in error) return `The machine refused something: ${error.message}`
+  return inspect(error)
+}
+
+/** What PostgreSQL or the way to it refuses, such as a wrong password. */
 function isDatabaseFault(error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return error instanceof pg.DatabaseError || ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'].includes(code)
 }
 
+onSignal((signal) => {
+  running.log?.info(`${signal}: ${running.service === undefined ? 'giving up the start' : 'finishing what was accepted, then stopping'}`)
+  void end(0)
+})
+process.on('uncaughtException', (error) => {
+  running.log?.fatal({ err: error }, 'an error that nothing catches')
+  // Its state is unknown, so nothing that it has accepted is finished.
+  running.service = undefined
+  void end(1)
+})
 main().catch((error: unknown) => {
-  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  if (inUse) console.error(`Another program uses port ${process.env.PORT || 3000}; choose one with PORT=…`)
-  else if (error instanceof ConfigurationError) console.error(`Configuration: ${error.message}`)
-  else if (isDatabaseFault(error)) console.error(`The database cannot be used: ${error.message || error.code}`)
-  else console.error(error)
-  process.exit(1)
+  if (stopping.signal.aborted) return
+  console.error(explain(error))
+  void end(1)
 })

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Logger } from 'pino'
 import { createSessions } from './accounts/sessions.ts'
+import { listen } from './address.ts'
 import { createApp } from './app.ts'
 import type { Configuration } from './configuration.ts'
 import { purgeChanges } from './content/changes.ts'
@@ -51,10 +52,16 @@ const drainLimit = 20_000
 /** Kinds of content in no page and no public answer. */
 const seenByNobody = new Set(['enquiry', 'profile'])
 
-/** One running instance on a migrated database: everything but the process around it. */
+/**
+ * One running instance on a migrated database: everything but the process around it.
+ * @throws when it cannot start; then everything that it had opened is closed.
+ */
 export async function startService(configuration: Configuration, { databaseUrl, demo, log }: Options): Promise<Service> {
+  await using opened = new AsyncDisposableStack()
   const database = connect(databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'))
+  opened.defer(() => database.destroy())
   const storage = await openStorage(configuration)
+  opened.defer(() => storage.close())
   await migrate(databaseUrl)
   if (configuration.s3 !== undefined) await claimStorage(database, storage)
 
@@ -63,9 +70,12 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     if (kind === undefined || !seenByNobody.has(kind)) answers.drop(kind)
   }
   const changes = await listenForChanges(databaseUrl, drop, log)
+  opened.defer(() => changes.close())
   const media = createMediaStore({ database, storage, workshop: workshopOf(configuration), onWrite: drop })
   const sanitiser = createSanitiser(configuration.mapEmbedHosts)
+  opened.defer(() => sanitiser.close())
   const mailer = createMailer(database, configuration, log)
+  opened.defer(() => mailer.close())
   const limits = createLimits(database, configuration.rateLimits)
   const sessions = createSessions(database, configuration)
   const tools: Tools = { configuration, database, storage, media, sanitiser, mailer, limits, log }
@@ -94,11 +104,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const entrance = frontDoor(app, { answers, readKey, pageKey: earlyPageKey(configuration), log })
   const server = createServer(patience, endingFullConnections(withoutSlowBodies(entrance)))
   server.maxRequestsPerSocket = 1000
-  server.listen(configuration.port, configuration.host)
-  await new Promise<void>((listening, failed) => {
-    server.once('listening', listening)
-    server.once('error', failed)
-  })
+  await listen(server, configuration)
 
   let stopping = false
   const clean = () =>
@@ -122,6 +128,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   }, housekeepingInterval)
 
   const url = urlOf(server, configuration.host)
+  const resources = opened.move()
   return {
     url,
     tools,
@@ -138,11 +145,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
       end()
       clearTimeout(limit)
       await cleaning
-      await mailer.close()
-      await sanitiser.close()
-      await changes.close()
-      storage.close()
-      await database.destroy()
+      await resources.disposeAsync()
     },
   }
 }

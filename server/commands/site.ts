@@ -1,29 +1,51 @@
 import { readConfiguration } from '../configuration.ts'
-import { startEmbedded } from '../database/embedded.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts'
+import { onSignal, statusOf } from '../endings.ts'
 import { type FileStorage, openStorage } from '../media/storage.ts'
 
 type Site = { databaseUrl: string; dataDir: string; storage: FileStorage }
 
-/** Runs a command on the site that the environment configures, with the embedded database where that is in use, and ends the process. */
+/**
+ * Runs a command on the site that the environment configures, with the embedded database where that is in use, and ends the process. A
+ * command that is interrupted is abandoned, as by `kill -9`, but stops the database that it has started.
+ */
 export async function onSite(work: (site: Site) => Promise<void>): Promise<never> {
-  let code = 0
+  let embedded: Promise<EmbeddedDatabase> | undefined
+  const interrupted = new AbortController()
+  let ending: Promise<never> | undefined
+  const end = (code: number): Promise<never> => {
+    const stop = async () => {
+      await embedded?.then(
+        (database) => database.stop(),
+        () => undefined,
+      )
+      // Explicit, because the embedded PostgreSQL's package resets `process.exitCode`.
+      process.exit(code)
+    }
+    ending ??= stop()
+    return ending
+  }
+  onSignal((signal) => {
+    interrupted.abort()
+    void end(statusOf(signal))
+  })
+  process.on('uncaughtException', (error) => {
+    console.error(error)
+    void end(1)
+  })
   try {
     const configuration = readConfiguration(process.env)
     const { databaseUrl, dataDir } = configuration
     const storage = await openStorage(configuration)
-    const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, say) : undefined
-    try {
-      await work({ databaseUrl: databaseUrl ?? embedded?.url ?? '', dataDir, storage })
-    } finally {
-      await embedded?.stop()
-      storage.close()
-    }
+    if (databaseUrl === undefined) embedded = startEmbedded(dataDir, say, interrupted.signal)
+    const url = databaseUrl ?? (await embedded)?.url ?? ''
+    interrupted.signal.throwIfAborted()
+    await work({ databaseUrl: url, dataDir, storage })
+    return end(0)
   } catch (error) {
-    code = 1
-    console.error(error instanceof Error ? error.message : String(error))
+    if (!interrupted.signal.aborted) console.error(error instanceof Error ? error.message : String(error))
+    return end(1)
   }
-  // Explicit, because the embedded PostgreSQL's package resets `process.exitCode`.
-  process.exit(code)
 }
 
 export const say = (line: string) => console.log(line)

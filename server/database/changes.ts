@@ -62,13 +62,15 @@ export async function listenForChanges(url: string, onChange: (kind: string | un
   }, pulse)
   heartbeat.unref()
 
-  await connect()
-  return {
-    async close() {
-      closed = true
-      clearInterval(heartbeat)
-      clearTimeout(retry)
-      await client?.end().catch(() => undefined)
-    },
+  const close = async () => {
+    closed = true
+    clearInterval(heartbeat)
+    clearTimeout(retry)
+    await client?.end().catch(() => undefined)
   }
+  await connect().catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  return { close }
 }

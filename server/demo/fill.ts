@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { handlerOf, type Operations } from '../contract/operations.ts'
+import { workshopOf } from '../media/storage.ts'
 import type { UploadedFile } from '../media/uploaded-file.ts'
+import { StartError } from '../start-error.ts'
 import type { Tools } from '../tools.ts'
 import { demoContent } from './content/index.ts'
 
@@ -47,28 +48,38 @@ const tables = [
 /**
  * Fills an empty site with an invented company, through the same handlers as an editor's writes. Runs once in a database's life, and in
  * one process at a time.
+ * @throws StartError when it cannot be done; the next start tries again.
  */
 export async function fillDemo(tools: Tools, operations: Operations): Promise<void> {
-  const { database, log } = tools
+  const { configuration, database, log } = tools
   const state = await database('settings').where('name', 'demo').first()
   if (state?.value === 'done') return
   // A start that broke off half-way left part of the content; begin again rather than fill twice.
   if (state?.value === 'filling') await database.raw(`truncate ${tables.join(', ')}`)
   else await database('settings').insert({ name: 'demo', value: JSON.stringify('filling') })
   const started = Date.now()
-  const temporary = await mkdtemp(join(tmpdir(), 'haulfront-demo-'))
+  // Where uploads arrive, because the sweep empties it after a start that was killed.
+  await mkdir(workshopOf(configuration), { recursive: true })
+  const temporary = await mkdtemp(join(workshopOf(configuration), 'demo-'))
   try {
+    let hasFailed = false
     const filled = await Promise.allSettled(
       Object.entries(kinds).map(async ([name, kind]) => {
         const content: unknown = demoContent[name as keyof typeof demoContent]
         const records = (Array.isArray(content) ? content : [content]) as Record<string, unknown>[]
         // One after the other: what has no order stands newest first.
-        for (const record of records) await createRecord(operations, kind, record, temporary, tools)
+        for (const record of records) {
+          if (hasFailed) return
+          await createRecord(operations, kind, record, temporary, tools).catch((error: unknown) => {
+            hasFailed = true
+            throw error
+          })
+        }
       }),
     )
     // Only once all have stopped, because they work in the folder that is removed below.
     const failed = filled.find((kind) => kind.status === 'rejected')
-    if (failed !== undefined) throw failed.reason
+    if (failed !== undefined) throw new StartError(`The demo company cannot be filled in: ${failed.reason}`)
     await database('settings')
       .where('name', 'demo')
       .update({ value: JSON.stringify('done') })

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { projectRoot } from '../../server/configuration.ts'
 import { eventually } from './expectations.ts'
 import { ending } from './leftovers.ts'
@@ -15,7 +16,11 @@ type Options = {
   largestFile?: number
   /** Another program than the server, which says the same when it is ready. */
   script?: string
+  /** A module that is loaded before it. */
+  preload?: string
 }
+export type Workspace = Awaited<ReturnType<typeof workspace>>
+
 /** `ulimit -f` of a POSIX shell counts blocks of 512 bytes. */
 const blocksInKilobyte = 2
 
@@ -39,12 +44,12 @@ export async function workspace() {
   /** The same without waiting: it may be about to refuse. */
   async function launch(
     environment: Record<string, string> = {},
-    { largestFile, script = 'server/main.ts' }: Options = {},
+    { largestFile, script = 'server/main.ts', preload }: Options = {},
   ): Promise<Program> {
     const port = environment.PORT ?? String(await freePort())
     const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
     const env = { ...inherited, DATA_DIR: dataDir, HAULFRONT_DEMO: 'off', RATE_LIMITS: 'off', ...environment, PORT: port }
-    const server = [process.execPath, script]
+    const server = [process.execPath, ...(preload === undefined ? [] : ['--import', join(projectRoot, preload)]), script]
     const command =
       largestFile === undefined ? server : ['sh', '-c', `ulimit -f ${largestFile * blocksInKilobyte}; exec "$@"`, 'sh', ...server]
     const child = spawn(String(command[0]), command.slice(1), { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -62,6 +67,13 @@ export async function workspace() {
     launch,
     /** The process of the embedded PostgreSQL, while it runs. */
     postgres: async () => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0]),
+    /** Processes that work on the embedded database, and files that only a running one has: none after the last program has ended. */
+    async left(): Promise<string[]> {
+      const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,args='])
+      const processes = stdout.split('\n').filter((line) => line.includes(dataDir))
+      const files = await readdir(dataDir, { recursive: true })
+      return [...processes, ...files.filter((file) => /postmaster\.pid$|\.lock$|\.new$|\.password$/.test(file))]
+    },
     clean: ending(async () => {
       for (const { child, exit } of programs) {
         child.kill('SIGTERM')
