@@ -1,9 +1,10 @@
 // Plain JavaScript for whatever Node (20 or later) the machine has: it brings the project's own Node 24 and everything else.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runInGroup, statusOf } from './process-group.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
@@ -18,16 +19,11 @@ if (major < 20) {
 }
 
 /** Runs a command in the project and ends this process when it fails. */
-export function run(title, command, args, options = {}) {
+export async function run(title, command, args, env = environment) {
   const started = Date.now()
   console.log(`▸ ${title}`)
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: environment,
-    shell: process.platform === 'win32',
-    ...options,
-  })
+  const { status, error, signal } = await runInGroup(command, args, { cwd: root, env })
+  if (signal !== undefined) process.exit(statusOf[signal])
   if (error) console.error(`${title}: ${error.message}`)
   if (status !== 0) {
     console.error(`✗ ${title} failed`)
@@ -36,16 +32,29 @@ export function run(title, command, args, options = {}) {
   return (Date.now() - started) / 1000
 }
 
-/** Installs the packages that the lockfile names, when they are not there yet. */
-export function install() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  const stamp = join(root, 'node_modules', '.haulfront-stamp')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  // No package needs its install script; see docs/decisions/0003-no-install-scripts.md.
-  run('Installing packages (a minute or two, once)', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(stamp, wanted)
+/**
+ * Every kind of package, whatever NODE_ENV or a user's npmrc leaves out: generation and the build need development packages, and Node and
+ * PostgreSQL come as optional ones. No package needs its install script; see docs/decisions/0003-no-install-scripts.md.
+ */
+const installCommand = [
+  ...['ci', '--include=dev', '--include=optional', '--include=peer'],
+  ...['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+]
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.haulfront-stamp')
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
+/** What shall be installed, how, and what npm has noted as installed: it rewrites its note whenever it adds or removes a package. */
+function installedState() {
+  const facts = [read(join(root, 'package-lock.json')), installCommand, read(join(modules, '.package-lock.json'))]
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
+}
+
+/** Installs the packages that the lockfile names, when they are not there yet or not all of them. */
+export async function install() {
+  if (read(stamp) === installedState()) return
+  rmSync(stamp, { force: true })
+  await run('Installing packages (a minute or two, once)', 'npm', installCommand)
   const { stdout } = spawnSync('node', ['--version'], { env: environment, encoding: 'utf8', shell: process.platform === 'win32' })
   if (!/^v2[4-9]/.test(stdout)) {
     console.error(
@@ -53,4 +62,5 @@ export function install() {
     )
     process.exit(1)
   }
+  writeFileSync(stamp, installedState())
 }

@@ -2,23 +2,25 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import { install, root, run } from './set-up.mjs'
+import { endWithParent } from './process-group.mjs'
+import { environment, install, root, run } from './set-up.mjs'
 
 const quick = process.argv.includes('--quick')
 const reports = join(root, 'test-results', 'reports')
 const started = Date.now()
 const seconds = {}
 
-const step = (title, command, args, env = {}) => {
-  seconds[title] = run(title, command, args, {
-    env: { ...process.env, ...env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
-  })
+// Tests set NODE_ENV where it matters; the shell's would change what they see. HAULFRONT_LIFELINE: see tests/support/run-folder.ts.
+const { NODE_ENV: _, ...inherited } = environment
+const step = async (title, command, args, env = {}) => {
+  seconds[title] = await run(title, command, args, { ...inherited, HAULFRONT_LIFELINE: 'stdin', ...env })
 }
 
-install()
+if (process.env.npm_lifecycle_event === 'test') endWithParent()
+await install()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-step(
+await step(
   'Contract lint',
   'redocly',
   ['lint', '--config', 'openapi/redocly.yaml', '--format', 'stylish', '--max-problems', '200', 'openapi/openapi.yaml'],
@@ -27,23 +29,23 @@ step(
     REDOCLY_TELEMETRY: 'off',
   },
 )
-step('Generation', 'node', ['scripts/generate.ts'])
-step('Code lint', 'biome', ['check', '--error-on-warnings', '.'])
-step('Types', 'node', ['node_modules/typescript-7/bin/tsc', '-p', '.'])
-step('Client build', 'node', ['scripts/build.ts'])
-step('Unit, contract and database tests', 'vitest', [
+await step('Generation', 'node', ['scripts/generate.ts'])
+await step('Code lint', 'biome', ['check', '--error-on-warnings', '.'])
+await step('Types', 'node', ['node_modules/typescript-7/bin/tsc', '-p', '.'])
+await step('Client build', 'node', ['scripts/build.ts'])
+await step('Unit, contract and database tests', 'vitest', [
   'run',
   '--reporter=dot',
   '--reporter=json',
   `--outputFile.json=${join(reports, 'vitest.json')}`,
 ])
-step('Answers that the tests provoked', 'node', ['scripts/statuses.ts'])
+await step('Answers that the tests provoked', 'node', ['scripts/statuses.ts'])
 if (!quick) {
   ensureChromium()
-  step('Front end on the contract’s examples', 'playwright', ['test', '--config=playwright.mock.config.ts', '--reporter=list,json'], {
+  await step('Front end on the contract’s examples', 'playwright', ['test', '--config=playwright.mock.config.ts', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'mock.json'),
   })
-  step('Browser and accessibility tests', 'playwright', ['test', '--reporter=list,json'], {
+  await step('Browser and accessibility tests', 'playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
   })
 }

@@ -1,0 +1,60 @@
+// Plain JavaScript, because it runs before the project's own Node is there.
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Signals that ask a process to end, and the exit statuses by which a shell knows that they have. */
+export const statusOf = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+const isWindows = process.platform === 'win32'
+
+/** What a signal does at the moment: it ends the command that runs, or this process between two commands. */
+let end = (signal) => process.exit(statusOf[signal])
+for (const signal of Object.keys(statusOf)) process.on(signal, () => end(signal))
+
+/**
+ * Treats the death of this process's parent as a signal to end. For npm, which may be killed without a word; a shell that hands over a
+ * process to the background ends, too.
+ */
+export function endWithParent() {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) end('SIGHUP')
+  }, 1_000).unref()
+}
+
+/**
+ * Runs a command in a process group of its own, which gets the signals that ask this process to end: it makes no difference whether a
+ * terminal signals every process or a CI only the first one. The command's standard input is a pipe that closes when this process has died.
+ * @param patience milliseconds that the group has to end in order, before SIGKILL.
+ * @returns the command's exit status, the error that kept it from starting, and the signal that ended it early, once the group is gone.
+ */
+export async function runInGroup(command, args, { cwd, env, patience = 10_000 }) {
+  const child = spawn(command, args, { cwd, env, stdio: ['pipe', 'inherit', 'inherit'], detached: !isWindows, shell: isWindows })
+  const endBetween = end
+  let signal
+  let force
+  end = (received) => {
+    if (signal !== undefined) return
+    signal = received
+    send(child, signal)
+    if (patience !== Number.POSITIVE_INFINITY) force = setTimeout(send, patience, child, 'SIGKILL')
+  }
+  const { status, error } = await new Promise((resolve) => {
+    child.once('error', (reason) => resolve({ status: null, error: reason }))
+    child.once('exit', (code) => resolve({ status: code }))
+  })
+  // A zombie that no parent reaps counts as a member for good.
+  const deadline = Date.now() + Math.min(patience, 10_000) + 1_000
+  while (signal !== undefined && Date.now() < deadline && send(child, 0)) await sleep(50)
+  clearTimeout(force)
+  end = endBetween
+  return { status, error, signal }
+}
+
+/** @returns false when the group has no process left. */
+function send(child, signal) {
+  try {
+    return isWindows ? child.kill(signal) : process.kill(-child.pid, signal)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+/** Packages of each kind that are folders, so that the real npm installs them in a second and without a network. */
+const kinds = { dependencies: 'needed', devDependencies: 'builder', optionalDependencies: 'machine' }
+const packages = Object.values(kinds).sort()
+
+let copy: string
+beforeEach(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
+  for (const name of ['set-up.mjs', 'process-group.mjs']) await cp(join(import.meta.dirname, name), join(copy, 'scripts', name))
+  const root = Object.fromEntries(Object.entries(kinds).map(([kind, name]) => [kind, { [name]: `file:packages/${name}` }]))
+  const locked = { 'packages/needed': {}, 'packages/builder': { dev: true }, 'packages/machine': { optional: true } }
+  const links = Object.fromEntries(packages.map((name) => [`node_modules/${name}`, { resolved: `packages/${name}`, link: true }]))
+  await write('package.json', { name: 'copy', ...root })
+  await write('package-lock.json', { lockfileVersion: 3, requires: true, packages: { '': root, ...links, ...locked } })
+  for (const name of packages) await write(`packages/${name}/package.json`, { name, version: '1.0.0' })
+  await writeFile(join(copy, 'npmrc'), 'omit[]=dev\nomit[]=optional\n')
+})
+afterEach(() => rm(copy, { recursive: true }))
+
+async function write(path: string, content: object): Promise<void> {
+  await mkdir(dirname(join(copy, path)), { recursive: true })
+  await writeFile(join(copy, path), JSON.stringify(content))
+}
+
+/** The least helpful environment: each of the two leaves packages out where npm is not told otherwise. */
+const environment = () => ({
+  PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+  NODE_ENV: 'production',
+  npm_config_userconfig: join(copy, 'npmrc'),
+  npm_config_offline: 'true',
+})
+const setUp = ['--input-type=module', '--eval', `const { install } = await import('./scripts/set-up.mjs'); await install()`]
+const install = async () => (await promisify(execFile)(process.execPath, setUp, { cwd: copy, env: environment() })).stdout
+const installed = async () => (await readdir(join(copy, 'node_modules')).catch(() => [])).filter((name) => !name.startsWith('.'))
+
+test('packages of every kind are installed, whatever NODE_ENV and a user’s npmrc leave out, and only once', async () => {
+  expect(await install()).toContain('Installing packages')
+  expect(await installed()).toEqual(packages)
+  expect(await install()).toBe('')
+})
+
+test.each([
+  ['by npm prune', async () => promisify(execFile)('npm', ['prune', '--no-package-lock'], { cwd: copy, env: environment() })],
+  [
+    'by a former version, which took them for complete',
+    async () => {
+      await promisify(execFile)('npm', ['ci'], { cwd: copy, env: environment() })
+      const lockfile = await readFile(join(copy, 'package-lock.json'))
+      await writeFile(join(copy, 'node_modules/.haulfront-stamp'), createHash('sha256').update(lockfile).digest('hex'))
+    },
+  ],
+])('packages that were left out %s are there after the next start', async (_, leaveOut) => {
+  await install()
+  await leaveOut()
+  expect(await installed()).toEqual(['needed'])
+  expect(await install()).toContain('Installing packages')
+  expect(await installed()).toEqual(packages)
+})
+
+test('an installation that was interrupted is done again by the next start', async () => {
+  const first: ChildProcess = spawn(process.execPath, setUp, { cwd: copy, env: environment(), stdio: ['ignore', 'pipe', 'ignore'] })
+  first.stdout?.once('data', () => first.kill('SIGTERM'))
+  expect(await once(first, 'exit')).toEqual([143, null])
+  expect(await install()).toContain('Installing packages')
+  expect(await installed()).toEqual(packages)
+})
