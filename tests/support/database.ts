@@ -1,12 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { printed, statusFolder, statusReport } from '../../scripts/statuses.ts'
-import { connect } from '../../server/database/connect.ts'
-import { startEmbedded } from '../../server/database/embedded.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { forgetOnPowerCut } from './forget-on-power-cut.ts'
+import { startRunDatabase } from './run-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,21 +9,13 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run. Its database is migrated once; every test file copies it, which takes a moment. */
+/** The database of the run, and the sum of the responses that its tests provoked. */
 export default async function setUp({ provide }: TestProject) {
   await rm(statusFolder, { recursive: true, force: true })
-  const directory = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
-  // PostgreSQL runs as a user of its own where the tests run as root, and must be able to reach it.
-  await chmod(directory, 0o755)
-  const embedded = await startEmbedded(directory, () => undefined)
-  const template = connect(embedded.url, () => undefined)
-  await migrate(embedded.url)
-  await forgetOnPowerCut(template)
-  await template.destroy()
-  provide('databaseUrl', embedded.url)
+  const database = await startRunDatabase()
+  provide('databaseUrl', database.url)
   return async () => {
-    await embedded.stop()
-    await rm(directory, { recursive: true, force: true })
+    await database.stop()
     const report = statusReport()
     if (report.files > 0) process.stdout.write(`${printed(report)}\n`)
   }

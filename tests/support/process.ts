@@ -47,12 +47,13 @@ export async function workspace() {
     { largestFile, script = 'server/main.ts', preload }: Options = {},
   ): Promise<Program> {
     const port = environment.PORT ?? String(await freePort())
-    const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
+    const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TMPDIR: tmpdir() }
     const env = { ...inherited, DATA_DIR: dataDir, HAULFRONT_DEMO: 'off', RATE_LIMITS: 'off', ...environment, PORT: port }
-    const server = [process.execPath, ...(preload === undefined ? [] : ['--import', join(projectRoot, preload)]), script]
+    const preloads = ['tests/support/end-with-parent.ts', ...(preload === undefined ? [] : [preload])]
+    const server = [process.execPath, ...preloads.flatMap((path) => ['--import', join(projectRoot, path)]), script]
     const command =
       largestFile === undefined ? server : ['sh', '-c', `ulimit -f ${largestFile * blocksInKilobyte}; exec "$@"`, 'sh', ...server]
-    const child = spawn(String(command[0]), command.slice(1), { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(String(command[0]), command.slice(1), { cwd: projectRoot, env, stdio: ['pipe', 'pipe', 'pipe'] })
     const lines: string[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
     const exit = once(child, 'exit').then(([code]) => code as number | null)
@@ -69,10 +70,8 @@ export async function workspace() {
     postgres: async () => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0]),
     /** Processes that work on the embedded database, and files that only a running one has: none after the last program has ended. */
     async left(): Promise<string[]> {
-      const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,args='])
-      const processes = stdout.split('\n').filter((line) => line.includes(dataDir))
       const files = await readdir(dataDir, { recursive: true })
-      return [...processes, ...files.filter((file) => /postmaster\.pid$|\.lock$|\.new$|\.password$/.test(file))]
+      return [...(await processesNaming(dataDir)), ...files.filter((file) => /postmaster\.pid$|\.lock$|\.new$|\.password$/.test(file))]
     },
     clean: ending(async () => {
       for (const { child, exit } of programs) {
@@ -82,6 +81,12 @@ export async function workspace() {
       await rm(dataDir, { recursive: true, force: true })
     }),
   }
+}
+
+/** The command lines of this machine's processes that name a path. */
+export async function processesNaming(path: string): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,args='])
+  return stdout.split('\n').filter((line) => line.includes(path))
 }
 
 async function freePort(): Promise<number> {

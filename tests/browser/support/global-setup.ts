@@ -1,5 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfiguration } from '../../../server/configuration.ts'
@@ -7,6 +6,7 @@ import { connect } from '../../../server/database/connect.ts'
 import { startEmbedded } from '../../../server/database/embedded.ts'
 import { startService } from '../../../server/service.ts'
 import { forgetOnPowerCut } from '../../support/forget-on-power-cut.ts'
+import { openRunFolder } from '../../support/run-folder.ts'
 import { forgetAsked, sumAsked } from './server-log.ts'
 import { type Account, type Content, copyDatabase, createAccount } from './site.ts'
 
@@ -16,8 +16,10 @@ import { type Account, type Content, copyDatabase, createAccount } from './site.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await forgetAsked()
-  const directory = await mkdtemp(join(tmpdir(), 'haulfront-browser-'))
-  const embedded = await startEmbedded(directory, () => undefined)
+  const run = await openRunFolder()
+  const directory = run.path
+  await mkdir(join(directory, 'database'))
+  const embedded = await startEmbedded(join(directory, 'database'), () => undefined)
   const database = connect(embedded.url, () => undefined)
   await forgetOnPowerCut(database)
   await database.destroy()
@@ -45,8 +47,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.HAULFRONT_TEST_ACCOUNTS = JSON.stringify(accounts)
   return async () => {
     await embedded.stop()
-    await rm(directory, { recursive: true, force: true })
-    await rm(embedded.directory, { recursive: true, force: true })
+    await run.close()
     process.stdout.write(`${await sumAsked()}\n`)
   }
 }

@@ -33,9 +33,10 @@ export async function startSite(content: Content, environment: Record<string, st
   await cp(join(directory(), content), dataDir, { recursive: true })
   const databaseUrl = template().replace(/haulfront$/, name)
 
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', './tests/support/end-with-parent.ts', 'server/main.ts'], {
     env: {
-      ...process.env,
+      // No setting of the shell's: a bucket or a mail server there is none for tests.
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR },
       ...{
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
@@ -49,7 +50,7 @@ export async function startSite(content: Content, environment: Record<string, st
       },
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   const log = readServerLog()
   const ended = new Promise((done) => server.once('close', done))

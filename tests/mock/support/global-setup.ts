@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { openRunFolder } from '../../support/run-folder.ts'
 
 /** Starts the mock as a process of its own. Where it is goes to the workers in the environment. */
-export default async function globalSetup(): Promise<() => void> {
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], { stdio: ['ignore', 'pipe', 'inherit'] })
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const run = await openRunFolder()
+  const lifeline = join(import.meta.dirname, '../../support/end-with-parent.ts')
+  const server = spawn(process.execPath, ['--import', lifeline, join(import.meta.dirname, 'serve.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   process.env.HAULFRONT_MOCK = await new Promise<string>((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`The mock ended with ${code}`)))
     createInterface({ input: server.stdout }).on('line', (line) => {
@@ -12,5 +17,8 @@ export default async function globalSetup(): Promise<() => void> {
       if (url !== undefined) resolve(url)
     })
   })
-  return () => void server.kill()
+  return async () => {
+    server.kill()
+    await run.close()
+  }
 }

@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connect } from '../../server/database/connect.ts'
+import { startEmbedded } from '../../server/database/embedded.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { forgetOnPowerCut } from './forget-on-power-cut.ts'
+import { openRunFolder } from './run-folder.ts'
+
+/** One real PostgreSQL for a run of tests, with a migrated database that every file of tests copies, which takes a moment. */
+export async function startRunDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const run = await openRunFolder()
+  const folder = join(run.path, 'database')
+  await mkdir(folder, { mode: 0o755 })
+  const embedded = await startEmbedded(folder, () => undefined)
+  const template = connect(embedded.url, () => undefined)
+  await migrate(embedded.url)
+  await forgetOnPowerCut(template)
+  await template.destroy()
+  return {
+    url: embedded.url,
+    async stop() {
+      await embedded.stop()
+      await run.close()
+    },
+  }
+}
