@@ -11,13 +11,14 @@ let end = (signal) => process.exit(statusOf[signal])
 for (const signal of Object.keys(statusOf)) process.on(signal, () => end(signal))
 
 /**
- * Treats the death of this process's parent as a signal to end. For npm, which may be killed without a word; a shell that hands over a
- * process to the background ends, too.
+ * Treats the death of the shell between npm and this process as a signal to end: npm hands a signal to that shell alone, which dies of it.
+ * @param script as which npm runs this process; run by hand, it may well outlive the shell that started it.
  */
-export function endWithParent() {
+export function endWithNpm(script) {
+  if (process.env.npm_lifecycle_event !== script) return
   const parent = process.ppid
   setInterval(() => {
-    if (process.ppid !== parent) end('SIGHUP')
+    if (process.ppid !== parent) end('SIGTERM')
   }, 1_000).unref()
 }
 

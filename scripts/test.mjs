@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import { endWithParent } from './process-group.mjs'
+import { endWithNpm } from './process-group.mjs'
 import { environment, install, root, run } from './set-up.mjs'
 
 const quick = process.argv.includes('--quick')
@@ -16,7 +16,7 @@ const step = async (title, command, args, env = {}) => {
   seconds[title] = await run(title, command, args, { ...inherited, HAULFRONT_LIFELINE: 'stdin', ...env })
 }
 
-if (process.env.npm_lifecycle_event === 'test') endWithParent()
+endWithNpm('test')
 await install()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })

@@ -12,7 +12,11 @@ export async function locked<T>(path: string, work: () => Promise<T>, signal?: A
   const deadline = Date.now() + longestWait
   for (;;) {
     signal?.throwIfAborted()
-    const file = await open(path, 'wx').catch(() => undefined)
+    const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
+      // Windows names a file that is just being removed by the other two.
+      if (!['EEXIST', 'EPERM', 'EBUSY'].includes(error.code ?? '')) throw error
+      return undefined
+    })
     if (file !== undefined) {
       await file.writeFile(String(process.pid))
       await file.close()

@@ -49,7 +49,7 @@ export async function workspace() {
     const port = environment.PORT ?? String(await freePort())
     const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TMPDIR: tmpdir() }
     const env = { ...inherited, DATA_DIR: dataDir, HAULFRONT_DEMO: 'off', RATE_LIMITS: 'off', ...environment, PORT: port }
-    const preloads = ['tests/support/end-with-parent.ts', ...(preload === undefined ? [] : [preload])]
+    const preloads = ['scripts/end-with-parent.mjs', ...(preload === undefined ? [] : [preload])]
     const server = [process.execPath, ...preloads.flatMap((path) => ['--import', join(projectRoot, path)]), script]
     const command =
       largestFile === undefined ? server : ['sh', '-c', `ulimit -f ${largestFile * blocksInKilobyte}; exec "$@"`, 'sh', ...server]

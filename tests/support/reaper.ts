@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds that programs have to stop their own databases: longer than `end-with-parent.ts` gives them. */
+/** Milliseconds that programs have to stop their own databases. */
 const patience = 7_000
 
 const [folder = ''] = process.argv.slice(2)
@@ -35,11 +35,11 @@ async function until(isDone: () => boolean, milliseconds: number): Promise<void>
 // SIGQUIT is PostgreSQL's immediate shutdown: nothing here has to last.
 signal(own, 'SIGQUIT')
 await until(() => postmasters().length === 0, patience)
-for (const file of postmasters()) signal(file, 'SIGQUIT')
-await until(() => postmasters().length === 0, patience)
-for (const file of postmasters()) signal(file, 'SIGKILL')
-// A program that is just ending may still write a file.
+// Again and again, because a program that is just ending may still start its database, or write a file.
 for (let tries = 0; tries < 20 && existsSync(folder); tries += 1) {
+  for (const file of postmasters()) signal(file, 'SIGQUIT')
+  await until(() => postmasters().length === 0, 2_000)
+  for (const file of postmasters()) signal(file, 'SIGKILL')
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   await sleep(500)
 }

@@ -14,7 +14,7 @@ export type RunFolder = { path: string; close: () => Promise<void> }
  * With HAULFRONT_LIFELINE=stdin, which `npm test` sets, the run itself ends when the pipe that is its standard input closes.
  */
 export async function openRunFolder(): Promise<RunFolder> {
-  if (process.env.HAULFRONT_LIFELINE === 'stdin') await import('./end-with-parent.ts')
+  if (process.env.HAULFRONT_LIFELINE === 'stdin') await import('../../scripts/end-with-parent.mjs')
   const path = await mkdtemp(join(tmpdir(), 'haulfront-run-'))
   // PostgreSQL runs as a user of its own where the tests run as root, and must be able to reach it.
   await chmod(path, 0o755)

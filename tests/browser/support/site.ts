@@ -33,7 +33,7 @@ export async function startSite(content: Content, environment: Record<string, st
   await cp(join(directory(), content), dataDir, { recursive: true })
   const databaseUrl = template().replace(/haulfront$/, name)
 
-  const server = spawn(process.execPath, ['--import', './tests/support/end-with-parent.ts', 'server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', './scripts/end-with-parent.mjs', 'server/main.ts'], {
     env: {
       // No setting of the shell's: a bucket or a mail server there is none for tests.
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR },

@@ -6,7 +6,7 @@ import { openRunFolder } from '../../support/run-folder.ts'
 /** Starts the mock as a process of its own. Where it is goes to the workers in the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const run = await openRunFolder()
-  const lifeline = join(import.meta.dirname, '../../support/end-with-parent.ts')
+  const lifeline = join(import.meta.dirname, '../../../scripts/end-with-parent.mjs')
   const server = spawn(process.execPath, ['--import', lifeline, join(import.meta.dirname, 'serve.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
