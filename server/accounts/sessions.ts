@@ -24,10 +24,20 @@ export function createSessions(database: Database, configuration: Configuration)
   const issuer = configuration.publicUrl ?? 'haulfront'
   const audience = `${issuer}/api/v1`
 
+  // `maxTokenAge` also refuses a token without `iat`, and one that was issued in the future (jose, JWTClaimVerificationOptions).
+  const expected = {
+    algorithms: ['HS256'],
+    issuer,
+    audience,
+    typ: 'at+jwt',
+    requiredClaims: ['exp', 'sub', 'sid'],
+    maxTokenAge: `${lifeHours}h`,
+    clockTolerance: 60,
+  }
+
   /** The token's contents, when one of the secrets has signed it. */
   async function verify(token: string) {
     for (const key of keys) {
-      const expected = { algorithms: ['HS256'], issuer, audience, typ: 'at+jwt', clockTolerance: 60 }
       const verified = await jwtVerify(token, key, expected).catch(() => null)
       if (verified !== null) return verified
     }
@@ -76,7 +86,8 @@ export function createSessions(database: Database, configuration: Configuration)
     async byToken(token: string): Promise<Session | null> {
       const verified = await verify(token)
       if (verified === null || verified.protectedHeader.kid !== keyId || typeof verified.payload.sid !== 'string') return null
-      return find('sid', verified.payload.sid)
+      const session = await find('sid', verified.payload.sid)
+      return session?.user._id === verified.payload.sub ? session : null
     },
 
     byCookie: (cookie: string) => find('cookieHash', hash(cookie)),
