@@ -1,6 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigurationError, projectRoot, readConfiguration } from './configuration.ts'
 
@@ -98,6 +101,62 @@ describe('the session secret', () => {
     const path = join(directory, 'session-secret')
     expect(readFileSync(path, 'utf8')).toBe(read().sessionSecret)
     expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  test('is the same for all of eight starts at once, fifty times over', { timeout: 60_000 }, async () => {
+    const [starts, rounds] = [8, 50]
+    const module = pathToFileURL(join(projectRoot, 'server/configuration.ts')).href
+    // All wait for each other before every round, so that they really begin together.
+    const program = `
+      import { parentPort, workerData } from 'node:worker_threads'
+      const { readConfiguration } = await import(workerData.module)
+      const arrived = new Int32Array(workerData.shared)
+      for (let round = 0; round < workerData.rounds; round += 1) {
+        Atomics.add(arrived, 0, 1)
+        Atomics.notify(arrived, 0)
+        for (let seen = 0; seen < (round + 1) * workerData.starts; seen = Atomics.load(arrived, 0)) Atomics.wait(arrived, 0, seen)
+        parentPort.postMessage(readConfiguration({ DATA_DIR: workerData.directory + '/at-once-' + round }).sessionSecret)
+      }`
+    const shared = new SharedArrayBuffer(4)
+    const secrets = await Promise.all(
+      Array.from({ length: starts }, async () => {
+        const url = new URL(`data:text/javascript,${encodeURIComponent(program)}`)
+        const worker = new Worker(url, { workerData: { module, shared, starts, rounds, directory } })
+        const found: string[] = []
+        worker.on('message', (secret: string) => found.push(secret))
+        await new Promise((done, fail) => worker.once('exit', done).once('error', fail))
+        return found
+      }),
+    )
+    for (let round = 0; round < rounds; round += 1) {
+      const [first = '', ...others] = secrets.map((found) => found[round])
+      expect(first).toMatch(/^[\w-]{64}$/)
+      expect(others).toEqual(others.map(() => first))
+      expect(readdirSync(join(directory, `at-once-${round}`))).toEqual(['session-secret'])
+    }
+  })
+
+  test('is made by the next start when the first one had no room on the disk for it', () => {
+    const dataDir = mkdtempSync(join(directory, 'full-'))
+    const program = `import { readConfiguration } from './server/configuration.ts'; console.log(readConfiguration(process.env).sessionSecret)`
+    const start = (shell: string) =>
+      execFileSync('sh', ['-c', `${shell} exec "$0" --input-type=module --eval "$1"`, process.execPath, program], {
+        cwd: projectRoot,
+        env: { DATA_DIR: dataDir },
+        stdio: 'pipe',
+      }).toString()
+    // Writing to any file fails, as on a full disk.
+    expect(() => start('ulimit -f 0;')).toThrow('EFBIG')
+    expect(start('')).toMatch(/^[\w-]{64}\n$/)
+  })
+
+  test('is not taken from a file that was cut short', () => {
+    const dataDir = mkdtempSync(join(directory, 'cut-'))
+    const path = join(dataDir, 'session-secret')
+    for (const content of ['', 'hunter2', '\n']) {
+      writeFileSync(path, content)
+      expect(refusal({ DATA_DIR: dataDir })).toBe(`${path} holds no whole secret; delete it, and the next start makes another`)
+    }
   })
 
   test('can be given instead', () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { bool, cleanEnv, EnvError, host, makeValidator, str } from 'envalid'
 import ipaddr from 'ipaddr.js'
+import { createOnce } from './lib/create-once.ts'
 
 /** The project's root; a relative `DATA_DIR` counts from here. */
 export const projectRoot = join(import.meta.dirname, '..')
@@ -53,8 +54,10 @@ const bucketName = makeValidator((input: string) => {
   return input
 })
 
+const leastSecret = 32
+
 const secret = makeValidator((input: string) => {
-  if (input !== '' && Buffer.byteLength(input) < 32) throw new EnvError('needs at least 32 bytes')
+  if (input !== '' && input.length < leastSecret) throw new EnvError(`needs at least ${leastSecret} characters`)
   return input
 })
 
@@ -213,15 +216,13 @@ export function sessionKeys<Key>({ sessionSecret, sessionSecretFallback }: Confi
   return sessionSecretFallback === undefined ? [key] : [key, keyOf(sessionSecretFallback)]
 }
 
-/** Made once, so that sessions survive a restart. */
+/**
+ * Generated at the first start, so that sessions survive a restart.
+ * @throws ConfigurationError when the file was cut short, as by a full disk: a short secret would sign sessions that anybody can forge.
+ */
 function storedSecret(path: string): string {
-  if (!existsSync(path)) {
-    try {
-      writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Another instance that started at the same moment has written it.
-      if (!existsSync(path)) throw error
-    }
-  }
-  return readFileSync(path, 'utf8')
+  const stored = createOnce(path, () => randomBytes(48).toString('base64url'))
+  if (stored.length < leastSecret)
+    throw new ConfigurationError(`${path} holds no whole secret; delete it, and the next start makes another`)
+  return stored
 }

@@ -4,8 +4,9 @@ import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from '
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { createOnce } from '../lib/create-once.ts'
+import { withFileLock } from '../lib/file-lock.ts'
 import { StartError } from '../start-error.ts'
-import { locked } from './lock-file.ts'
 import { joinServer, type ServerUser } from './server-users.ts'
 import { answersAt, freePort, watchOver } from './watch.ts'
 
@@ -35,10 +36,10 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
   await mkdir(home, { recursive: true })
   if ('uid' in user) await chown(home, user.uid, user.gid)
   const directory = join(home, 'postgres')
-  const password = await secret(join(home, 'postgres-password'))
+  const password = createOnce(join(home, 'postgres-password'), () => randomBytes(24).toString('base64url'))
   const lock = join(home, 'postgres.lock')
 
-  const { port, users } = await locked(
+  const { port, users } = await withFileLock(
     lock,
     async () => {
       if (!(await exists(join(directory, 'PG_VERSION')))) {
@@ -56,12 +57,12 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
         throw error
       }
     },
-    signal,
+    { signal },
   )
   if (users.isSecond) say('Another instance uses this data directory; both share its database')
   const keepRunning = async () => {
     if (!(await answersAt(port)))
-      await locked(lock, async () => {
+      await withFileLock(lock, async () => {
         if (await runningPort(binaries, directory, user)) return
         say('The embedded PostgreSQL has died; starting it again')
         await start(binaries, directory, user)
@@ -71,7 +72,7 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
   const watch = watchOver(keepRunning, say)
   const stop = async () => {
     await watch.end()
-    await locked(lock, async () => {
+    await withFileLock(lock, async () => {
       if (await users.leave()) await stopServer(binaries, directory, user)
     })
   }
@@ -103,10 +104,11 @@ async function reachable(dataDir: string, user: User): Promise<{ binaries: Binar
   const native = dirname(dirname(shipped.postgres))
   const copy = join('/var/lib/haulfront', `postgres-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`)
   await mkdir('/var/lib/haulfront', { recursive: true, mode: 0o755 })
-  if (!(await exists(join(copy, 'complete')))) {
+  await withFileLock(`${copy}.lock`, async () => {
+    if (await exists(join(copy, 'complete'))) return
     await cp(native, copy, { recursive: true, verbatimSymlinks: true, force: true })
     await writeFile(join(copy, 'complete'), '')
-  }
+  })
   await chmod(copy, 0o755)
   const bin = (name: string) => join(copy, 'bin', name)
   return { binaries: { initdb: bin('initdb'), pg_ctl: bin('pg_ctl'), postgres: bin('postgres') }, home }
@@ -218,11 +220,6 @@ async function createDatabase(connection: pg.ClientConfig): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-async function secret(path: string): Promise<string> {
-  await writeFile(path, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => undefined)
-  return readFile(path, 'utf8')
 }
 
 const exists = (path: string) =>

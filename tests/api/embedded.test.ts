@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../support/expectations.ts'
@@ -94,6 +95,18 @@ describe('the program with its own database', patience, () => {
     expect(await place.postgres()).toBe(0)
     await expect(fetch(`${first.url}/healthz`)).rejects.toThrow()
   })
+})
+
+test('three first starts at once on an empty folder share one database, one password and one secret', patience, async () => {
+  const place = await workspace()
+  try {
+    const programs = await Promise.all([1, 2, 3].map(() => place.start()))
+    expect(await Promise.all(programs.map(({ url }) => status(`${url}/readyz`)))).toEqual([200, 200, 200])
+    const left = (await readdir(place.dataDir)).filter((name) => /secret|password|lock/.test(name))
+    expect(left.filter((name) => !['session-secret', 'postgres-password'].includes(name))).toEqual([])
+  } finally {
+    await place.clean()
+  }
 })
 
 describe('a start that cannot be', patience, () => {

@@ -1,0 +1,64 @@
+import type * as fs from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createOnce } from './create-once.ts'
+
+const disk = vi.hoisted(() => ({ hasLinks: true }))
+vi.mock('node:fs', async (importOriginal) => {
+  const original = await importOriginal<typeof fs>()
+  const linkSync: typeof original.linkSync = (existing, path) => {
+    if (!disk.hasLinks) throw Object.assign(new Error('EPERM: operation not permitted, link'), { code: 'EPERM' })
+    original.linkSync(existing, path)
+  }
+  return { ...original, linkSync }
+})
+
+const directory = mkdtempSync(join(tmpdir(), 'haulfront-test-'))
+let path = ''
+beforeEach(() => {
+  path = join(mkdtempSync(join(directory, 'case-')), 'file')
+})
+afterEach(() => {
+  disk.hasLinks = true
+})
+afterAll(() => rmSync(directory, { recursive: true }))
+
+describe.each([
+  ['a disk with hard links', true],
+  ['a disk without', false],
+])('on %s', (_disk, hasLinks) => {
+  beforeEach(() => {
+    disk.hasLinks = hasLinks
+  })
+
+  test('the first content stays, for its owner alone, and nothing else is left behind', () => {
+    expect([createOnce(path, () => 'first'), createOnce(path, () => 'second'), readFileSync(path, 'utf8')]).toEqual(
+      Array.from({ length: 3 }, () => 'first'),
+    )
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(readdirSync(join(path, '..'))).toEqual(['file'])
+  })
+
+  test('of two who find nothing there, the second takes the content of the first', () => {
+    const second = createOnce(path, () => {
+      createOnce(path, () => 'first')
+      return 'second'
+    })
+    expect(second).toBe('first')
+  })
+})
+
+test('nothing is there before its content is', () => {
+  const fail = () => {
+    expect(existsSync(path)).toBe(false)
+    throw new Error('no content')
+  }
+  expect(() => createOnce(path, fail)).toThrow('no content')
+  expect(existsSync(path)).toBe(false)
+})
+
+test('a file that cannot be read is no reason to make another', () => {
+  expect(() => createOnce(directory, () => 'other')).toThrow('EISDIR')
+})

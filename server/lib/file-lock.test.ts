@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withFileLock } from './file-lock.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'haulfront-test-'))
+/** Above what Linux gives to any process. */
+const deadProcess = 2 ** 22 + 1
+let folder = ''
+let path = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(directory, 'case-'))
+  path = join(folder, 'lock')
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => rmSync(directory, { recursive: true }))
+
+test('one works at a time, and the lock names its owner while it is held', async () => {
+  let [working, most] = [0, 0]
+  const work = async () => {
+    working += 1
+    most = Math.max(most, working)
+    expect(readFileSync(path, 'utf8')).toBe(String(process.pid))
+    await new Promise(setImmediate)
+    working -= 1
+  }
+  await Promise.all([1, 2, 3].map(() => withFileLock(path, work)))
+  expect([most, readdirSync(folder)]).toEqual([1, []])
+})
+
+test('it is let go when the work fails', async () => {
+  await expect(withFileLock(path, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each([
+  ['of a process that has died', String(deadProcess)],
+  ['of an earlier process with the same id, as in a container', String(process.pid)],
+  ['whose owner was killed before it wrote its name', ''],
+])('a lock %s is taken over', async (_whose, content) => {
+  writeFileSync(path, content)
+  expect(await withFileLock(path, async () => readFileSync(path, 'utf8'))).toBe(String(process.pid))
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a lock of a process that lives is waited for, and not without end', async () => {
+  writeFileSync(path, String(process.ppid))
+  await expect(withFileLock(path, async () => undefined, { limit: 0 })).rejects.toThrow(/Another start holds .*lock; remove it if none is running/)
+  expect(readFileSync(path, 'utf8')).toBe(String(process.ppid))
+})
+
+test('waiting for a lock ends when the start is interrupted', async () => {
+  writeFileSync(path, String(process.ppid))
+  const interruption = new AbortController()
+  const waiting = withFileLock(path, async () => undefined, { signal: interruption.signal })
+  interruption.abort()
+  await expect(waiting).rejects.toThrow('aborted')
+  expect(readFileSync(path, 'utf8')).toBe(String(process.ppid))
+})
+
+test('a lock in a folder that does not exist is an error at once', async () => {
+  await expect(withFileLock(join(folder, 'nowhere/lock'), async () => undefined)).rejects.toThrow('ENOENT')
+})
+
+test('a lock that somebody else has taken over meanwhile stays theirs', async () => {
+  writeFileSync(path, String(deadProcess))
+  const kill = process.kill.bind(process)
+  vi.spyOn(process, 'kill').mockImplementation((pid, signal) => {
+    // Between the look at the dead owner and the removal of its lock.
+    if (pid === deadProcess) writeFileSync(path, String(process.ppid))
+    return kill(pid, signal)
+  })
+  await expect(withFileLock(path, async () => undefined, { limit: 0 })).rejects.toThrow('Another start holds')
+  expect(readFileSync(path, 'utf8')).toBe(String(process.ppid))
+  expect(readdirSync(folder)).toEqual(['lock'])
+})

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
+import { createFile, readIfThere } from './create-once.ts'
+
+const pollInterval = 100
+const heldHere = new Set<string>()
+
+/**
+ * Mutex between processes: a lock file that holds its owner's process id. The others wait; a lock whose owner has died is taken over.
+ * @param limit in milliseconds.
+ * @param signal ends the wait for another owner.
+ * @throws StartError when another process holds it for longer than the limit.
+ */
+export async function withFileLock<T>(
+  path: string,
+  work: () => Promise<T>,
+  { limit = 90_000, signal }: { limit?: number; signal?: AbortSignal | undefined } = {},
+): Promise<T> {
+  signal?.throwIfAborted()
+  const deadline = Date.now() + limit
+  const acquire = () => readIfThere(path) === undefined && createFile(path, String(process.pid))
+  while (!acquire()) {
+    const owner = readIfThere(path)
+    if (owner === undefined) continue
+    if (isStale(path, Number(owner))) removeStale(path, owner)
+    else if (Date.now() > deadline) throw new StartError(`Another start holds ${path}; remove it if none is running.`)
+    else await sleep(pollInterval, undefined, { signal })
+  }
+  heldHere.add(path)
+  try {
+    return await work()
+  } finally {
+    heldHere.delete(path)
+    rmSync(path, { force: true })
+  }
+}
+
+/** In a container every start has the same process id, so that a lock of our own may be that of a start which was killed. */
+function isStale(path: string, owner: number): boolean {
+  if (owner === process.pid) return !heldHere.has(path)
+  return !(owner > 0 && isAlive(owner))
+}
+
+/** Moved aside before it is removed: another process may have taken the lock over since its owner was read, and then gets it back. */
+function removeStale(path: string, owner: string): void {
+  const aside = `${path}.${randomBytes(6).toString('hex')}`
+  try {
+    renameSync(path, aside)
+  } catch {
+    return
+  }
+  const moved = readFileSync(aside, 'utf8')
+  if (moved !== owner) createFile(path, moved)
+  rmSync(aside)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
