@@ -159,14 +159,38 @@ describe('the session secret', () => {
     }
   })
 
-  test('can be given instead', () => {
-    expect(read({ SESSION_SECRET: 'k'.repeat(32) }).sessionSecret).toBe('k'.repeat(32))
+  const strong = ['dk3fP-9wLr7vTq2yXbN8mZc4hJs6gAe5', '7c1f0a93be5d2846f1d09c3a7b8e6524', 'seven grey cranes on the north quay']
+
+  test.each(strong)('can be given instead: %s', (secret) => {
+    expect(read({ SESSION_SECRET: secret }).sessionSecret).toBe(secret)
+  })
+
+  test.each(['SESSION_SECRET', 'SESSION_SECRET_FALLBACK'])('%s has 32 characters or more', (name) => {
+    const [other = '', secret = ''] = strong
+    expect(refusal({ SESSION_SECRET: other, [name]: secret.slice(1) })).toBe(`${name} needs at least 32 characters`)
+  })
+
+  test.each([
+    ['one letter', 'k'.repeat(48)],
+    ['few characters', '0110100110010110100101100110100110010110'],
+    ['a row of the alphabet and of numbers', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['rows of the keyboard', 'qwertyuiopasdfghjklzxcvbnm1234567890'],
+    ['a word again and again', 'changeme-changeme-changeme-changeme'],
+    ['the digits again and again', '0123456789abcdef0123456789abcdef'],
+  ])('is refused when it is made of %s, without being shown', (_what, secret) => {
+    const [other = ''] = strong
+    const both: Record<string, string>[] = [{ SESSION_SECRET: secret }, { SESSION_SECRET: other, SESSION_SECRET_FALLBACK: secret }]
+    for (const variables of both) {
+      const name = Object.keys(variables).at(-1)
+      expect(refusal(variables)).toBe(`${name} is too easy to guess; "openssl rand -base64 48" makes a good one`)
+    }
   })
 
   test('can have another beside it, which does nothing alone', () => {
-    const both = read({ SESSION_SECRET: 'k'.repeat(32), SESSION_SECRET_FALLBACK: 'f'.repeat(32) })
-    expect([both.sessionSecret, both.sessionSecretFallback]).toEqual(['k'.repeat(32), 'f'.repeat(32)])
-    expect(refusal({ SESSION_SECRET_FALLBACK: 'f'.repeat(32) })).toBe('SESSION_SECRET is missing beside SESSION_SECRET_FALLBACK')
+    const [secret = '', fallback = ''] = strong
+    const both = read({ SESSION_SECRET: secret, SESSION_SECRET_FALLBACK: fallback })
+    expect([both.sessionSecret, both.sessionSecretFallback]).toEqual([secret, fallback])
+    expect(refusal({ SESSION_SECRET_FALLBACK: fallback })).toBe('SESSION_SECRET is missing beside SESSION_SECRET_FALLBACK')
   })
 })
 

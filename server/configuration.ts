@@ -4,6 +4,7 @@ import { isAbsolute, join } from 'node:path'
 import { bool, cleanEnv, EnvError, host, makeValidator, str } from 'envalid'
 import ipaddr from 'ipaddr.js'
 import { createOnce } from './lib/create-once.ts'
+import { partsOf, repeatedPart } from './lib/predictable.ts'
 
 /** The project's root; a relative `DATA_DIR` counts from here. */
 export const projectRoot = join(import.meta.dirname, '..')
@@ -57,9 +58,14 @@ const bucketName = makeValidator((input: string) => {
 const leastSecret = 32
 
 const secret = makeValidator((input: string) => {
-  if (input !== '' && input.length < leastSecret) throw new EnvError(`needs at least ${leastSecret} characters`)
+  if (input === '') return input
+  if (input.length < leastSecret) throw new EnvError(`needs at least ${leastSecret} characters`)
+  if (isGuessable(input)) throw new EnvError('is too easy to guess; "openssl rand -base64 48" makes a good one')
   return input
 })
+
+/** Random hexadecimal digits have 14 different ones in 32 on average, and hardly any run. */
+const isGuessable = (input: string) => new Set(input).size < 8 || partsOf(repeatedPart(input)).parts < leastSecret / 2
 
 const list = (input: string) =>
   input

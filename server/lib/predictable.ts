@@ -1,0 +1,60 @@
+/** Neighbours on keyboards: the rows of QWERTY, QWERTZ and AZERTY, also with shift, and the columns that are typed in one go. */
+const across = '1234567890 !@#$%^&*() qwertyuiop asdfghjkl zxcvbnm qwertzuiop yxcvbnm azertyuiop qsdfghjklm wxcvbn'
+const down = '1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm 1qay 0okm 9ijn 8uhb 7ygv 6tfc 5rdx 4esz'
+const rows = `${across} ${down}`.split(' ')
+/** "ace" and "2468" are sequences, too. */
+const longestStep = 5
+/** Shorter ones stand in words, such as "no" or "tr". */
+const shortestRun = 3
+
+/** The ways in which one character leads to the next: the same steps again make a run. */
+function stepsBetween(one: string, next: string): string[] {
+  const difference = (next.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? 0)
+  const steps = rows.flatMap((row, number) => {
+    const [from, to] = [row.indexOf(one), row.indexOf(next)]
+    return from >= 0 && to >= 0 && Math.abs(to - from) === 1 ? [`row ${number} ${to - from}`] : []
+  })
+  return Math.abs(difference) <= longestStep ? [...steps, `step ${difference}`] : steps
+}
+
+/** How many characters from the first on are one character repeated, or run along an alphabet, numbers or a keyboard. */
+function runLength(characters: string[]): { length: number; isRepeat: boolean } {
+  let common: string[] | undefined
+  let length = 1
+  for (; length < characters.length; length += 1) {
+    const steps = stepsBetween(characters[length - 1] ?? '', characters[length] ?? '')
+    const shared = common?.filter((step) => steps.includes(step)) ?? steps
+    if (shared.length === 0) break
+    common = shared
+  }
+  return { length, isRepeat: common?.includes('step 0') === true }
+}
+
+/**
+ * What is left to guess when runs ("abc", "321", "qwerty", "aaaa") count as one character each.
+ * @returns how many such parts a text has, and whether any of them is a sequence of different characters.
+ */
+export function partsOf(text: string): { parts: number; hasSequence: boolean } {
+  const characters = [...text.toLowerCase()]
+  let parts = 0
+  let hasSequence = false
+  while (characters.length > 0) {
+    const { length, isRepeat } = runLength(characters)
+    const isRun = length >= shortestRun
+    if (isRun && !isRepeat) hasSequence = true
+    characters.splice(0, isRun ? length : 1)
+    parts += 1
+  }
+  return { parts, hasSequence }
+}
+
+/** The part of which a text is made by repeating it ("abcabcab": "abc") or by mirroring it ("abccba": "abc"); else the text itself. */
+export function repeatedPart(text: string): string {
+  const characters = [...text]
+  const { length } = characters
+  for (let period = 1; period <= length / 2; period += 1) {
+    if (characters.every((character, index) => character === characters[index % period])) return characters.slice(0, period).join('')
+  }
+  const isMirrored = length > 1 && characters.every((character, index) => character === characters[length - 1 - index])
+  return isMirrored ? characters.slice(0, Math.ceil(length / 2)).join('') : text
+}
