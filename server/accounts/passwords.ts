@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { problem } from '../contract/problem.ts'
 
 const derive = promisify(argon2)
 
@@ -58,19 +57,4 @@ let dummy: Promise<string> | undefined
 export const dummyHash = () => {
   dummy ??= hashSecret(randomBytes(16).toString('hex'))
   return dummy
-}
-
-/** Refuses passwords that guessers try first. The rest of the rules is in the contract. */
-export async function checkPassword(password: string, { name, email }: { name: string; email: string }): Promise<void> {
-  const refuse = (message: string) => problem.invalid({ path: 'password', message })
-  const lower = password.toLowerCase()
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  if (dictionary['passwords-common'].includes(lower)) throw refuse('This password is among the commonest; please choose another')
-  const personal = [...name.split(/\s+/), email, ...email.split('@'), 'haulfront']
-    .map((word) => word.toLowerCase())
-    .filter((word) => word.length > 3)
-  const rest = personal.reduce((left, word) => left.replaceAll(word, ''), lower).replaceAll(/[^a-z]/g, '')
-  if (personal.some((word) => lower.includes(word)) && rest.length < 4) {
-    throw refuse('The password must not be made of your name or your address')
-  }
 }

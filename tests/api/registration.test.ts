@@ -63,6 +63,10 @@ describe('signing up', () => {
     ['seven characters', 'greycra', /at least 8/],
     ['129 characters', `${'x7'.repeat(64)}y`, /128/],
     ['one of the commonest', 'Password123', /commonest/],
+    ['one letter', 'aaaaaaaa', /one part repeated/],
+    ['one part twice', '12341234', /one part repeated/],
+    ['the alphabet', 'abcdefgh', /sequence of letters, numbers or keys/],
+    ['numbers backwards', '87654321', /sequence of letters, numbers or keys/],
     ['the name', 'iramenonmenon', /name or your address/],
   ])('refuses a password of %s and says why', async (_what, secret, reason) => {
     const answer = await register(address(), { name: 'Ira Menon', password: secret })

@@ -1,0 +1,51 @@
+import { readContract, type Schema } from '../contract/document.ts'
+import { problem } from '../contract/problem.ts'
+import { partsOf, repeatedPart } from '../lib/predictable.ts'
+
+type Owner = { name: string; email: string }
+type Rule = 'common' | 'repeated' | 'sequence' | 'personal'
+
+const leastLength = 8
+/** Runs count as one character: "abcd1234" has two parts, "seven grey cranes" seventeen. */
+const leastParts = 5
+const productName = 'haulfront'
+
+/**
+ * Refuses passwords that guessers try first; the length is the validator's.
+ * @throws Problem 400 in the contract's sentence for the rule that the password breaks.
+ */
+export async function checkPassword(password: string, owner: Owner): Promise<void> {
+  const rule = await brokenRule(password, owner)
+  if (rule !== undefined) throw problem.invalid({ path: 'password', message: sentenceOf(rule) })
+}
+
+export async function brokenRule(password: string, owner: Owner): Promise<Rule | undefined> {
+  const lower = password.toLowerCase()
+  const part = repeatedPart(lower)
+  if (part !== lower && ([...part].length < leastLength || (await isCommon(part)))) return 'repeated'
+  const { parts, hasSequence } = partsOf(lower)
+  if (parts < leastParts) return hasSequence ? 'sequence' : 'repeated'
+  if (await isCommon(lower)) return 'common'
+  return isPersonal(lower, owner) ? 'personal' : undefined
+}
+
+/** The list leaves out repetitions and sequences, because zxcvbn, which it was made for, finds them by rules, too. */
+async function isCommon(password: string): Promise<boolean> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const common = dictionary['passwords-common']
+  return common.includes(password) || common.includes([...password].reverse().join(''))
+}
+
+/** Made of words about the account, with fewer than four letters besides. */
+function isPersonal(password: string, { name, email }: Owner): boolean {
+  const words = [...name.split(/\s+/), email, ...email.split('@'), productName]
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 3)
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), password).replaceAll(/[^a-z]/g, '')
+  return words.some((word) => password.includes(word)) && rest.length < 4
+}
+
+function sentenceOf(rule: Rule): string {
+  const schema = readContract().components.schemas?.NewPassword as Schema | undefined
+  return schema?.['x-messages']?.[rule] ?? rule
+}
