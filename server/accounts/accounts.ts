@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Operations } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
+import { authenticate } from './authenticate.ts'
 import { checkPassword } from './password-rules.ts'
-import { dummyHash, hashSecret, isOutdated, verifySecret } from './passwords.ts'
-import { register, verify } from './registration.ts'
+import { register, rememberedId, verify } from './registration.ts'
 import { logSecurityEvent } from './security-events.ts'
-import { normalEmail, toUser, userColumns } from './users.ts'
-
-/** Limits keep their keys for a while: short ones, and no mail addresses. */
-const countedAs = (email: string) => createHash('sha256').update(email).digest('base64url')
+import { accountKey, normalEmail, toUser, userColumns } from './users.ts'
 
 type Ids = 'registerUser' | 'verifyOtp' | 'loginUser' | 'logoutUser' | 'endSession' | 'getCurrentUser' | 'getProfile' | 'updateProfile'
 
@@ -25,33 +21,27 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
 
   return {
     registerUser: async ({ body, address, session }) => {
-      const email = normalEmail(body.email)
-      await limits.register(address, countedAs(email))
-      await checkPassword(body.password, { name: body.name, email })
-      session.rememberRegistration(await register(tools, { name: body.name.trim(), email, password: body.password }))
+      const applicant = { name: body.name.trim(), email: normalEmail(body.email), password: body.password }
+      // Before it is counted, so that choosing another password costs nothing.
+      await checkPassword(applicant.password, applicant)
+      await limits.register(address, accountKey(applicant.email))
+      const former = rememberedId(session.registration, applicant.email)
+      session.rememberRegistration(await register(tools, applicant, former))
       return {}
     },
 
     verifyOtp: async ({ body, address, session, log }) => {
       await limits.verify(address)
-      const user = await verify(tools, normalEmail(body.email), body.otp, session.registration)
+      const email = normalEmail(body.email)
+      const user = await verify(tools, email, body.otp, rememberedId(session.registration, email))
       logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, reason: 'new account', address })
       return { success: true, token: await session.signIn(user), user }
     },
 
     loginUser: async ({ body, address, session, log }) => {
       const email = normalEmail(body.email)
-      await limits.login(address, countedAs(email))
-      const row = await database('users').where({ email }).first()
-      const pending = row === undefined ? await database('pending_registrations').where({ email }).first('passwordHash') : undefined
-      const stored: string = row?.passwordHash ?? pending?.passwordHash ?? (await dummyHash())
-      if (!(await verifySecret(body.password, stored)) || (row ?? pending) === undefined) throw problem.wrongCredentials()
-      if (row === undefined) throw problem.unverified()
-      if (isOutdated(stored))
-        await database('users')
-          .where('_id', row._id)
-          .update({ passwordHash: await hashSecret(body.password) })
-      const user = toUser(row)
+      await limits.login(address, accountKey(email))
+      const user = await authenticate(tools, { email, password: body.password }, rememberedId(session.registration, email))
       logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, address })
       return { token: await session.signIn(user), user }
     },

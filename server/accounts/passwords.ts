@@ -6,6 +6,7 @@ const derive = promisify(argon2)
 /** OWASP's floor for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes. */
 const current = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
+const saltLength = 16
 const atOnce = 4
 
 let running = 0
@@ -25,11 +26,17 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
 
 /** @returns a PHC string: algorithm, parameters, salt and hash. */
 export async function hashSecret(secret: string): Promise<string> {
-  const nonce = randomBytes(16)
-  const hash = await limited(() => derive('argon2id', { message: secret, nonce, tagLength, ...current }))
+  const nonce = randomBytes(saltLength)
+  return stringOf(nonce, await limited(() => derive('argon2id', { message: secret, nonce, tagLength, ...current })))
+}
+
+function stringOf(nonce: Buffer, hash: Buffer): string {
   const parameters = `m=${current.memory},t=${current.passes},p=${current.parallelism}`
   return `$argon2id$v=19$${parameters}$${nonce.toString('base64')}$${hash.toString('base64')}`
 }
+
+/** A hash of nothing, to verify against where there is no account: no secret has it, and finding that out takes the same work. */
+export const dummyHash = stringOf(randomBytes(saltLength), randomBytes(tagLength))
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
@@ -50,11 +57,4 @@ export async function verifySecret(secret: string, stored: string): Promise<bool
 /** True when the hash was made with other parameters than today's. */
 export function isOutdated(stored: string): boolean {
   return !stored.includes(`$m=${current.memory},t=${current.passes},p=${current.parallelism}$`)
-}
-
-let dummy: Promise<string> | undefined
-/** Something to verify against when there is no account, so that the answer takes as long. */
-export const dummyHash = () => {
-  dummy ??= hashSecret(randomBytes(16).toString('hex'))
-  return dummy
 }

@@ -106,10 +106,14 @@ export function createSessions(database: Database, configuration: Configuration)
         .update({ revokedAt: database.raw('clock_timestamp()') })
     },
 
-    /** Forgets sessions that ended more than a day ago. */
+    /**
+     * Forgets sessions that ended more than a day ago, and sign-ups by their age: when they end depends on whether the address has an
+     * account, which nobody is to learn.
+     */
     async purge(): Promise<void> {
       await database('sessions').whereRaw(`"expiresAt" < clock_timestamp() - interval '1 day'`).delete()
-      await database('pending_registrations').whereRaw(`"expiresAt" < clock_timestamp() - interval '1 day'`).delete()
+      for (const table of ['registrations', 'pending_registrations'])
+        await database(table).whereRaw(`"createdAt" < clock_timestamp() - interval '1 day'`).delete()
     },
   }
 }

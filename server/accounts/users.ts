@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Schemas } from '../contract/operations.ts'
 
 type User = Schemas['User']
@@ -11,3 +12,6 @@ export function toUser(row: Record<string, unknown>): User {
 
 /** Addresses are compared and stored in one spelling. */
 export const normalEmail = (email: string) => email.trim().toLowerCase()
+
+/** Names an account, or an address that has none, in counters: short, and no mail address. */
+export const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url')

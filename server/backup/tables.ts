@@ -4,7 +4,7 @@ import type pg from 'pg'
  * What a backup leaves out: it is of the moment, and bringing it back would do harm. Sessions that were signed out would live again,
  * mails would be sent twice, and codes belong to a form that nobody has open any more.
  */
-const ofTheMoment = ['sessions', 'pending_registrations', 'outbox', 'limits', 'idempotency_keys']
+const ofTheMoment = ['sessions', 'pending_registrations', 'registrations', 'outbox', 'limits', 'idempotency_keys']
 /** Made anew from other tables while these are filled, by the database itself. */
 export const derived = ['enquiry_counts']
 const bookkeeping = ['migrations', 'migrations_lock']

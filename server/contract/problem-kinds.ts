@@ -21,7 +21,7 @@ export const problemKinds = {
   'otp-refused': {
     ...{ status: 400, title: 'Code refused' },
     cause:
-      'The one-time code is wrong, older than ten minutes, was tried five times, or belongs to a registration that another browser has replaced. The answer is the same for all of them, and for an address that nobody registered.',
+      'The one-time code is wrong, older than ten minutes, was tried five times, or belongs to the registration of another browser. The answer is the same for all of them, and for an address that nobody registered.',
     remedy: 'Register again with the same address: a new code is mailed, and the former one dies.',
   },
   unauthorized: {
@@ -32,12 +32,14 @@ export const problemKinds = {
   },
   'wrong-credentials': {
     ...{ status: 401, title: 'Wrong credentials' },
-    cause: 'The address, the password or both are wrong. Which of them is not said, so that nobody learns who has an account.',
+    cause:
+      'The address, the password or both are wrong, or the account waits for its code and another browser has registered it. Which of them is not said, so that nobody learns who has an account.',
     remedy: 'Check both. Letter case does not matter in the address and does in the password.',
   },
   unverified: {
     ...{ status: 403, title: 'Not verified' },
-    cause: 'The password is right, but the code that was mailed on registration has not come back yet.',
+    cause:
+      'The password is right, but the code that was mailed on registration has not come back yet. Only the browser that registered is told so.',
     remedy: 'Send the code to `POST /user/verify-otp`, or register again for a new one.',
   },
   forbidden: {

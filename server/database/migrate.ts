@@ -16,6 +16,7 @@ import * as growingLists from './migrations/010-growing-lists.ts'
 import * as cleanings from './migrations/011-cleanings.ts'
 import * as limitsUnlogged from './migrations/012-limits-unlogged.ts'
 import * as enquiryCounts from './migrations/013-enquiry-counts.ts'
+import * as registrations from './migrations/014-registrations.ts'
 
 /** Every migration, oldest first. They are never edited once released. */
 const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Knex.Migration['down']> }[] = [
@@ -32,6 +33,7 @@ const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Kn
   { name: '011-cleanings', ...cleanings },
   { name: '012-limits-unlogged', ...limitsUnlogged },
   { name: '013-enquiry-counts', ...enquiryCounts },
+  { name: '014-registrations', ...registrations },
 ]
 
 const tableName = 'migrations'

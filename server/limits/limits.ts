@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts'
 
 const minute = 60
 const hour = 60 * minute
+const triesOfACode = 5
 
 export type Limits = ReturnType<typeof createLimits>
 
@@ -29,6 +30,7 @@ export function createLimits(database: Database, on: boolean) {
     codePause: shared('code-pause', 1, minute),
     codeHour: shared('code-hour', 5, hour),
     codeDay: shared('code-day', 10, 24 * hour),
+    codeTries: shared('code-tries', triesOfACode, hour),
     verifyAddress: shared('verify-address', 20, 15 * minute),
     enquiryAddress: shared('enquiry-address', 5, 10 * minute),
     enquiryHour: shared('enquiry-hour', 0, hour),
@@ -60,6 +62,12 @@ export function createLimits(database: Database, on: boolean) {
         [limiters.codeHour, email],
         [limiters.codeDay, email],
       ),
+    /**
+     * Counts a try of a one-time code, also with `RATE_LIMITS=off`: it guards the code. The hour is longer than any code lives.
+     * @param code names the code, or what was asked for in its place.
+     * @returns false when the tries are used up.
+     */
+    tryCode: async (code: string) => (await limiters.codeTries.penalty(code)).consumedPoints <= triesOfACode,
     verify: (address: string) => consume([limiters.verifyAddress, network(address)]),
     enquiry: (address: string) => consume([limiters.enquiryAddress, network(address)]),
     /** Counts one more. @returns how many there were on all instances since the first of an hour. */

@@ -35,10 +35,12 @@ describe('the program with its own database', patience, () => {
   test('after kill -9 the next start finds the database running, and what was written still there', async () => {
     const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
     const registration = { name: 'Meera', email: 'meera@portolan.example', password: 'seven grey cranes' }
-    const post = (url: string, body: object) =>
-      fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const post = (url: string, body: object, headers = {}) =>
+      fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
     expect((await post(`${first.url}/api/v1/enquiry/create-enquiry`, enquiry)).status).toBe(201)
-    expect((await post(`${first.url}/api/v1/user/register`, registration)).status).toBe(201)
+    const registered = await post(`${first.url}/api/v1/user/register`, registration)
+    expect(registered.status).toBe(201)
+    const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const postgres = await place.postgres()
     first.child.kill('SIGKILL')
     await first.exit
@@ -50,7 +52,7 @@ describe('the program with its own database', patience, () => {
     expect(login.status).toBe(400)
     const { name: _, ...credentials } = registration
     // Not verified yet, but known: 403, not 401.
-    expect((await post(`${first.url}/api/v1/user/login`, credentials)).status).toBe(403)
+    expect((await post(`${first.url}/api/v1/user/login`, credentials, { cookie })).status).toBe(403)
   })
 
   test('two starts at once share one database; it stops with the last of them', async () => {

@@ -9,9 +9,16 @@ const code = '271828'
 async function waiting({ tools }: TestService, count: number): Promise<string[]> {
   const otpHash = await hashSecret(code)
   const emails = Array.from({ length: count }, () => `${crypto.randomUUID()}@portolan.example`)
-  await tools
-    .database('pending_registrations')
-    .insert(emails.map((email) => ({ email, name: 'Racer', passwordHash: otpHash, otpHash, expiresAt: new Date(Date.now() + 60_000) })))
+  await tools.database('registrations').insert(
+    emails.map((email) => ({
+      _id: crypto.randomUUID(),
+      email,
+      name: 'Racer',
+      passwordHash: otpHash,
+      otpHash,
+      expiresAt: new Date(Date.now() + 60_000),
+    })),
+  )
   return emails
 }
 

@@ -16,9 +16,9 @@ const address = () => `${crypto.randomUUID()}@portolan.example`
 const register = (email: string, more: Plain = {}, headers = {}) =>
   call(service, 'registerUser', { body: { name: 'Ira Menon', email, password, ...more }, headers })
 const verify = (email: string, otp: string, headers = {}) => call(service, 'verifyOtp', { body: { email, otp }, headers })
-const login = (email: string, secret = password) => call(service, 'loginUser', { body: { email, password: secret } })
+const login = (email: string, secret = password, headers = {}) => call(service, 'loginUser', { body: { email, password: secret }, headers })
 const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000')
-const pending = (email: string) => service.tools.database('pending_registrations').where({ email })
+const registrations = (email: string) => service.tools.database('registrations').where({ email })
 const registrationCookie = ({ headers }: Answer) =>
   headers
     .getSetCookie()
@@ -86,7 +86,7 @@ describe('signing up', () => {
     const email = address()
     await register(email)
     const code = await codeFor(service, email)
-    const [row] = await pending(email)
+    const [row] = await registrations(email)
     expect(row.otpHash).toMatch(/^\$argon2id\$/)
     expect(row.passwordHash).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify([row, await service.tools.database('outbox'), await service.tools.database('settings')])).not.toContain(
@@ -97,10 +97,12 @@ describe('signing up', () => {
   test('AUTH-13 the code lives for ten minutes', async () => {
     const email = address()
     await register(email)
-    const [row] = await pending(email).select(service.tools.database.raw(`extract(epoch from "expiresAt" - "createdAt")::int as life`))
+    const [row] = await registrations(email).select(
+      service.tools.database.raw(`extract(epoch from "expiresAt" - "createdAt")::int as life`),
+    )
     expect(row.life).toBe(600)
     const code = await codeFor(service, email)
-    await pending(email).update({ expiresAt: service.tools.database.raw(`clock_timestamp() - interval '1 second'`) })
+    await registrations(email).update({ expiresAt: service.tools.database.raw(`clock_timestamp() - interval '1 second'`) })
     expectRefusedCode(await verify(email, code))
   })
 })
@@ -168,15 +170,21 @@ describe('the code', () => {
     await register(email)
     const code = await codeFor(service, email)
     await Promise.all(Array.from({ length: 20 }, () => verify(email, wrong(code))))
-    expect((await pending(email).first('attempts')).attempts).toBe(5)
+    const { _id } = await registrations(email).first('_id')
+    expect(await service.tools.database('limits').where('key', `code-tries:${_id}`).pluck('points')).toEqual([20])
     expectRefusedCode(await verify(email, code))
   })
 
   test('of twenty who send the right code at once, one gets an account', async () => {
     const email = address()
-    await service.tools
-      .database('pending_registrations')
-      .insert({ email, name: 'Zoya', passwordHash: 'x', otpHash: await hashSecret('314159'), expiresAt: new Date(Date.now() + 60_000) })
+    await service.tools.database('registrations').insert({
+      _id: crypto.randomUUID(),
+      email,
+      name: 'Zoya',
+      passwordHash: 'x',
+      otpHash: await hashSecret('314159'),
+      expiresAt: new Date(Date.now() + 60_000),
+    })
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(email, '314159')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
@@ -188,13 +196,23 @@ describe('signing up again', () => {
     const email = address()
     await register(email, { name: 'First', password: 'first grey cranes' })
     const first = await codeFor(service, email)
-    await pending(email).update({ attempts: 5 })
+    for (let tried = 0; tried < 5; tried += 1) expectRefusedCode(await verify(email, wrong(first)))
     expect((await register(email.toUpperCase(), { name: 'Second', password: 'second grey cranes' })).status).toBe(201)
     const second = await codeFor(service, email)
     if (first !== second) expectRefusedCode(await verify(email, first))
     expect((await done(service, 'verifyOtp', { body: { email, otp: second } })).body.user).toMatchObject({ name: 'Second', email })
     expectProblem(await login(email, 'first grey cranes'), 401)
     expect((await login(email, 'second grey cranes')).status).toBe(200)
+  })
+
+  test('AUTH-09 in the same browser, the former registration is gone', async () => {
+    const email = address()
+    const first = registrationCookie(await register(email, { password: 'first grey cranes' }))
+    const code = await codeFor(service, email)
+    const second = registrationCookie(await register(email, { password: 'second grey cranes' }, { cookie: first }))
+    expectRefusedCode(await verify(email, code, { cookie: first }))
+    expect(await registrations(email)).toHaveLength(1)
+    expect((await verify(email, await codeFor(service, email), { cookie: second })).status).toBe(200)
   })
 
   test('AUTH-10 with an account: the same answer, a notice instead of a code, and nothing changes', async () => {
@@ -204,9 +222,17 @@ describe('signing up again', () => {
     expect([taken.status, taken.body]).toEqual([fresh.status, fresh.body])
     const [notice] = (await mails(service)).filter(({ to }) => to === email).slice(-1)
     expect(notice).toMatchObject({ subject: 'You already have an account', text: expect.not.stringMatching(/\d{6}/) })
-    expect(await pending(email)).toEqual([])
     expectProblem(await login(email, 'other grey cranes'), 401)
     expect((await login(email)).body.user).toEqual(user)
+  })
+
+  test('AUTH-10 with an account: no code ends in another one, not even the right one', async () => {
+    const { email } = await signUp(service, 'Zoya Khan')
+    const cookie = registrationCookie(await register(email, { password: 'other grey cranes' }))
+    await registrations(email).update({ otpHash: await hashSecret('314159') })
+    for (const headers of [{}, { cookie }]) expectRefusedCode(await verify(email, '314159', headers))
+    await service.tools.database('users').where({ email }).delete()
+    for (const headers of [{}, { cookie }]) expectRefusedCode(await verify(email, '314159', headers))
   })
 
   test('AUTH-10 the two answers cannot be told apart by their cookies either', async () => {
@@ -221,7 +247,29 @@ describe('signing up again', () => {
     const cookie = registrationCookie(await register(email))
     await register(email, { name: 'Stranger', password: 'stranger grey cranes' })
     expectRefusedCode(await verify(email, await codeFor(service, email), { cookie }))
-    expectProblem(await login(email, 'stranger grey cranes'), 403)
+    expectProblem(await login(email, 'stranger grey cranes', { cookie }), 401)
+  })
+
+  test('a stranger who signs up with my address, and tries codes, does not end the code that I have', async () => {
+    const email = address()
+    const cookie = registrationCookie(await register(email))
+    const code = await codeFor(service, email)
+    for (let time = 0; time < 5; time += 1) {
+      const stranger = registrationCookie(await register(email, { name: 'Stranger', password: 'stranger grey cranes' }))
+      for (const headers of [{}, { cookie: stranger }]) expectRefusedCode(await verify(email, wrong(code), headers))
+    }
+    expect((await verify(email, code, { cookie })).status).toBe(200)
+    expect((await login(email)).body.user).toMatchObject({ name: 'Ira Menon' })
+  })
+
+  test('a cookie with an invented registration finds none, and ends none', async () => {
+    const email = address()
+    const cookie = registrationCookie(await register(email))
+    const code = await codeFor(service, email)
+    const others = [cookie.replace(/[^.]+$/, crypto.randomUUID()), cookie.replace(/[^.]+$/, 'x'), 'registration=x', 'registration=.']
+    expectRefusedCode(await verify(email, code, { cookie: others[0] }))
+    for (const other of others) await register(address(), {}, { cookie: other })
+    expect((await verify(email, code, { cookie })).status).toBe(200)
   })
 
   test('the cookie of a registration for another address does not stand in the way', async () => {
@@ -237,13 +285,14 @@ test('AUTH-08 every account after the first has the role user, and may sign in',
   expect((await login(email)).body.user).toMatchObject({ role: 'user' })
 })
 
-test('AUTH-16 an account whose code is outstanding is refused as such after its password only', async () => {
+test('AUTH-16 an account whose code is outstanding is refused as such after its password only, and in its own browser only', async () => {
   const email = address()
-  await register(email)
-  const answer = await login(email)
+  const cookie = registrationCookie(await register(email))
+  const answer = await login(email, password, { cookie })
   expectProblem(answer, 403)
   expect(answer.body.message).toBe('Please verify your email first')
-  const guess = await login(email, 'other grey cranes')
-  expectProblem(guess, 401)
-  expect(guess.body.message).toBe('Invalid email or password')
+  for (const guess of [await login(email, 'other grey cranes', { cookie }), await login(email)]) {
+    expectProblem(guess, 401)
+    expect(guess.body.message).toBe('Invalid email or password')
+  }
 })

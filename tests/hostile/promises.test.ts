@@ -31,7 +31,7 @@ describe('the first account', () => {
 
   test('a new database has no account, and so none with a known password', async () => {
     const service = await startTestService()
-    expect([await service.tools.database('users'), await service.tools.database('pending_registrations')]).toEqual([[], []])
+    expect([await service.tools.database('users'), await service.tools.database('registrations')]).toEqual([[], []])
     await service.stop()
   })
 })
@@ -81,13 +81,13 @@ describe('passwords and sessions', () => {
     }
     await done(service, 'loginUser', { body: { email: account.email, password } })
     const [first] = await database('sessions').orderBy('createdAt').pluck('sid')
-    const over = { expiresAt: database.raw(`clock_timestamp() - interval '25 hours'`) }
-    await database('sessions').where('sid', first).update(over)
-    await database('pending_registrations').where('email', 'old@kestrel.example').update(over)
+    const yesterday = database.raw(`clock_timestamp() - interval '25 hours'`)
+    await database('sessions').where('sid', first).update({ expiresAt: yesterday })
+    await database('registrations').where('email', 'old@kestrel.example').update({ createdAt: yesterday })
     const before = (await database('sessions').pluck('sid')) as string[]
     await createSessions(database, configuration).purge()
     expect(await database('sessions').orderBy('sid').pluck('sid')).toEqual(before.filter((sid) => sid !== first).sort())
-    expect(await database('pending_registrations').pluck('email')).toEqual(['new@kestrel.example'])
+    expect(await database('registrations').pluck('email')).toEqual(['new@kestrel.example'])
   })
 })
 

@@ -131,28 +131,6 @@ describe('a token', () => {
   })
 })
 
-describe('whether an account exists', () => {
-  test('is told neither by signing in, signing up nor trying a code', async () => {
-    const answers = async (operation: string, body: Plain) => {
-      const found: unknown[] = []
-      for (const email of [admin.email, 'nobody@kestrel.example']) {
-        await service.tools.database('limits').delete()
-        const { status, body: text, headers } = await call(service, operation, { body: { ...body, email } })
-        found.push([status, text, [...headers.keys()].filter((name) => name !== 'etag').sort()])
-      }
-      return found
-    }
-    for (const [operation, body] of [
-      ['loginUser', { password: 'wrong' }],
-      ['registerUser', { name: 'x', password: 'seven grey cranes' }],
-      ['verifyOtp', { otp: '000000' }],
-    ] as const) {
-      const [known, unknown] = await answers(operation, body)
-      expect(known).toEqual(unknown)
-    }
-  })
-})
-
 describe('a limit', () => {
   const login = (email: string, headers: Record<string, string> = {}) =>
     call(service, 'loginUser', { body: { email, password: 'wrong' }, headers })

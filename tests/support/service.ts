@@ -28,7 +28,7 @@ export async function createDatabase(): Promise<string> {
 }
 
 /** What the program writes by itself, the mailer every few seconds; no answer that is kept is made from it. */
-const ownTables = new Set(['outbox', 'sessions', 'pending_registrations', 'limits', 'cleanings'])
+const ownTables = new Set(['outbox', 'sessions', 'registrations', 'limits', 'cleanings'])
 
 /** A whole service on a database of its own, on a free port, with every response checked against the contract. */
 export async function startTestService(environment: Record<string, string> = {}, databaseUrl?: string): Promise<TestService> {

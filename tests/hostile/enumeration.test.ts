@@ -1,0 +1,204 @@
+import type * as nodeCrypto from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSessions } from '../../server/accounts/sessions.ts'
+import { type SignedIn, signUp } from '../support/client.ts'
+import type { Plain } from '../support/expectations.ts'
+import { observeStatements } from '../support/observed-work.ts'
+import { codeFor, startTestService, type TestService } from '../support/service.ts'
+
+/**
+ * What a stranger can see of an address: the bytes of the response, and the work behind it, which takes the time. Work is counted, not
+ * timed: hashes, statements and the rows that they write.
+ */
+const hashing = vi.hoisted(() => ({ count: 0 }))
+vi.mock('node:crypto', async (importOriginal) => {
+  const original = await importOriginal<typeof nodeCrypto>()
+  const argon2: typeof original.argon2 = (algorithm, parameters, callback) => {
+    hashing.count += 1
+    original.argon2(algorithm, parameters, callback)
+  }
+  return { ...original, argon2 }
+})
+
+let service: TestService
+let observed: ReturnType<typeof observeStatements>
+let active: SignedIn
+let inactive: SignedIn
+const stranger = 'stranger grey cranes'
+const address = () => `${crypto.randomUUID()}@kestrel.example`
+
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMITS: 'on' })
+  observed = observeStatements(service.tools.database)
+  active = await signUp(service)
+  inactive = await signUp(service, 'Arjun Rao')
+  await service.tools.database('users').where('email', inactive.email).update({ status: false })
+})
+beforeEach(() => forgetLimits())
+afterAll(() => service.stop())
+
+const forgetLimits = async () => void (await service.tools.database('limits').delete())
+
+async function send(path: string, body: Plain, cookie = '') {
+  const headers = { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) }
+  const response = await fetch(`${service.url}/api/v1/user/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const text = await response.text()
+  // The time, and the name of a registration, which is random, belong to the request.
+  const own = [...response.headers].filter(([name]) => name !== 'date').map(([name, value]) => `${name}: ${value.replace(reference, '…')}`)
+  const registration = response.headers
+    .getSetCookie()
+    .map((value) => value.split(';')[0] ?? '')
+    .find((value) => value.startsWith('registration='))
+  return { status: response.status, bytes: [`${response.status} ${response.statusText}`, ...own, text].join('\n'), registration }
+}
+const reference = /[\w-]{16}\.[0-9a-f-]{36}/
+
+type Case = { email: string; cookie?: string | undefined }
+
+/** What each case is answered and what it takes; only the first is given in full when they differ. */
+async function compare(cases: Record<string, () => Promise<Case>>, path: string, body: Plain, status: number) {
+  const found: Record<string, unknown> = {}
+  for (const [name, prepare] of Object.entries(cases)) {
+    const { email, cookie } = await prepare()
+    await forgetLimits()
+    hashing.count = 0
+    let bytes = ''
+    const work = await observed.during(async () => {
+      const response = await send(path, { email, ...body }, cookie)
+      bytes = response.bytes
+      expect([name, response.status]).toEqual([name, status])
+    })
+    found[name] = { bytes, hashes: hashing.count, ...work }
+  }
+  const [first] = Object.values(found)
+  expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, first])))
+  return first as { bytes: string; hashes: number; statements: string[]; written: string[] }
+}
+
+/** The same address, registered by a stranger with a password of his own, and what his browser remembers of it. */
+const takenOver = (prepare: () => Promise<Case>) => async (): Promise<Case> => {
+  const { email } = await prepare()
+  await forgetLimits()
+  return { email, cookie: (await send('register', { name: 'Stranger', email, password: stranger })).registration }
+}
+
+const unknown = async () => ({ email: address() })
+const pending = async () => {
+  const email = address()
+  await send('register', { name: 'Ira', email, password: active.password })
+  return { email }
+}
+const everyAddress = {
+  unknown,
+  pending,
+  'of an account': async () => ({ email: active.email }),
+  'of an inactive account': async () => ({ email: inactive.email }),
+}
+const each = (change: (prepare: () => Promise<Case>) => () => Promise<Case>) =>
+  Object.fromEntries(Object.entries(everyAddress).map(([name, prepare]) => [name, change(prepare)]))
+const withoutCookie = (prepare: () => Promise<Case>) => async () => ({ email: (await takenOver(prepare)()).email })
+
+describe('signing in', () => {
+  test('AUTH-16 with a wrong password is the same, and the same work, whatever the address is', async () => {
+    const { bytes, hashes } = await compare(everyAddress, 'login', { password: 'wrong' }, 401)
+    expect(hashes).toBe(1)
+    expect(bytes).toContain('Invalid email or password')
+  })
+
+  test('AUTH-16 with a password that a stranger has registered is that of a wrong password, except in the browser that registered', async () => {
+    const wrong = await compare(everyAddress, 'login', { password: 'wrong' }, 401)
+    expect(await compare(each(withoutCookie), 'login', { password: stranger }, 401)).toEqual(wrong)
+  })
+
+  test('AUTH-16 in the browser that registered the address is the same, and the same work, whoever has the address', async () => {
+    const { bytes } = await compare(each(takenOver), 'login', { password: stranger }, 403)
+    expect(bytes).toContain('Please verify your email first')
+    const wrong = await compare(each(takenOver), 'login', { password: 'wrong' }, 401)
+    expect(wrong.bytes).toContain('Invalid email or password')
+  })
+
+  test('AUTH-16 by the right password of another browser’s registration is that of a wrong password', async () => {
+    const { email } = await pending()
+    const { cookie } = await takenOver(unknown)()
+    const foreign = { email, cookie }
+    const [right, wrong] = [
+      await send('login', { email, password: active.password }, foreign.cookie),
+      await send('login', { email, password: 'wrong' }),
+    ]
+    expect(right.bytes).toBe(wrong.bytes)
+  })
+
+  test('AUTH-16 an owner whose address a stranger registers signs in as before', async () => {
+    await takenOver(async () => ({ email: active.email }))()
+    expect((await send('login', { email: active.email, password: active.password })).status).toBe(200)
+  })
+
+  test('AUTH-16 a stranger’s browser is not told when the owner verifies the address', async () => {
+    const { email, cookie } = await takenOver(unknown)()
+    const before = await send('login', { email, password: stranger }, cookie)
+    await forgetLimits()
+    await signUp(service, 'Ira Menon', email)
+    expect((await send('login', { email, password: stranger }, cookie)).bytes).toBe(before.bytes)
+  })
+
+  test('AUTH-16 nor, a day later, by when a registration is forgotten', async () => {
+    const { configuration, database } = service.tools
+    const cases = [await takenOver(unknown)(), await takenOver(everyAddress['of an account'])()]
+    const left = async (age: string) => {
+      const past = database.raw('clock_timestamp() - ?::interval', [age])
+      const life = database.raw('clock_timestamp() - ?::interval + ("expiresAt" - "createdAt")', [age])
+      const rows = database('registrations').whereIn(
+        '_id',
+        cases.map(({ cookie }) => cookie?.split('.')[1] ?? ''),
+      )
+      await rows.clone().update({ createdAt: past, expiresAt: life })
+      await createSessions(database, configuration).purge()
+      return (await rows.clone()).length
+    }
+    expect([await left('23 hours 55 minutes'), await left('24 hours 5 minutes')]).toEqual([2, 0])
+  })
+})
+
+describe('signing up', () => {
+  test('AUTH-10 is the same, and the same work, for a new, a pending and a taken address', async () => {
+    const { hashes, written } = await compare(everyAddress, 'register', { name: 'Ira', password: stranger }, 201)
+    expect(hashes).toBe(2)
+    expect(written).toHaveLength(2)
+  })
+
+  test('AUTH-10 again in the same browser is, too', async () => {
+    await compare(each(takenOver), 'register', { name: 'Ira', password: stranger }, 201)
+  })
+})
+
+describe('trying a code', () => {
+  const expired = async () => {
+    const { email } = await pending()
+    await service.tools
+      .database('registrations')
+      .where({ email })
+      .update({ expiresAt: service.tools.database.raw(`clock_timestamp() - interval '1 second'`) })
+    return { email }
+  }
+  const exhausted = async () => {
+    const { email } = await pending()
+    for (let tried = 0; tried < 6; tried += 1) await send('verify-otp', { email, otp: await wrongCode(email) })
+    return { email }
+  }
+  const wrongCode = async (email: string) => ((await codeFor(service, email)) === '000000' ? '000001' : '000000')
+
+  test('AUTH-12 that is wrong is the same, and the same work, whatever the address is', async () => {
+    const cases = { ...everyAddress, expired, 'registered by a stranger, and taken': withoutCookie(everyAddress['of an account']) }
+    const { bytes, hashes } = await compare(cases, 'verify-otp', { otp: '000000' }, 400)
+    expect(hashes).toBe(1)
+    expect(bytes).toContain('OTP Verification Failed.')
+    await compare(each(takenOver), 'verify-otp', { otp: '000000' }, 400)
+  })
+
+  test('AUTH-11 whose tries are used up is that of an unknown address', async () => {
+    const { email } = await exhausted()
+    const code = await codeFor(service, email)
+    const [used, none] = [await send('verify-otp', { email, otp: code }), await send('verify-otp', { email: address(), otp: code })]
+    expect(used.bytes).toBe(none.bytes)
+  })
+})

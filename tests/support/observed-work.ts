@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+import type { Database } from '../../server/database/connect.ts'
+
+/** The mail queue and the change channel, which work by themselves. */
+const background = /^(update|delete from) "outbox"|^select "_id" from "outbox"|^listen |^select 1$/i
+
+/**
+ * The statements that a server sends to PostgreSQL, in their order, and how many rows those that write have changed. Counters of
+ * limits go past knex, so the statements are taken from the driver.
+ */
+export function observeStatements(database: Database) {
+  let written: string[] = []
+  database.on('query-response', (_rows: unknown, { sql, response }: { sql: string; response?: { command: string; rowCount: number } }) => {
+    if (response !== undefined && response.command !== 'SELECT' && !background.test(sql)) written.push(`${sql}: ${response.rowCount}`)
+  })
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  return {
+    /** Forgets what was before, and tells what one call took. */
+    async during(work: () => Promise<unknown>): Promise<{ statements: string[]; written: string[] }> {
+      query.mockClear()
+      written = []
+      await work()
+      const statements = query.mock.calls.map(([statement]) => textOf(statement)).filter((text) => !background.test(text))
+      const changed = written
+      written = []
+      return { statements, written: changed }
+    },
+  }
+}
+
+function textOf(statement: unknown): string {
+  const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement
+  return String(text).replaceAll(/\s+/g, ' ').trim()
+}
