@@ -20,13 +20,16 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
   }
 
   return {
-    registerUser: async ({ body, address, session }) => {
+    registerUser: async ({ body, address, session, log }) => {
       const applicant = { name: body.name.trim(), email: normalEmail(body.email), password: body.password }
       // Before it is counted, so that choosing another password costs nothing.
       await checkPassword(applicant.password, applicant)
-      await limits.register(address, accountKey(applicant.email))
+      const mailbox = accountKey(applicant.email)
+      await limits.register(address, mailbox)
+      const isMailed = await limits.mail(address, mailbox)
+      if (!isMailed) logSecurityEvent(log, 'mail-withheld', { operation: 'registerUser', address })
       const former = rememberedId(session.registration, applicant.email)
-      session.rememberRegistration(await register(tools, applicant, former))
+      session.rememberRegistration(await register(tools, applicant, { former, isMailed }))
       return {}
     },
 
@@ -34,14 +37,17 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
       await limits.verify(address)
       const email = normalEmail(body.email)
       const user = await verify(tools, email, body.otp, rememberedId(session.registration, email))
+      await limits.signedIn(address, accountKey(email))
       logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, reason: 'new account', address })
       return { success: true, token: await session.signIn(user), user }
     },
 
     loginUser: async ({ body, address, session, log }) => {
       const email = normalEmail(body.email)
-      await limits.login(address, accountKey(email))
+      const account = accountKey(email)
+      await limits.login({ address, account, device: session.deviceFor(email) })
       const user = await authenticate(tools, { email, password: body.password }, rememberedId(session.registration, email))
+      await limits.signedIn(address, account)
       logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, address })
       return { token: await session.signIn(user), user }
     },

@@ -27,20 +27,31 @@ export function rememberedId(reference: string | undefined, email: string): stri
   return address === addressPart(email) && uuid.test(id) ? id : undefined
 }
 
+type Circumstances = {
+  /** The browser's own registration for this address, which the new one replaces. */
+  former: string | undefined
+  /** False when the mailbox has got enough of them. */
+  isMailed: boolean
+}
+
 /**
  * Stores who wants an account and mails a code; nothing more exists until the code comes back. An address that has an account gets a
  * notice instead, and a registration that is over from the start: the same statements, hashes and response as for any other.
- * @param former the browser's own registration for this address, which the new one replaces.
+ * Without a mail the browser's former code stays good for what it registers now, and a new registration has none.
  * @returns the reference for the browser's cookie.
  */
-export async function register({ database, mailer }: Tools, applicant: Applicant, former: string | undefined): Promise<string> {
+export async function register({ database, mailer }: Tools, applicant: Applicant, { former, isMailed }: Circumstances): Promise<string> {
   const { name, email, password } = applicant
   const code = randomInt(0, 1_000_000).toString().padStart(6, '0')
   const [passwordHash, otpHash] = await Promise.all([hashSecret(password), hashSecret(code)])
   const account: { name: string } | undefined = await database('users').where({ email }).first('name')
+  if (former !== undefined && !isMailed) {
+    await database('registrations').where({ _id: former, email }).update({ name, passwordHash })
+    return referenceTo(email, former)
+  }
   if (former !== undefined) await database('registrations').where({ _id: former, email }).delete()
   const _id = randomUUID()
-  const minutes = account === undefined ? lifeMinutes : 0
+  const minutes = account === undefined && isMailed ? lifeMinutes : 0
   await database('registrations').insert({
     _id,
     email,
@@ -50,7 +61,7 @@ export async function register({ database, mailer }: Tools, applicant: Applicant
     createdAt: database.raw('clock_timestamp()'),
     expiresAt: database.raw('clock_timestamp() + make_interval(mins => ?)', [minutes]),
   })
-  await mailer.send(account === undefined ? codeMail(applicant, code) : accountMail(email, account.name))
+  if (isMailed) await mailer.send(account === undefined ? codeMail(applicant, code) : accountMail(email, account.name))
   return referenceTo(email, _id)
 }
 

@@ -14,6 +14,7 @@ export type SecurityEvent =
   | 'cross-site-refused'
   | 'forbidden'
   | 'limit-reached'
+  | 'mail-withheld'
   | 'many-enquiries'
 
 /** Who did it, to whom, from where. Ids of accounts and addresses of networks only: no mail address, password, code or token. */

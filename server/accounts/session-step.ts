@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Configuration } from '../configuration.ts'
 import type { SessionControl } from '../contract/operations.ts'
+import { deviceCookies } from './device-cookie.ts'
 import type { Session, Sessions } from './sessions.ts'
 
 /**
@@ -11,8 +12,11 @@ import type { Session, Sessions } from './sessions.ts'
 export function sessionStep(sessions: Sessions, configuration: Configuration): RequestHandler {
   const secure = configuration.publicUrl?.startsWith('https:') === true
   // The prefix makes browsers refuse a cookie that another host of the domain planted; it needs HTTPS.
-  const name = secure ? '__Host-session' : 'session'
-  const registration = secure ? '__Host-registration' : 'registration'
+  const prefix = secure ? '__Host-' : ''
+  const name = `${prefix}session`
+  const registration = `${prefix}registration`
+  const device = `${prefix}device`
+  const devices = deviceCookies(configuration)
 
   const setCookie = (response: Response, cookie: string, value: string, maxAge: number) =>
     response.append('set-cookie', stringifySetCookie({ name: cookie, value, httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge }))
@@ -24,12 +28,14 @@ export function sessionStep(sessions: Sessions, configuration: Configuration): R
     cookies: Record<string, string | undefined>,
   ): SessionControl {
     return {
+      deviceFor: (email) => devices.deviceOf(cookies[device], email),
       registration: cookies[registration],
       rememberRegistration: (value) => void setCookie(response, registration, value, 3600),
       signIn: async (user) => {
         if (current !== null) await sessions.revoke(current.sid)
         const { token, cookie, maxAge } = await sessions.create(user, request.get('user-agent') ?? '')
         setCookie(response, name, cookie, maxAge)
+        setCookie(response, device, devices.issue(user.email), devices.maxAge)
         setCookie(response, registration, '', 0)
         return token
       },

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { databaseProblem } from '../database/errors.ts'
 import { noteFailure } from '../kept/made-from.ts'
 import { type Contract, type Parameter, resolve, routes } from './document.ts'
-import { handlerOf, type Operations } from './operations.ts'
+import { handlerOf, noSession, type Operations } from './operations.ts'
 import { Problem, problem } from './problem.ts'
 import { withMessage } from './success-message.ts'
 
@@ -38,7 +38,7 @@ export function createCaller(contract: Contract, operations: Operations, log: Lo
           }),
       )
       const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
-      const found = handler({ params, query, body: undefined, files: {}, user: null, session: nobody, address: '', log })
+      const found = handler({ params, query, body: undefined, files: {}, user: null, session: noSession, address: '', log })
       return found.then(complete, (error: unknown) => {
         if (!(error instanceof Problem)) noteFailure({ away: databaseProblem(error)?.body.status === 503 })
         throw error
@@ -46,11 +46,4 @@ export function createCaller(contract: Contract, operations: Operations, log: Lo
     }
     throw problem.notFound('address')
   }
-}
-
-const nobody = {
-  registration: undefined,
-  rememberRegistration: () => undefined,
-  signIn: () => Promise.reject(new Error('Rendering cannot sign in')),
-  signOut: async () => undefined,
 }

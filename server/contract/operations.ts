@@ -7,12 +7,23 @@ export type User = Schemas['User']
 
 /** What signing in and out means to a handler, without cookies or headers. */
 export type SessionControl = {
-  /** Makes a new session for the user; the cookie is set on the answer, the token is returned. */
+  /** Makes a new session for the user; its cookie and the device cookie are set on the answer, the token is returned. */
   signIn: (user: User) => Promise<string>
   signOut: () => Promise<void>
+  /** The browser's name when it has signed in to this account before. */
+  deviceFor: (email: string) => string | undefined
   /** What the browser remembers of its own registration. */
   registration: string | undefined
   rememberRegistration: (reference: string) => void
+}
+
+/** Of calls that come from no browser: the rendering of pages, and the demo content. */
+export const noSession: SessionControl = {
+  signIn: () => Promise.reject(new Error('There is no browser to sign in')),
+  signOut: async () => undefined,
+  deviceFor: () => undefined,
+  registration: undefined,
+  rememberRegistration: () => undefined,
 }
 
 type OperationId = keyof operations

@@ -108,7 +108,7 @@ export const problemKinds = {
   'too-many-requests': {
     ...{ status: 429, title: 'Too many requests' },
     cause:
-      'A limit was reached. Each guards something that can be tried in bulk: signing in and up, codes, enquiries, writes and uploads of one account, reads from one address. Nobody is ever locked out.',
+      'A limit was reached. Each guards something that can be tried in bulk: signing in and up, codes, enquiries, writes and uploads of one account, reads from one address. Nobody is ever locked out, and strangers who try the passwords of an account do not use up what its owner may.',
     remedy: 'Wait for the seconds that `Retry-After` tells, then send the same request again.',
   },
   'server-error': {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { handlerOf, type Operations } from '../contract/operations.ts'
+import { handlerOf, noSession, type Operations } from '../contract/operations.ts'
 import { workshopOf } from '../media/storage.ts'
 import type { UploadedFile } from '../media/uploaded-file.ts'
 import { StartError } from '../start-error.ts'
@@ -107,8 +107,7 @@ async function createRecord(
     if (sources.length === 0) continue
     files[part] = await Promise.all(sources.map((source) => temporaryCopy(source, temporary)))
   }
-  const session = { registration: undefined, rememberRegistration: () => undefined, signIn: async () => '', signOut: async () => undefined }
-  const request = { params: {}, query: {}, user: null, session, address: '127.0.0.1', log }
+  const request = { params: {}, query: {}, user: null, session: noSession, address: '127.0.0.1', log }
   const created = await handlerOf(operations, create)({ ...request, body: withFlatSeo(body), files })
   if (later === undefined) return
   const { _id } = (created as Record<string, { _id: string }>)[later.one] ?? {}

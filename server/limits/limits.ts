@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { problem } from '../contract/problem.ts'
 import type { Database } from '../database/connect.ts'
+import { createWaitingRoom, delayOf } from './waiting-room.ts'
 
 const minute = 60
 const hour = 60 * minute
-const triesOfACode = 5
+const day = 24 * hour
 
 export type Limits = ReturnType<typeof createLimits>
+
+/** An attempt to sign in: where it comes from, the key of the account, and the browser's name when it has signed in to it before. */
+type Attempt = { address: string; account: string; device: string | undefined }
 
 /**
  * Slows down what can be tried in bulk. What guards accounts and content is counted in PostgreSQL, so that instances share it; reads,
@@ -23,14 +28,18 @@ export function createLimits(database: Database, on: boolean) {
   const local = (name: string, points: number, duration: number) => new RateLimiterMemory({ keyPrefix: name, points, duration })
 
   const limiters = {
+    loginDevice: shared('login-device', 10, 15 * minute),
     loginPair: shared('login-pair', 10, 15 * minute),
     loginAddress: shared('login-address', 50, 15 * minute),
-    loginEmail: shared('login-email', 100, hour),
+    loginAccount: shared('login-account', 0, hour),
+    knownNetwork: shared('known-network', 1, 30 * day),
+    registerPair: shared('register-pair', 1, minute),
     registerAddress: shared('register-address', 5, hour),
-    codePause: shared('code-pause', 1, minute),
-    codeHour: shared('code-hour', 5, hour),
-    codeDay: shared('code-day', 10, 24 * hour),
-    codeTries: shared('code-tries', triesOfACode, hour),
+    mailNetwork: shared('mail-network', 1, day),
+    mailFirst: shared('mail-first', 30, day),
+    mailHour: shared('mail-hour', 5, hour),
+    mailDay: shared('mail-day', 10, day),
+    codeTries: shared('code-tries', 5, hour),
     verifyAddress: shared('verify-address', 20, 15 * minute),
     enquiryAddress: shared('enquiry-address', 5, 10 * minute),
     enquiryHour: shared('enquiry-hour', 0, hour),
@@ -38,6 +47,8 @@ export function createLimits(database: Database, on: boolean) {
     upload: shared('upload', 60, minute),
     read: local('read', 600, minute),
   }
+
+  const wait = createWaitingRoom()
 
   /** @throws Problem 429, with the seconds to wait. */
   async function consume(...uses: [RateLimiterAbstract, string][]): Promise<void> {
@@ -50,24 +61,56 @@ export function createLimits(database: Database, on: boolean) {
     }
   }
 
+  /** @returns false beyond a limit. */
+  async function isWithin(...uses: [RateLimiterAbstract, string][]): Promise<boolean> {
+    for (const [limiter, key] of uses) {
+      const { consumedPoints } = await limiter.penalty(key)
+      if (consumedPoints > limiter.points) return false
+    }
+    return true
+  }
+
   return {
-    login: (address: string, email: string) => {
+    /**
+     * Counts an attempt to sign in. A browser that has signed in to the account has a counter of its own. Other attempts are refused
+     * beyond the limits of their network, and delayed beyond those of the account, unless the network has signed in to it before: strangers
+     * slow each other down and lock nobody out.
+     * @throws Problem 429.
+     */
+    async login({ address, account, device }: Attempt): Promise<void> {
+      if (!on) return
+      if (device !== undefined && (await isWithin([limiters.loginDevice, `${account} ${device}`]))) return
       const from = network(address)
-      return consume([limiters.loginPair, `${from} ${email}`], [limiters.loginAddress, from], [limiters.loginEmail, email])
+      await consume([limiters.loginPair, `${from} ${account}`], [limiters.loginAddress, from])
+      const { consumedPoints } = await limiters.loginAccount.penalty(account)
+      const isKnown = (await limiters.knownNetwork.get(knownKey(account, from))) !== null
+      const delay = isKnown ? 0 : delayOf(consumedPoints)
+      if (delay > 0 && !(await wait(account, network(address, site), delay))) throw problem.tooMany(Math.ceil(delay))
     },
-    register: (address: string, email: string) =>
-      consume(
-        [limiters.registerAddress, network(address)],
-        [limiters.codePause, email],
-        [limiters.codeHour, email],
-        [limiters.codeDay, email],
-      ),
+    /** Remembers for thirty days that a network has signed in to an account. */
+    async signedIn(address: string, account: string): Promise<void> {
+      if (on) await limiters.knownNetwork.set(knownKey(account, network(address)), 1, 30 * day)
+    },
+    register: (address: string, account: string) => {
+      const from = network(address)
+      return consume([limiters.registerPair, `${from} ${account}`], [limiters.registerAddress, from])
+    },
+    /**
+     * Counts a mail that a visitor causes. A network's first one in a day goes out, up to thirty of them to one mailbox; beyond that a
+     * mailbox gets five an hour and ten a day. So a stranger neither floods a mailbox nor uses up what its owner needs.
+     * @returns false when it is not to be sent.
+     */
+    async mail(address: string, mailbox: string): Promise<boolean> {
+      if (!on) return true
+      const isFirst = await isWithin([limiters.mailNetwork, `${network(address, site)} ${mailbox}`], [limiters.mailFirst, mailbox])
+      return isFirst || isWithin([limiters.mailHour, mailbox], [limiters.mailDay, mailbox])
+    },
     /**
      * Counts a try of a one-time code, also with `RATE_LIMITS=off`: it guards the code. The hour is longer than any code lives.
      * @param code names the code, or what was asked for in its place.
      * @returns false when the tries are used up.
      */
-    tryCode: async (code: string) => (await limiters.codeTries.penalty(code)).consumedPoints <= triesOfACode,
+    tryCode: (code: string) => isWithin([limiters.codeTries, code]),
     verify: (address: string) => consume([limiters.verifyAddress, network(address)]),
     enquiry: (address: string) => consume([limiters.enquiryAddress, network(address)]),
     /** Counts one more. @returns how many there were on all instances since the first of an hour. */
@@ -80,18 +123,24 @@ export function createLimits(database: Database, on: boolean) {
   }
 }
 
+/** Long-lived, and so without the network's address in clear. */
+const knownKey = (account: string, from: string) => createHash('sha256').update(`${account} ${from}`).digest('base64url')
+
 /** As it is always spelt where nobody but a socket says it. */
 const usual = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/
 
-/** The network an address stands for: itself, or the /64 that one IPv6 customer owns. */
-function network(address: string): string {
+/** Bits of an IPv6 address that name one customer's network, and the site that customers of many networks get from one provider. */
+const [customer, site] = [64, 48]
+
+/** The network an address stands for: itself, or the part of an IPv6 address that one customer owns. */
+function network(address: string, bits = customer): string {
   if (usual.test(address)) return address
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return `${parsed
     .toByteArray()
-    .slice(0, 8)
+    .slice(0, bits / 8)
     .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')}/64`
+    .join('')}/${bits}`
 }

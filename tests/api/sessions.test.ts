@@ -201,7 +201,12 @@ describe('over HTTPS', () => {
       const registered = await call(secure, 'registerUser', { body: { name: 'Meera', email, password: 'seven grey cranes' } })
       const { headers } = await done(secure, 'verifyOtp', { body: { email, otp: await codeFor(secure, email) } })
       const set = [...registered.headers.getSetCookie(), ...headers.getSetCookie()]
-      expect(set.map((value) => value.split('=')[0])).toEqual(['__Host-registration', '__Host-session', '__Host-registration'])
+      expect(set.map((value) => value.split('=')[0])).toEqual([
+        '__Host-registration',
+        '__Host-session',
+        '__Host-device',
+        '__Host-registration',
+      ])
       for (const value of set) expect(value.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']))
       const value = set[1]?.split(';')[0] ?? ''
       expect((await call(secure, 'getProfile', { headers: { cookie: value } })).status).toBe(200)

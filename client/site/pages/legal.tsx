@@ -77,6 +77,10 @@ export function CookiesPage() {
           text: 'People who sign in to edit this site get one cookie that says who they are. It ends when they sign out. Visitors do not get it.',
         },
         {
+          title: 'Browsers that signed in before',
+          text: 'Signing up leaves a cookie for an hour that finds your sign-up again. Signing in leaves one for half a year that recognises this browser, so that strangers who try passwords cannot keep you out. Neither says who you are.',
+        },
+        {
           title: 'Your choice of colours',
           text: 'If you choose the light or the dark scheme, your browser remembers the choice under the name vite-ui-theme. It is not sent to us.',
         },

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deviceCookies } from '../../server/accounts/device-cookie.ts'
+import { accountKey } from '../../server/accounts/users.ts'
+import type { Configuration } from '../../server/configuration.ts'
+import { call, type SignedIn, signUp } from '../support/client.ts'
+import { done, eventually, expectProblem } from '../support/expectations.ts'
+import { codeFor, mails, startTestService, type TestService } from '../support/service.ts'
+
+/** The waits that were asked for, in milliseconds; each ends at once, or when the gate opens. */
+const clock = vi.hoisted(() => ({ waits: [] as number[], gate: Promise.resolve() }))
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (milliseconds: number) => {
+    clock.waits.push(milliseconds)
+    return clock.gate
+  },
+}))
+
+const password = 'seven grey cranes'
+let service: TestService
+let owner: SignedIn
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+  owner = await signUp(service)
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  await service.tools.database('limits').delete()
+  clock.waits.splice(0)
+})
+
+type From = { address: string; cookie?: string }
+const headersOf = ({ address, cookie }: From) => ({ 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) })
+const login = (from: From, secret = owner.password, email = owner.email) =>
+  call(service, 'loginUser', { body: { email, password: secret }, headers: headersOf(from) })
+/** As many wrong passwords as one network may try, one after the other, from each of some networks. */
+async function attack(networks: number): Promise<void> {
+  for (let network = 0; network < networks; network += 1) {
+    for (let tried = 0; tried < 10; tried += 1) await login({ address: `198.51.100.${network}` }, 'wrong')
+  }
+}
+/** What a hundred wrong passwords leave behind, by one of them. */
+async function underAttack(email = owner.email): Promise<void> {
+  await login({ address: '198.51.100.1' }, 'wrong', email)
+  await service.tools
+    .database('limits')
+    .where('key', `login-account:${accountKey(email)}`)
+    .update({ points: 100 })
+  clock.waits.splice(0)
+}
+const cookieOf = (headers: Headers, name = 'device') =>
+  headers
+    .getSetCookie()
+    .find((value) => value.startsWith(`${name}=`))
+    ?.split(';')[0] ?? ''
+
+describe('a hundred wrong passwords from ten networks', () => {
+  test('make strangers wait, longer and longer, at most eight seconds', async () => {
+    await attack(10)
+    expect(clock.waits).toHaveLength(90)
+    expect(clock.waits).toEqual(clock.waits.toSorted((one, next) => one - next))
+    expect([clock.waits[0], clock.waits.at(-1)]).toEqual([250, 8000])
+  })
+
+  test('do not lock the owner out, who waits like a stranger in a new browser on a new network', async () => {
+    await underAttack()
+    expect((await login({ address: '203.0.113.1' })).status).toBe(200)
+    expect(clock.waits).toEqual([8000])
+  })
+
+  test('do not make a browser wait that has signed in before, wherever it is', async () => {
+    const cookie = cookieOf((await login({ address: '203.0.113.1' })).headers)
+    await underAttack()
+    expect((await login({ address: '203.0.113.2', cookie })).status).toBe(200)
+    expect(clock.waits).toEqual([])
+  })
+
+  test('do not make a network wait from which somebody has signed in to the account, in another browser', async () => {
+    await login({ address: '203.0.113.1' })
+    await underAttack()
+    expect((await login({ address: '203.0.113.1' })).status).toBe(200)
+    expect(clock.waits).toEqual([])
+  })
+
+  test('on an address without an account make strangers wait just as long', async () => {
+    const email = 'nobody@kestrel.example'
+    await underAttack(email)
+    for (const address of ['203.0.113.1', '203.0.113.2']) await login({ address }, 'wrong', email)
+    expect(clock.waits).toEqual([8000, 8000])
+  })
+
+  test('on one account make nobody wait at another', async () => {
+    const other = await signUp(service, 'Arjun Rao')
+    await underAttack()
+    expect((await login({ address: '203.0.113.1' }, other.password, other.email)).status).toBe(200)
+    expect(clock.waits).toEqual([])
+  })
+})
+
+describe('the device cookie', () => {
+  const devices = (configuration: Partial<Configuration> = {}) => deviceCookies({ ...service.tools.configuration, ...configuration })
+  /** Whether a browser that brings this is told apart from strangers. */
+  const isKnown = async (cookie: string) => {
+    await service.tools.database('limits').delete()
+    await underAttack()
+    expect((await login({ address: '203.0.113.9', cookie })).status).toBe(200)
+    return clock.waits.length === 0
+  }
+
+  test('is set by signing in and by verifying a code, for half a year, where no script reads it', async () => {
+    const email = 'ira@kestrel.example'
+    const { headers } = await done(service, 'registerUser', { body: { name: 'Ira', email, password } })
+    expect(cookieOf(headers)).toBe('')
+    const verified = await done(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) } })
+    for (const answer of [verified, await login({ address: '203.0.113.1' }, password, email)]) {
+      const cookie = answer.headers.getSetCookie().find((value) => value.startsWith('device=')) ?? ''
+      expect(cookie.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=15552000', 'Path=/', 'SameSite=Lax'])
+    }
+    expect(cookieOf((await login({ address: '203.0.113.1' }, 'wrong', email)).headers)).toBe('')
+  })
+
+  test('names its account to nobody, and signs nobody in', async () => {
+    const cookie = cookieOf((await login({ address: '203.0.113.1' })).headers)
+    expect(cookie).toMatch(/^device=\d{10}\.[\w-]{22}\.[\w-]{43}$/)
+    expect((await call(service, 'getProfile', { headers: { cookie } })).status).toBe(401)
+    expect((await login({ address: '203.0.113.1', cookie }, 'wrong')).status).toBe(401)
+  })
+
+  test('is good for its own account only, unaltered, before its end, and signed with one of our secrets', async () => {
+    const { sessionSecret } = service.tools.configuration
+    const value = devices().issue(owner.email)
+    const [end = '', name = '', signature = ''] = value.split('.')
+    const refused = [
+      devices().issue('somebody@kestrel.example'),
+      devices({ sessionSecret: 'another secret than that of this site' }).issue(owner.email),
+      [String(Number(end) + 1), name, signature].join('.'),
+      [end, `${name}A`, signature].join('.'),
+      [end, name, signature.slice(0, -2)].join('.'),
+      `${value}.x`,
+      'x',
+      '',
+    ]
+    for (const forged of refused) expect([forged, await isKnown(`device=${forged}`)]).toEqual([forged, false])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 181 * 24 * 60 * 60 * 1000 })
+    const old = devices().issue(owner.email)
+    vi.useRealTimers()
+    expect(await isKnown(`device=${old}`)).toBe(false)
+
+    expect(await isKnown(`device=${value}`)).toBe(true)
+    const former = { sessionSecret: 'the secret that comes after this one', sessionSecretFallback: sessionSecret }
+    expect(devices(former).deviceOf(value, owner.email)).toBe(name)
+  })
+
+  test('has ten tries of its own, beyond which its browser is a stranger', async () => {
+    const cookie = cookieOf((await login({ address: '203.0.113.1' })).headers)
+    await service.tools.database('limits').delete()
+    for (let tried = 0; tried < 10; tried += 1) await login({ address: '203.0.113.1', cookie }, 'wrong')
+    expect(await service.tools.database('limits').where('key', 'like', 'login-account:%')).toEqual([])
+    await login({ address: '203.0.113.1', cookie }, 'wrong')
+    expect(await service.tools.database('limits').where('key', 'like', 'login-account:%').pluck('points')).toEqual([1])
+  })
+
+  test('passes where strangers on its own network have used up what one network may try', async () => {
+    const cookie = cookieOf((await login({ address: '203.0.113.1' })).headers)
+    for (let tried = 0; tried < 10; tried += 1) await login({ address: '203.0.113.1' }, 'wrong')
+    expectProblem(await login({ address: '203.0.113.1' }), 429)
+    expect((await login({ address: '203.0.113.1', cookie })).status).toBe(200)
+  })
+})
+
+describe('few wait at once', () => {
+  let open = () => undefined as unknown
+  beforeEach(async () => {
+    await underAttack()
+    clock.gate = new Promise((resolve) => {
+      open = () => resolve()
+    })
+  })
+
+  test('four on an account, one of a network; the next is told to come back in seconds', async () => {
+    const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '2001:db8:1:1::1']
+    const waiting = addresses.map((address) => login({ address }))
+    await eventually(() => clock.waits.length === 4)
+    for (const address of ['203.0.113.4', '203.0.113.1', '2001:db8:1:2::1']) {
+      const answer = await login({ address })
+      expectProblem(answer, 429)
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(8)
+    }
+    open()
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await login({ address: '203.0.113.4' })).status).toBe(200)
+  })
+
+  test('one of an IPv6 site, whichever of its networks it comes from', async () => {
+    const waiting = login({ address: '2001:db8:1:1::1' })
+    await eventually(() => clock.waits.length === 1)
+    expectProblem(await login({ address: '2001:db8:1:2::1' }), 429)
+    open()
+    expect((await waiting).status).toBe(200)
+  })
+})
+
+describe('a stranger who signs up with somebody’s address', () => {
+  const register = (address: string, email: string, cookie?: string, secret = password) =>
+    call(service, 'registerUser', {
+      body: { name: 'Ira Menon', email, password: secret },
+      headers: headersOf({ address, ...(cookie === undefined ? {} : { cookie }) }),
+    })
+  const forgetPause = () => service.tools.database('limits').where('key', 'like', 'register-%').delete()
+  const mailsTo = async (email: string) => (await mails(service)).filter(({ to }) => to === email).length
+  const verify = async (email: string, cookie: string) =>
+    call(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) }, headers: { cookie } })
+
+  /** From so many networks, as often as each of them may. */
+  async function flood(email: string, networks: number, times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) {
+      for (let network = 0; network < networks; network += 1) {
+        expect((await register(`198.51.100.${network}`, email)).status).toBe(201)
+      }
+      await forgetPause()
+    }
+  }
+  /** How many of so many mails to an address go out, each asked for by another network. */
+  async function mailed(email: string, networks: number): Promise<number> {
+    let sent = 0
+    for (let network = 0; network < networks; network += 1) {
+      if (await service.tools.limits.mail(`198.51.100.${network}`, accountKey(email))) sent += 1
+    }
+    return sent
+  }
+
+  test('five times, and so is refused a sixth, does not keep its owner from signing up', async () => {
+    const email = 'five@kestrel.example'
+    for (let time = 0; time < 5; time += 1) {
+      expect((await register('198.51.100.1', email)).status).toBe(201)
+      await service.tools.database('limits').where('key', 'like', 'register-pair:%').delete()
+    }
+    expectProblem(await register('198.51.100.1', email), 429)
+    const { headers, status } = await register('203.0.113.1', email)
+    expect(status).toBe(201)
+    expect((await verify(email, cookieOf(headers, 'registration'))).status).toBe(200)
+  })
+
+  test('from ten networks fills no mailbox, and does not keep its owner from signing up', async () => {
+    const email = 'flooded@kestrel.example'
+    await flood(email, 10, 2)
+    // One for each network, and five for all of them this hour.
+    expect(await mailsTo(email)).toBe(15)
+    const { headers } = await register('203.0.113.1', email)
+    expect(await mailsTo(email)).toBe(16)
+    expect((await verify(email, cookieOf(headers, 'registration'))).status).toBe(200)
+  })
+
+  test('from any number of networks causes forty mails a day at most', async () => {
+    const email = 'many@kestrel.example'
+    expect([await mailed(email, 100), await mailed(email, 100)]).toEqual([35, 0])
+    await service.tools.database('limits').where('key', 'like', 'mail-hour:%').delete()
+    expect(await mailed(email, 200)).toBe(5)
+    await service.tools.database('limits').where('key', 'like', 'mail-hour:%').delete()
+    expect(await mailed(email, 200)).toBe(0)
+  })
+
+  test('from many networks of one IPv6 site counts as one for mails', async () => {
+    const sent: boolean[] = []
+    for (let network = 0; network < 8; network += 1) sent.push(await service.tools.limits.mail(`2001:db8:1:${network}::1`, 'mailbox'))
+    expect(sent).toEqual([true, true, true, true, true, true, false, false])
+  })
+
+  test('is answered the same when no more mails go out, whether the address has an account or not', async () => {
+    const email = 'quiet@kestrel.example'
+    const [, before] = [await Promise.all([mailed(email, 40), mailed(owner.email, 40)]), await mailsTo(owner.email)]
+    const [free, taken] = [await register('203.0.113.1', email), await register('203.0.113.1', owner.email)]
+    expect([free.status, free.body]).toEqual([taken.status, taken.body])
+    expect([await mailsTo(email), await mailsTo(owner.email)]).toEqual([0, before])
+    const statuses = [free, taken].map(({ headers }, index) =>
+      login(
+        { address: '203.0.113.1', cookie: cookieOf(headers, 'registration') },
+        'another nine barges',
+        index === 0 ? email : owner.email,
+      ),
+    )
+    expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([401, 401])
+  })
+
+  test('does not make the owner’s code useless when no other can be mailed: it is good for what the browser registers then', async () => {
+    const email = 'again@kestrel.example'
+    const cookie = cookieOf((await register('203.0.113.1', email)).headers, 'registration')
+    await forgetPause()
+    await mailed(email, 100)
+    const again = await register('203.0.113.1', email, cookie, 'another nine barges')
+    const own = (await mails(service)).find(({ to }) => to === email)
+    const otp = /^\s*(\d{6})\s*$/m.exec(own?.text ?? '')?.[1]
+    const kept = cookieOf(again.headers, 'registration')
+    expect((await call(service, 'verifyOtp', { body: { email, otp }, headers: { cookie: kept } })).status).toBe(200)
+    expect((await login({ address: '203.0.113.1' }, 'another nine barges', email)).status).toBe(200)
+  })
+
+  test('is logged when a mail is withheld, without the address', async () => {
+    const email = 'withheld@kestrel.example'
+    await mailed(email, 100)
+    service.log.splice(0)
+    await register('203.0.113.1', email)
+    const [line = ''] = service.log.filter((each) => each.includes('mail-withheld'))
+    expect(JSON.parse(line)).toMatchObject({ level: 40, securityEvent: 'mail-withheld', operation: 'registerUser', address: '203.0.113.1' })
+    expect(line).not.toContain(email)
+  })
+})
+
+test('choosing another password than a refused one costs nothing', async () => {
+  const register = (secret: string) =>
+    call(service, 'registerUser', { body: { name: 'Ira', email: 'slip@kestrel.example', password: secret } })
+  for (const secret of ['password', 'aaaaaaaa', '12341234', 'abcdefgh', '87654321', '99999999']) expectProblem(await register(secret), 400)
+  expect((await register(password)).status).toBe(201)
+})
