@@ -90,8 +90,8 @@ export async function verify(tools: Tools, email: string, code: string, own: str
     .whereRaw('"expiresAt" > clock_timestamp()')
     .orderBy('createdAt', 'desc')
     .first()
-  // Counted before it is compared, so that no number of requests at once gets more than five tries.
-  const mayTry = await limits.tryCode(registration?._id ?? own ?? accountKey(email))
+  // Counted before it is compared, so that no number of requests at once gets more than five tries; the browser's apart from strangers'.
+  const mayTry = await limits.tryCode(own ?? `without cookie ${registration?._id ?? accountKey(email)}`)
   const matches = await verifySecret(code, registration?.otpHash ?? dummyHash)
   if (registration === undefined || !mayTry || !matches) throw problem.otpRefused()
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { isMigrated, migrate, unmigrate } from '../../server/database/migrate.ts'
+import * as registrations from '../../server/database/migrations/014-registrations.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 
 let url = ''
@@ -52,6 +53,18 @@ test('undoing every migration leaves nothing, and doing them again leaves the sa
   expect(await schema(database)).toEqual({ columns: [], constraints: [], indexes: [] })
   await migrate(url)
   expect(await schema(database)).toEqual(before)
+})
+
+test('codes that were mailed before registrations had a table of their own stay good', async () => {
+  const database = open()
+  await registrations.down(database)
+  const pending = { email: 'ira@kestrel.example', name: 'Ira', passwordHash: 'p', otpHash: 'o', expiresAt: new Date(Date.now() + 60_000) }
+  const [{ attempts: _, ...before }] = await database('pending_registrations').insert(pending).returning('*')
+  await registrations.up(database)
+  expect(await database('registrations')).toEqual([before])
+  expect(await database('pending_registrations')).toHaveLength(1)
+  await database('pending_registrations').delete()
+  await database('registrations').delete()
 })
 
 test('a lock that a killed instance left behind holds nobody up', async () => {

@@ -171,7 +171,7 @@ describe('the code', () => {
     const code = await codeFor(service, email)
     await Promise.all(Array.from({ length: 20 }, () => verify(email, wrong(code))))
     const { _id } = await registrations(email).first('_id')
-    expect(await service.tools.database('limits').where('key', `code-tries:${_id}`).pluck('points')).toEqual([20])
+    expect(await service.tools.database('limits').where('key', `code-tries:without cookie ${_id}`).pluck('points')).toEqual([20])
     expectRefusedCode(await verify(email, code))
   })
 
@@ -260,6 +260,16 @@ describe('signing up again', () => {
     }
     expect((await verify(email, code, { cookie })).status).toBe(200)
     expect((await login(email)).body.user).toMatchObject({ name: 'Ira Menon' })
+  })
+
+  test('a stranger who tries codes for my address uses up none of my tries', async () => {
+    const email = address()
+    const cookie = registrationCookie(await register(email))
+    const code = await codeFor(service, email)
+    for (let tried = 0; tried < 6; tried += 1) expectRefusedCode(await verify(email, wrong(code)))
+    expectRefusedCode(await verify(email, code))
+    for (let tried = 0; tried < 4; tried += 1) expectRefusedCode(await verify(email, wrong(code), { cookie }))
+    expect((await verify(email, code, { cookie })).status).toBe(200)
   })
 
   test('a cookie with an invented registration finds none, and ends none', async () => {
