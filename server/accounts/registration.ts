@@ -96,21 +96,28 @@ export async function verify(tools: Tools, email: string, code: string, own: str
   if (registration === undefined || !mayTry || !matches) throw problem.otpRefused()
 
   return database.transaction(async (transaction) => {
-    const { _id, otpHash, name, passwordHash } = registration
-    const used = await transaction('registrations').where({ _id, otpHash }).delete()
+    const { otpHash, name, passwordHash } = registration
+    const used = await transaction('registrations').where({ _id: registration._id, otpHash }).delete()
     if (used === 0) throw problem.otpRefused()
-    const role = await roleOf(tools, transaction, email)
-    const [row] = await transaction('users').insert({ email, name, passwordHash, role }).onConflict('email').ignore().returning('*')
+    const _id = randomUUID()
+    const role = await roleOf(tools, transaction, { _id, email })
+    const [row] = await transaction('users').insert({ _id, email, name, passwordHash, role }).onConflict('email').ignore().returning('*')
     if (row === undefined) throw problem.otpRefused()
-    if (role === 'superAdmin') await transaction('bootstrap').insert({ firstSuperAdmin: row._id }).onConflict().ignore()
     return toUser(row)
   })
 }
 
-/** The named addresses, or else whoever is first ever; racing verifications wait for each other here. */
-async function roleOf({ configuration }: Tools, transaction: Knex.Transaction, email: string): Promise<User['role']> {
+/**
+ * The named addresses, or else whoever is first ever: the one row that says so can be inserted once. Verifications that race wait for the
+ * first one to end, and not for each other.
+ */
+async function roleOf(
+  { configuration }: Tools,
+  transaction: Knex.Transaction,
+  account: { _id: string; email: string },
+): Promise<User['role']> {
   const { superAdminEmails } = configuration
-  if (superAdminEmails.length > 0) return superAdminEmails.includes(email) ? 'superAdmin' : 'user'
-  await transaction.raw(`select pg_advisory_xact_lock(hashtext('haulfront first account'))`)
-  return (await transaction('bootstrap').first()) === undefined ? 'superAdmin' : 'user'
+  if (superAdminEmails.length > 0 && !superAdminEmails.includes(account.email)) return 'user'
+  const first = await transaction('bootstrap').insert({ firstSuperAdmin: account._id }).onConflict().ignore().returning('done')
+  return superAdminEmails.length > 0 || first.length > 0 ? 'superAdmin' : 'user'
 }
