@@ -46,7 +46,9 @@ test.each([
 
 test('a lock of a process that lives is waited for, and not without end', async () => {
   writeFileSync(path, String(process.ppid))
-  await expect(withFileLock(path, async () => undefined, { limit: 0 })).rejects.toThrow(/Another start holds .*lock; remove it if none is running/)
+  await expect(withFileLock(path, async () => undefined, { limit: 0 })).rejects.toThrow(
+    /Another start holds .*lock; remove it if none is running/,
+  )
   expect(readFileSync(path, 'utf8')).toBe(String(process.ppid))
 })
 
