@@ -13,7 +13,6 @@ const Ground = chakra('section', {
     background: 'bg.muted',
     paddingBlock: { base: '72px', lg: '112px' },
     overflow: 'hidden',
-    '& .swiper': { overflow: 'visible', clipPath: 'inset(-20px -100vw)' },
   },
 })
 

@@ -25,14 +25,21 @@ type Props = {
 }
 
 const Root = chakra('div', { base: { position: 'relative', minWidth: 0 } })
+/**
+ * A native scroller with snap points until Swiper is there, and no scroller from then on: a browser keeps the slide that it has snapped to in its
+ * place, and so would scroll against Swiper's transform (css-scroll-snap-1, "Re-snapping after layout changes").
+ */
 const View = chakra('div', {
   base: {
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    scrollSnapType: 'x mandatory',
     '& > ul': { display: 'flex', position: 'relative', width: '100%' },
-    '& > ul > li': { flex: 'none', position: 'relative', height: 'auto', scrollSnapAlign: 'start' },
-    '&.swiper-initialized': { overflow: 'hidden', touchAction: 'pan-y', '& > ul': { transitionProperty: 'transform' } },
+    '& > ul > li': { flex: 'none', position: 'relative', height: 'auto' },
+    '&:not(.swiper-initialized)': {
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      scrollSnapType: 'x mandatory',
+      '& > ul > li': { scrollSnapAlign: 'start' },
+    },
+    '&.swiper-initialized': { overflow: 'clip', touchAction: 'pan-y', '& > ul': { transitionProperty: 'transform' } },
   },
 })
 const Controls = chakra('div', { base: { display: 'flex', gap: '8px', justifyContent: 'flex-end' } })

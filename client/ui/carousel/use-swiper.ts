@@ -28,6 +28,7 @@ export function useSwiper(
       view.current.scrollLeft = 0
       // Until now it scrolled by the arrow keys; from now on Swiper moves it.
       view.current.removeAttribute('tabindex')
+      const flows = speed !== undefined
       swiper.current = new Carousel(view.current, {
         modules: [Autoplay],
         loop,
@@ -37,7 +38,9 @@ export function useSwiper(
         breakpoints: Object.fromEntries((JSON.parse(views) as PerView).map(([from, slides]) => [from, { slidesPerView: slides }])),
         autoplay: still
           ? false
-          : { delay: every ?? 0, disableOnInteraction: false, pauseOnMouseEnter: speed === undefined, reverseDirection: backwards },
+          : { delay: every ?? 0, disableOnInteraction: false, pauseOnMouseEnter: !flows, reverseDirection: backwards },
+        // A step that was due in the next frame begins though the autoplay was stopped.
+        on: { transitionStart: ({ wrapperEl }) => flows && stopped.current && freeze(wrapperEl) },
       })
       if (stopped.current) swiper.current.autoplay.stop()
     })
@@ -53,11 +56,20 @@ export function useSwiper(
     if (current === null || still) return
     if (paused) {
       current.autoplay.stop()
-      // A row without stops would otherwise run on to the end of its step.
-      if (speed !== undefined) current.setTranslate(current.getTranslate())
-      current.wrapperEl.style.transitionDuration = '0ms'
-    } else current.autoplay.start()
+      if (speed !== undefined) freeze(current.wrapperEl)
+    } else {
+      for (const transition of current.wrapperEl.getAnimations()) transition.play()
+      current.autoplay.start()
+    }
   }, [paused, still, speed])
 
   return swiper
+}
+
+/**
+ * Holds a row that never stops where it is. Its transition is paused and not cut off: Swiper waits for the end of a transition before it moves on,
+ * and one that was cut off has no end.
+ */
+function freeze(row: HTMLElement): void {
+  for (const transition of row.getAnimations()) transition.pause()
 }

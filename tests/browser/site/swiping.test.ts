@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test'
+import { slidesSeen } from '../support/seen.ts'
+import { expect, test } from '../support/test.ts'
+import { visit, wakeSlides } from '../support/visit.ts'
+
+/** A phone. Nothing moves by itself, so that what moves was moved by the finger. */
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } })
+
+const row = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
+
+/** Draws a finger sideways over a row, as touch events and not as a scroll offset. */
+async function swipe(page: Page, slides: Locator, pixels: number): Promise<void> {
+  // What is far away is not laid out, and would move the row once more when it is.
+  await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
+  await slides.scrollIntoViewIfNeeded()
+  const box = await slides.boundingBox()
+  if (box === null) throw new Error('The row has no box')
+  const session = await page.context().newCDPSession(page)
+  const y = box.y + Math.min(40, box.height / 2)
+  const from = box.x + box.width / 2 - pixels / 2
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] })
+  for (let step = 1; step <= 10; step += 1) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + (pixels * step) / 10, y }] })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+
+/** Waits until the row has come to rest at other slides, as many as before. */
+const movedOn = (slides: Locator, before: string[]): Promise<void> =>
+  expect
+    .poll(async () => {
+      const seen = await slidesSeen(slides)
+      return seen.length === before.length && seen[0] !== before[0]
+    })
+    .toBe(true)
+
+for (const { path, label } of [
+  { path: '/', label: 'Clients' },
+  { path: '/', label: 'Features' },
+  { path: '/', label: 'Testimonials' },
+  { path: '/about', label: 'Awards' },
+  { path: '/services/full-truckload', label: 'Gallery' },
+]) {
+  test(`a finger moves the ${label} of ${path} on and back`, async ({ page }) => {
+    await visit(page, path)
+    const slides = row(page, label)
+    await wakeSlides(page, slides)
+    const before = await slidesSeen(slides)
+    expect(before.length).toBeGreaterThan(0)
+    await swipe(page, slides.locator('.swiper'), -220)
+    await movedOn(slides, before)
+    await swipe(page, slides.locator('.swiper'), 220)
+    await expect.poll(() => slidesSeen(slides)).toEqual(before)
+  })
+}
+
+test.describe('before its script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const label of ['Clients', 'Features', 'Testimonials']) {
+    test(`a finger moves the ${label} as well`, async ({ page }) => {
+      await page.goto('/')
+      const slides = row(page, label)
+      const before = await slidesSeen(slides)
+      await swipe(page, slides.locator('.swiper'), -220)
+      await movedOn(slides, before)
+    })
+  }
+})

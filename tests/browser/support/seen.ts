@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test'
+
+/**
+ * Where things stand on the screen. A test of something that moves reads these instead of a transform, a scroll offset or a class: each of those
+ * can change while the visitor sees nothing move, because another one makes up for it.
+ */
+
+/** The slides of a row that are seen whole, from left to right, by their words or else by their picture. */
+export const slidesSeen = (row: Locator): Promise<string[]> =>
+  row.locator('.swiper').evaluate((view) => {
+    const { left, right } = view.getBoundingClientRect()
+    return [...view.querySelectorAll('li')]
+      .map((slide) => ({ slide, box: slide.getBoundingClientRect() }))
+      .filter(({ slide, box }) => box.left > left - 1 && box.right < right + 1 && slide.checkVisibility({ opacityProperty: true }))
+      .toSorted((a, b) => a.box.left - b.box.left)
+      .map(({ slide }) => slide.textContent.trim() || slide.querySelector('img')?.getAttribute('src') || '')
+  })
+
+/** Lets the browser draw so many frames. */
+export const frames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (left) => {
+    for (; left > 0; left -= 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+  }, count)
+
+/** Where an element is drawn, to the hundredth of a pixel. */
+export const placeOf = (element: Locator): Promise<{ left: number; top: number; width: number; height: number }> =>
+  element.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const round = (length: number) => Math.round(length * 100) / 100
+    return { left: round(left), top: round(top), width: round(width), height: round(height) }
+  })
