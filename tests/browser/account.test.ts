@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast, failSilently, silence, toasts } from './support/admin.ts'
+import { placeOf } from './support/seen.ts'
 import { mailedCode } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 import { hold } from './support/visit.ts'
@@ -35,7 +36,10 @@ test('SIGN-01 SIGN-02 SIGN-03 SIGN-04 SIGN-05 SIGN-06 SIGN-07 the two forms stan
   await expect(tab('Login')).toHaveAttribute('aria-selected', 'true')
   const waves = page.getByRole('main').locator('[aria-hidden] > svg')
   await expect(waves).toHaveCount(3)
-  await expect(waves.first()).toHaveCSS('animation-iteration-count', 'infinite')
+  for (const wave of await waves.all()) {
+    const { left } = await placeOf(wave)
+    await expect.poll(async () => (await placeOf(wave)).left).not.toBe(left)
+  }
   for (const { name, fields } of [
     { name: 'Login', fields: { Email: 'email', Password: 'password' } },
     { name: 'Signup', fields: { Name: 'text', Email: 'email', Password: 'password' } },

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { slidesSeen } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
 import { fail, hold, read, visit } from '../support/visit.ts'
 
@@ -42,6 +43,17 @@ test('PUB-SERVICE-01 PUB-SERVICE-02 PUB-SERVICE-03 a service has its head with p
   await expect(video).not.toHaveAttribute('autoplay')
 })
 
+/** Presses on from the first slide until the first is seen again, with each of the others in between. */
+async function goesRound(section: Locator, label: string, slides: string[]): Promise<void> {
+  await expect(section.locator('.swiper')).toHaveClass(/swiper-initialized/)
+  const first = async () => (await slidesSeen(section))[0]
+  await expect.poll(first).toContain(slides[0])
+  for (const slide of [...slides.slice(1), ...slides.slice(0, 1)]) {
+    await section.getByRole('button', { name: `${label}: next` }).click()
+    await expect.poll(first).toContain(slide)
+  }
+}
+
 test('PUB-SERVICE-04 PUB-SERVICE-06 "Feature of the service" and "Gallery of the service" are rows that go round', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/services/full-truckload')
@@ -53,15 +65,20 @@ test('PUB-SERVICE-04 PUB-SERVICE-06 "Feature of the service" and "Gallery of the
   }
   // The row begins to work when it is seen.
   await featured.scrollIntoViewIfNeeded()
-  const active = featured.locator('.swiper-slide-active h3')
-  await expect(active).toHaveText(features[0]?.title ?? '')
-  for (const { title } of [...features.slice(1), ...features.slice(0, 1)]) {
-    await featured.getByRole('button', { name: 'Features: next' }).click()
-    await expect(active).toHaveText(title)
-  }
-  const pictures = page.getByRole('region', { name: 'Gallery of the service' }).locator('img')
-  const sources = await pictures.evaluateAll((all) => new Set(all.map((picture) => picture.getAttribute('src'))).size)
+  await goesRound(
+    featured,
+    'Features',
+    features.map(({ title }) => title),
+  )
+  const pictures = page.getByRole('region', { name: 'Gallery of the service' })
+  const sources = await pictures.locator('img').evaluateAll((all) => new Set(all.map((picture) => picture.getAttribute('src'))).size)
   expect(sources).toBe(gallery.length)
+  await pictures.scrollIntoViewIfNeeded()
+  await goesRound(
+    pictures,
+    'Gallery',
+    gallery.map(({ url }) => url),
+  )
 })
 
 test('PUB-SERVICE-03 PUB-SERVICE-06 without a video and a gallery neither is there', async ({ page }) => {
