@@ -1,5 +1,54 @@
-/** Digits as the world dials them: the country code 91 is put in front of a national number. Empty when there are none. */
+/** India: numbers without a country code are hers. */
+const homeCode = '91'
+
+/** An Indian number without its country code: ten digits, or eleven of a toll-free or shared-cost line (1800 …, 1860 …). */
+const homeNumber = /^(?:\d{10}|18[06]0\d{7})$/
+
+/** Everything that is no digit is punctuation. A bracketed zero is a trunk prefix, which is not dialled after a country code. */
+const digitsOf = (phone: string) => phone.replaceAll('(0)', '').replace(/\D/g, '')
+
+/**
+ * A phone number in international form (E.164) without its `+`, as chat links need it. The one rule for numbers as people write them:
+ *
+ * - a `+` or `00` in front announces a country code: the digits stay as they are;
+ * - otherwise zeros in front are the trunk prefix and are dropped; ten digits, or a toll-free number, are Indian and get 91;
+ * - more than ten digits that are not Indian begin with a country code already, which is how enquiries are stored.
+ *
+ * Empty where there is no international form: a landline without its area code (`2570 1234`), a short code (`112`), and more digits than
+ * the fifteen of E.164, such as two numbers in one field.
+ */
 export function internationalDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^0+/, '')
-  return digits === '' || digits.length > 10 ? digits : `91${digits}`
+  const coded = /^\D*(?:\+|00)/.test(phone)
+  const digits = digitsOf(phone).replace(/^0+/, '')
+  if (!coded && homeNumber.test(digits)) return homeCode + digits
+  const complete = digits.length > (coded ? 6 : 10) && digits.length <= 15
+  return complete ? digits : ''
 }
+
+/** A link that dials a number: internationally where it can be, else as it is written. Undefined where there is nothing to dial. */
+export function telHref(phone: string): string | undefined {
+  const international = internationalDigits(phone)
+  if (international !== '') return `tel:+${international}`
+  const digits = digitsOf(phone)
+  return digits.length > 2 && digits.length <= 10 ? `tel:${digits}` : undefined
+}
+
+/**
+ * A number as it is shown: with its country code once, and grouped as it was written. A number without an international form is not changed.
+ * @param joint what stands between +91 and the rest.
+ */
+export function shownPhone(phone: string, joint = ' '): string {
+  const international = internationalDigits(phone)
+  if (international === '') return phone
+  const written = phone.replace(/\(0\)|[()]/g, ' ').replace(/\s+/g, ' ')
+  if (!international.startsWith(homeCode)) return `+${written.replace(/^\D*(?:00\D*)?/, '')}`.trim()
+  const national = international.length - homeCode.length
+  const prefix = digitsOf(written).length - national
+  return `+${homeCode}${joint}${written.replace(new RegExp(`^(?:\\D*\\d){${prefix}}\\D*`), '')}`.trim()
+}
+
+/**
+ * A number as a form takes it: without blanks (invisible marks of contacts that were copied among them), dashes, brackets and a leading `+`. The
+ * rule of 10 to 15 digits stands in the contract, and is held against this.
+ */
+export const withoutPunctuation = (phone: string): string => phone.replace(/[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}]/gu, '').replace(/^\+/, '')

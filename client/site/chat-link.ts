@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { internationalDigits } from '../lib/phone.ts'
 import type { useIdentity } from './identity.ts'
 
 const phones = /iPhone|Android|iPad|iPod|Opera Mini|IEMobile|WPDesktop/i
@@ -13,14 +14,17 @@ export const useOnPhone = () =>
     () => false,
   )
 
-/** WhatsApp with a greeting: the app itself on a phone, where the editors' own message replaces the greeting, the web version elsewhere. */
+/**
+ * WhatsApp with a greeting: the app itself on a phone, where the editors' own message replaces the greeting, the web version elsewhere.
+ * Undefined without a number in international form, which is the only one that WhatsApp takes.
+ */
 export function chatHref(
   { whatsapp, brand, message }: Pick<ReturnType<typeof useIdentity>, 'whatsapp' | 'brand' | 'message'>,
   onPhone: boolean,
-): string {
+): string | undefined {
+  const digits = internationalDigits(whatsapp)
+  if (digits === '') return undefined
   const greeting = `Hi ${brand}, I am interested in your service`
-  const digits = whatsapp.replace(/\D/g, '').replace(/^0+/, '')
-  // A national number gets the country code, as phone links do.
-  const query = `phone=${digits.length === 10 ? `91${digits}` : digits}&text=${encodeURIComponent(onPhone && message !== '' ? message : greeting)}`
+  const query = `phone=${digits}&text=${encodeURIComponent(onPhone && message !== '' ? message : greeting)}`
   return `${onPhone ? 'whatsapp://send' : 'https://web.whatsapp.com/send'}?${query}`
 }

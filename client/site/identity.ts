@@ -1,5 +1,4 @@
 import { useGetSiteIdentity } from '../generated/api/index.ts'
-import { internationalDigits } from '../lib/phone.ts'
 import { defaultBrand, defaultDescription } from '../lib/site-defaults.ts'
 
 const defaultAddress = 'Unit 7, Kalher Industrial Park, Bhiwandi, Maharashtra 421302'
@@ -30,10 +29,4 @@ export function useIdentity() {
       linkedin: identity?.linkedin ?? '',
     },
   }
-}
-
-/** Digits for a `tel:` link: the country code 91 is put in front of a national number. */
-export function telHref(phone: string): string {
-  const digits = internationalDigits(phone)
-  return digits === '' ? '#' : `tel:+${digits}`
 }

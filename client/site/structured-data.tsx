@@ -1,5 +1,6 @@
 import { useAbsolute } from '../lib/origin.ts'
-import { telHref, useIdentity } from './identity.ts'
+import { internationalDigits } from '../lib/phone.ts'
+import { useIdentity } from './identity.ts'
 
 type Thing = { '@type': string | string[] } & Record<string, unknown>
 
@@ -14,7 +15,7 @@ export function StructuredData({ of }: { of: Thing }) {
 export function useOrganization(): Thing & { '@id': string } {
   const absolute = useAbsolute()
   const { brand, description, address, phone, email, primaryLogo, social } = useIdentity()
-  const telephone = telHref(phone)
+  const telephone = internationalDigits(phone)
   const profiles = Object.values(social).filter((profile) => profile !== '')
   return {
     '@type': ['Organization', 'LocalBusiness'],
@@ -25,7 +26,7 @@ export function useOrganization(): Thing & { '@id': string } {
     address,
     logo: absolute(primaryLogo || '/icon-512.png'),
     image: absolute(primaryLogo || '/icon-512.png'),
-    ...(telephone === '#' ? {} : { telephone: telephone.slice('tel:'.length) }),
+    ...(telephone === '' ? {} : { telephone: `+${telephone}` }),
     ...(email === '' ? {} : { email }),
     ...(profiles.length === 0 ? {} : { sameAs: profiles }),
   }

@@ -18,12 +18,16 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
         <Reply href={links.mail} icon={<LuMail aria-hidden />}>
           Reply
         </Reply>
-        <Reply href={links.call} icon={<LuPhone aria-hidden />}>
-          Call
-        </Reply>
-        <Reply href={links.chat} icon={<WhatsApp aria-hidden />} elsewhere>
-          WhatsApp
-        </Reply>
+        {links.call !== undefined && (
+          <Reply href={links.call} icon={<LuPhone aria-hidden />}>
+            Call
+          </Reply>
+        )}
+        {links.chat !== undefined && (
+          <Reply href={links.chat} icon={<WhatsApp aria-hidden />} elsewhere>
+            WhatsApp
+          </Reply>
+        )}
       </Flex>
       <chakra.p
         whiteSpace="pre-line"

@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../generated/model/index.ts'
-import { internationalDigits } from '../../lib/phone.ts'
+import { internationalDigits, telHref } from '../../lib/phone.ts'
 import { exactTime } from '../../lib/times.ts'
 
 /** Mail programs on Windows take about 2,000 characters of an address, and a letter of another script takes nine. */
@@ -21,8 +21,8 @@ export function replyLinks({ name, phoneNumber, email, message, createdAt }: Enq
   ])
   const query = [...words].map(([header, text]) => `${header}=${encodeURIComponent(text)}`).join('&')
   return {
-    call: `tel:+${digits}`,
-    chat: `https://wa.me/${digits}?text=${encodeURIComponent(greeting)}`,
+    call: telHref(phoneNumber),
+    chat: digits === '' ? undefined : `https://wa.me/${digits}?text=${encodeURIComponent(greeting)}`,
     mail: `${mailTo(email)}?${query}`,
   }
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Phone, WhatsApp } from '../../generated/icons.tsx'
+import { telHref } from '../../lib/phone.ts'
 import { chatHref, useOnPhone } from '../chat-link.ts'
-import { telHref, useIdentity } from '../identity.ts'
+import { useIdentity } from '../identity.ts'
 
 const Column = chakra('aside', {
   base: {
@@ -33,22 +34,25 @@ const Square = chakra('a', {
   },
 })
 
-/** Two ways to talk to somebody, at the edge of every page. */
+/** The call and the chat button at the edge of every page; each only with a number to open, so without a site identity there are none. */
 export function FloatingButtons() {
   const identity = useIdentity()
   const onPhone = useOnPhone()
+  const call = telHref(identity.phone)
+  const chat = chatHref(identity, onPhone)
+  if (call === undefined && chat === undefined) return null
   return (
     <Column aria-label="Talk to us">
-      <Square href={telHref(identity.phone)} aria-label="Call us">
-        <Phone aria-hidden />
-      </Square>
-      <Square
-        href={chatHref(identity, onPhone)}
-        aria-label="Chat with us on WhatsApp"
-        {...(onPhone ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
-      >
-        <WhatsApp aria-hidden />
-      </Square>
+      {call !== undefined && (
+        <Square href={call} aria-label="Call us">
+          <Phone aria-hidden />
+        </Square>
+      )}
+      {chat !== undefined && (
+        <Square href={chat} aria-label="Chat with us on WhatsApp" {...(onPhone ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
+          <WhatsApp aria-hidden />
+        </Square>
+      )}
     </Column>
   )
 }

@@ -5,7 +5,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
 import { AddressLines } from '../address-lines.tsx'
-import { telHref, useIdentity } from '../identity.ts'
+import { useIdentity } from '../identity.ts'
+import { PhoneNumber } from '../phone-number.tsx'
 import { useServices } from '../services.ts'
 import { SocialLinks } from '../social-links.tsx'
 import { quickLinks } from './links.ts'
@@ -147,7 +148,7 @@ export function Footer() {
             <AddressLines address={identity.address} />
             {identity.phone !== '' && (
               <div>
-                <a href={telHref(identity.phone)}>+91-{identity.phone}</a>
+                <PhoneNumber phone={identity.phone} joint="-" />
               </div>
             )}
             {identity.email !== '' && (

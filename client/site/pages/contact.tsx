@@ -6,9 +6,10 @@ import { lazyUntilVisible } from '../../lib/lazy-until-visible.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { Fact, Frame } from '../../ui/parts.tsx'
 import { AddressLines } from '../address-lines.tsx'
-import { telHref, useIdentity } from '../identity.ts'
+import { useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
+import { PhoneNumber } from '../phone-number.tsx'
 import { Branches } from '../sections/branches.tsx'
 import { OpeningHours } from '../sections/opening-hours.tsx'
 import { SocialLinks } from '../social-links.tsx'
@@ -83,7 +84,7 @@ export function ContactPage() {
               <div>
                 <Fact as="dt">Phone</Fact>
                 <dd>
-                  <a href={telHref(phone)}>+91 {phone}</a>
+                  <PhoneNumber phone={phone} />
                 </dd>
               </div>
             )}

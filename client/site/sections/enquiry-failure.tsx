@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { shownPhone, telHref } from '../../lib/phone.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { TextLink } from '../../ui/parts.tsx'
-import { telHref, useIdentity } from '../identity.ts'
+import { useIdentity } from '../identity.ts'
 
 const Told = chakra('p', {
   base: { borderInlineStart: '4px solid', borderColor: 'border.error', paddingInlineStart: '16px', marginTop: '8px', maxWidth: '40rem' },
@@ -10,13 +11,14 @@ const Told = chakra('p', {
 /** What went wrong and what can be done about it, beside the form. */
 export function EnquiryFailure({ error }: { error: unknown }) {
   const { phone } = useIdentity()
+  const call = telHref(phone)
   return (
     <Told role="alert" data-wide>
       <strong>{reasonOf(error)}</strong> What you wrote is still here. {remedyOf(error)}
-      {phone !== '' && (
+      {call !== undefined && (
         <>
           {' '}
-          Or call us: <TextLink to={telHref(phone)}>+91 {phone}</TextLink>
+          Or call us: <TextLink to={call}>{shownPhone(phone)}</TextLink>
         </>
       )}
     </Told>

@@ -103,8 +103,8 @@ export function HeroSlides({ slides, shown, loaded, announce, children }: Props)
                     {slide.title}
                   </Heading>
                 </div>
-                {slide.buttonTitle !== '' && (
-                  <ActionLink to={slide.buttonUrl || '#'}>
+                {slide.buttonTitle !== '' && slide.buttonUrl !== '' && (
+                  <ActionLink to={slide.buttonUrl}>
                     <span>{slide.buttonTitle}</span>
                     <ArrowRight aria-hidden />
                   </ActionLink>

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { type Site, startSite } from '../support/site.ts'
+import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
@@ -51,10 +51,3 @@ for (const [device, userAgent] of Object.entries(desks)) {
     ])
   })
 }
-
-test('PUB-FOOTER-16 PUB-FOOTER-17 on a phone the greeting stands where the editors wrote no message', async ({ browser }) => {
-  const site = await startSite('empty')
-  const link = await chatLink(browser, site, phones.Android)
-  expect(link.searchParams.get('text')).toBe('Hi Haulfront, I am interested in your service')
-  await site.stop()
-})

@@ -162,6 +162,12 @@ test('PUB-HERO-06 PUB-HERO-11 a button opens a new tab where its address starts 
   expect(context.pages()).toHaveLength(1)
 })
 
+test('a slide has a button only where it has words for it and leads somewhere', async ({ page }) => {
+  await openWith(page, [slide(1, { buttonUrl: '' })])
+  await expect.poll(() => titles(page)).toEqual(['Slide 1'])
+  await expect(hero(page).getByRole('link')).toHaveCount(0)
+})
+
 for (const { state, prepare } of [
   { state: 'without slides', prepare: (page: Page) => answer(page, heroSections, { message: '', heroSections: [] }) },
   { state: 'when they cannot be had', prepare: (page: Page) => fail(page, heroSections) },

@@ -1,0 +1,8 @@
+import { shownPhone, telHref } from '../lib/phone.ts'
+
+/** A phone number with its country code, as a link that dials it; plain text where it cannot be dialled. */
+export function PhoneNumber({ phone, joint }: { phone: string; joint?: string }) {
+  const href = telHref(phone)
+  const shown = shownPhone(phone, joint)
+  return href === undefined ? shown : <a href={href}>{shown}</a>
+}
