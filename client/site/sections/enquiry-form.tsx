@@ -5,6 +5,7 @@ import { useCreateEnquiry } from '../../generated/api/index.ts'
 import { createEnquiry } from '../../generated/form-schemas.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
 import { contractToYup } from '../../lib/contract-to-yup.ts'
+import { withoutPunctuation } from '../../lib/phone.ts'
 import { Headline } from '../../ui/parts.tsx'
 import { EnquiryFailure } from './enquiry-failure.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
@@ -16,10 +17,10 @@ const rules = contractToYup(createEnquiry)
 const empty = { name: '', phoneNumber: '', email: '', message: '', website: '' }
 type Values = typeof empty
 
-/** People write numbers with spaces, dashes and a plus; the contract wants digits. */
+/** What is checked and sent. */
 const normalised = (values: Values): Values => ({
   ...values,
-  phoneNumber: values.phoneNumber.replace(/[\s()+.-]/g, ''),
+  phoneNumber: withoutPunctuation(values.phoneNumber),
   email: values.email.trim(),
 })
 
@@ -78,7 +79,6 @@ export function EnquiryForm() {
     validate,
     validateOnChange: false,
     onSubmit: async (values, { resetForm }) => {
-      setFailure(undefined)
       try {
         const { message } = await mutateAsync({ data: { ...normalised(values), page: location.pathname } })
         resetForm()
@@ -111,6 +111,8 @@ export function EnquiryForm() {
       method="post"
       noValidate
       onSubmit={(event) => {
+        // The next attempt begins with the press, also where the form's rules end it.
+        setFailure(undefined)
         form.handleSubmit(event)
         const { currentTarget } = event
         void validate(form.values).then((errors) => {

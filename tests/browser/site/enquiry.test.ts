@@ -75,7 +75,7 @@ test('PUB-CONTACT-11 PUB-CONTACT-14 PUB-CONTACT-20 a stranger sends an enquiry w
 for (const { ids, label, values, message } of [
   ...['', '   '].map((value) => ({ ids: 'PUB-CONTACT-06', label: 'Name', values: { Name: value }, message: 'Name is required' })),
   { ids: 'PUB-CONTACT-07', label: 'Phone number', values: { 'Phone number': '' }, message: 'Phone number is required' },
-  ...['123456789', '1234567890123456', '98765abc01'].map((value) => ({
+  ...['123456789', '1234567890123456', '98765abc01', '98765+01234', '98765.01234', '+91 98765 0'].map((value) => ({
     ids: 'PUB-CONTACT-08',
     ...{ label: 'Phone number', values: { 'Phone number': value }, message: 'Invalid phone number' },
   })),
@@ -103,7 +103,7 @@ for (const { ids, label, values, message } of [
   })
 }
 
-for (const number of ['1234567890', '123456789012345', '+91 98765-01234']) {
+for (const number of ['1234567890', '123456789012345', '+91 98765-01234', '(+91) 98765 – 01234', '[022] 2570 1234']) {
   test(`PUB-CONTACT-08 ${number} is a phone number`, async ({ page }) => {
     const sent = posts(page)
     await fill(page, { ...good, 'Phone number': number })
@@ -147,6 +147,28 @@ test('PUB-CONTACT-15 I-10 a failure is logged and no toast comes; beside the for
   await page.unroute(call)
   await submit(page).click()
   await expect(toast(page)).toBeVisible()
+  await expect(told).toHaveCount(0)
+})
+
+test('PUB-CONTACT-15 the sentence about a failure goes away with the next attempt, whether that is under way or ends at the form’s own rules', async ({
+  page,
+}) => {
+  const told = form(page).getByRole('alert')
+  await fail(page, call)
+  await fill(page, good)
+  await submit(page).click()
+  await expect(told).toBeVisible()
+  const release = await hold(page, call)
+  const again = page.waitForRequest(call)
+  await submit(page).click()
+  await again
+  await expect(submit(page)).toHaveText('Submitting...')
+  await expect(told).toHaveCount(0)
+  release()
+  await expect(told).toBeVisible()
+  await fill(page, { 'Phone number': '12' })
+  await submit(page).click()
+  await expect(form(page).getByLabel('Phone number')).toHaveAccessibleDescription('Invalid phone number')
   await expect(told).toHaveCount(0)
 })
 
