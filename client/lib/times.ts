@@ -1,5 +1,7 @@
-const exact = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+import { siteLocale } from './locale.ts'
+
+const exact = new Intl.DateTimeFormat(siteLocale, { dateStyle: 'medium', timeStyle: 'short' })
+const relative = new Intl.RelativeTimeFormat(siteLocale, { numeric: 'auto' })
 
 /** From the longest to the shortest, in milliseconds. */
 const units: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
+import { siteLocale } from '../../lib/locale.ts'
 import { truncate } from '../../lib/truncate.ts'
 import { cleanSvg } from '../../ui/form/clean-markup.ts'
 import { Purified } from '../../ui/form/purified.tsx'
@@ -52,12 +53,12 @@ export function SvgIcon({ markup }: { markup: string }) {
   return <Purified aria-hidden w="8" h="8" color="signal.fg" css={{ '& svg': { width: '100%', height: '100%' } }} html={ownIds(svg, id)} />
 }
 
-const dates = new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: 'short', year: 'numeric' })
+const dates = new Intl.DateTimeFormat(siteLocale, { day: '2-digit', month: 'short', year: 'numeric' })
 
 /** A day, with the exact time on hover. */
 export function Day({ iso }: { iso: string }) {
   return (
-    <chakra.time dateTime={iso} title={new Date(iso).toLocaleString('en-IN')} textStyle="fact" whiteSpace="nowrap">
+    <chakra.time dateTime={iso} title={new Date(iso).toLocaleString(siteLocale)} textStyle="fact" whiteSpace="nowrap">
       {dates.format(new Date(iso))}
     </chakra.time>
   )

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { prefersStill } from '../../lib/motion.ts'
+import { countOf, grouped } from '../../lib/numbers.ts'
 import { Hidden } from '../../ui/parts.tsx'
 
 const duration = 2500
 
 /**
- * A number that rolls up once, when 30 % of it can be seen. Everything around the digits stays as it was written ("640+"). The
- * server writes the last value, and screen readers hear nothing else.
+ * A number that rolls up once, when 30 % of it can be seen. What is no plain number stands still. The server writes the last value, and screen
+ * readers hear nothing else.
  */
 export function Counter({ value }: { value: string }) {
   const shown = useRef<HTMLSpanElement>(null)
+  const last = grouped(value)
 
   useEffect(() => {
     const { current } = shown
-    const target = Number(/\d[\d,]*/.exec(value)?.[0].replaceAll(',', ''))
-    if (current === null || !Number.isSafeInteger(target) || prefersStill()) return
+    const target = countOf(value)
+    if (current === null || target === undefined || prefersStill()) return
     let frame = 0
     const roll = (started: number) => (now: number) => {
       const part = Math.min(1, Math.max(0, (now - started) / duration))
-      const count = Math.round(target * (1 - (1 - part) ** 3))
-      current.textContent =
-        part === 1 ? value : value.replace(/\d[\d,]*/, value.includes(',') ? count.toLocaleString('en-IN') : String(count))
+      current.textContent = grouped(value, Math.round(target * (1 - (1 - part) ** 3)))
       if (part < 1) frame = requestAnimationFrame(roll(started))
     }
     const observer = new IntersectionObserver(
@@ -35,16 +35,16 @@ export function Counter({ value }: { value: string }) {
     return () => {
       observer.disconnect()
       cancelAnimationFrame(frame)
-      current.textContent = value
+      current.textContent = last
     }
-  }, [value])
+  }, [value, last])
 
   return (
     <>
       <span ref={shown} aria-hidden="true">
-        {value}
+        {last}
       </span>
-      <Hidden>{value}</Hidden>
+      <Hidden>{last}</Hidden>
     </>
   )
 }

@@ -1,22 +1,19 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
-import { visit, wake } from '../support/visit.ts'
+import type { Locator, Page } from '@playwright/test'
+import { complaints, expect, test } from '../support/test.ts'
+import { answer, go, read, visit, wake } from '../support/visit.ts'
 
 const numbers = (page: Page) => page.locator('#about dd > [aria-hidden]')
-const values = ['640+', '1850+', '23', '468', '31', '2400000+']
+const values = ['640+', '1,850+', '23', '468', '31', '24,00,000+']
 
-/** Scrolls until this part of the first number's height can be seen at the lower edge of the window. */
-const reveal = (page: Page, part: number) =>
-  numbers(page)
-    .first()
-    .evaluate((number, seen) => {
-      const { top, height } = number.getBoundingClientRect()
-      scrollBy({ top: top + seen * height - innerHeight, behavior: 'instant' })
-    }, part)
+/** Scrolls until this part of a number's height can be seen at the lower edge of the window. */
+const reveal = (page: Page, part: number, number = numbers(page).first()) =>
+  number.evaluate((element, seen) => {
+    const { top, height } = element.getBoundingClientRect()
+    scrollBy({ top: top + seen * height - innerHeight, behavior: 'instant' })
+  }, part)
 
-test('PUB-ABOUT-03 PUB-ABOUT-04 PUB-ABOUT-05 PUB-ABOUT-06 numbers roll up for 2.5 s from 30 % visibility on, keep their “+”, and do it once', async ({
-  page,
-}) => {
+/** Opens the home page with its clock stopped, and its numbers watched and not yet seen. */
+async function openStopped(page: Page, come: () => Promise<unknown>): Promise<void> {
   await page.clock.install()
   await page.addInitScript(() => {
     const observe = IntersectionObserver.prototype.observe
@@ -26,9 +23,16 @@ test('PUB-ABOUT-03 PUB-ABOUT-04 PUB-ABOUT-05 PUB-ABOUT-06 numbers roll up for 2.
       observe.call(this, element)
     }
   })
-  await visit(page, '/')
+  await come()
   await wake(page)
-  await expect.poll(() => page.evaluate(() => 'watched' in window && window.watched)).toBe(values.length)
+}
+const watched = (page: Page) => page.evaluate(() => 'watched' in window && window.watched)
+
+test('PUB-ABOUT-03 PUB-ABOUT-04 PUB-ABOUT-05 PUB-ABOUT-06 numbers roll up for 2.5 s from 30 % visibility on, keep their “+”, and do it once', async ({
+  page,
+}) => {
+  await openStopped(page, () => visit(page, '/'))
+  await expect.poll(() => watched(page)).toBe(values.length)
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await expect(numbers(page)).toHaveText(values)
 
@@ -53,6 +57,51 @@ test('PUB-ABOUT-03 PUB-ABOUT-04 PUB-ABOUT-05 PUB-ABOUT-06 numbers roll up for 2.
   await reveal(page, 1)
   await page.clock.runFor(500)
   await expect(first).toHaveText('640+')
+})
+
+/** What a number shows in the frames that follow. */
+async function shownIn(page: Page, number: Locator, frames: number): Promise<string[]> {
+  const shown: string[] = []
+  for (let frame = 0; frame < frames; frame += 1) {
+    await page.clock.runFor(60)
+    shown.push((await number.textContent()) ?? '')
+  }
+  return shown
+}
+
+test('PUB-ABOUT-04 digits stand in Indian groups, in the page as it is sent, after hydration, and in every frame while they roll', async ({
+  page,
+}) => {
+  const found = complaints(page)
+  await openStopped(page, () => visit(page, '/'))
+  await expect.poll(() => watched(page)).toBe(values.length)
+  expect(await (await page.request.get('/')).text()).toContain('>24,00,000+<')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await expect(numbers(page)).toHaveText(values)
+  const items = numbers(page).last()
+  await reveal(page, 1, items)
+  const shown = await shownIn(page, items, 50)
+  for (const value of shown) expect(value).toMatch(/^(\d{1,3}|\d{1,2}(,\d\d)*,\d{3})\+$/)
+  expect(new Set(shown.filter((value) => /^\d{1,2},\d\d,\d{3}\+$/.test(value))).size).toBeGreaterThan(3)
+  expect(shown.at(-1)).toBe('24,00,000+')
+  expect(found).toEqual([])
+})
+
+test('what is no plain number is shown as it was written, and does not roll', async ({ page }) => {
+  const { about } = await read<{ about: object }>(page, '/about/get-about')
+  const written = ['over 500', '1,850+', '24x7', '98.6%', '007', '12 lakh']
+  const [satisfiedClients, workersInTeam, awardsWon, ownedVehicles, ourBranches, itemsDelivered] = written
+  const numbersOf = { satisfiedClients, workersInTeam, awardsWon, ownedVehicles, ourBranches, itemsDelivered }
+  await answer(page, /\/about\/get-about$/, { message: '', about: { ...about, ...numbersOf } })
+  await openStopped(page, async () => {
+    await visit(page, '/terms')
+    await go(page, 'Home')
+  })
+  await expect(numbers(page)).toHaveText(written)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await reveal(page, 1, numbers(page).last())
+  for (const number of await numbers(page).all()) expect(new Set(await shownIn(page, number, 5)).size).toBe(1)
+  await expect(numbers(page)).toHaveText(written)
 })
 
 test('numbers show their last value at once to visitors who prefer stillness, and to screen readers always', async ({ page }) => {

@@ -71,7 +71,7 @@ test.describe('with the demo company', () => {
     await expect(section.locator('dt')).toHaveText([
       ...['Satisfied Clients', 'Workers in Team', 'Awards Won', 'Owned Vehicles', 'Our Branches', 'Items Delivered'],
     ])
-    await expect(section.locator('dd > [aria-hidden]')).toHaveText(['640+', '1850+', '23', '468', '31', '2400000+'])
+    await expect(section.locator('dd > [aria-hidden]')).toHaveText(['640+', '1,850+', '23', '468', '31', '24,00,000+'])
   })
 
   test('PUB-SERVICES-01 every service is a card with picture, title and short description that leads to its page', async ({ page }) => {
