@@ -16,7 +16,7 @@ import { ThemeProvider } from './ui/theme/color-mode.tsx'
 
 export { startScript } from './lib/start-script.ts'
 export { themeColors, themeScript } from './lib/theme-script.ts'
-export { splashMarkup, splashStyle } from './ui/splash.ts'
+export { splashMarkup, splashScript, splashStyle } from './ui/splash.ts'
 
 export type RenderedPage = {
   /** HTTP status: 404 for unknown paths and slugs, 301 or 302 with `location` for redirects. */

@@ -26,7 +26,7 @@ const recordDepth = 6
 export function documentOf(
   page: RenderedPage,
   assets: Assets,
-  { themeScript, startScript, themeColors, splashMarkup, splashStyle }: Renderer,
+  { themeScript, startScript, themeColors, splashMarkup, splashScript, splashStyle }: Renderer,
 ) {
   const splashCss = splashStyle()
   const logo = page.logo?.startsWith('/uploads/') ? variantOf(page.logo, 240) : page.logo || '/brand/haulfront-mark.svg'
@@ -55,6 +55,7 @@ ${styles.map(({ key, ids, css }) => `<style data-styles="${attribute(`${key} ${i
 </head>
 <body>
 ${splashMarkup({ name: page.siteName || 'Haulfront', logo })}
+<script>${splashScript}</script>
 <div id="root">`
   const afterState = `</script>
 ${start}
@@ -70,7 +71,7 @@ ${start}
   }
   return {
     html: joined(pieces()),
-    scriptHashes: [themeScript, startScript].map(hash),
+    scriptHashes: [themeScript, splashScript, startScript].map(hash),
     styleHashes: [splashCss, ...styles.map(({ css }) => css)].map(hash),
   }
 }

@@ -28,6 +28,7 @@ export type Renderer = {
   startScript: string
   /** The ground of each scheme. */
   themeColors: { light: string; dark: string }
+  splashScript: string
   splashMarkup: (splash: { name: string; logo: string }) => string
   splashStyle: () => string
 }

@@ -74,7 +74,11 @@ export function CookiesPage() {
       clauses={[
         {
           title: 'The session',
-          text: 'People who sign in to edit this site get one cookie that says who they are. It ends when they sign out. Visitors do not get it.',
+          text: 'People who sign in to edit this site get one cookie that says who they are. It ends when they sign out. Other visitors do not get it.',
+        },
+        {
+          title: 'The opening screen',
+          text: 'A cookie named splash notes that the opening screen was shown, so that you see it once only. It says nothing about you, and goes when you close the browser.',
         },
         {
           title: 'Browsers that signed in before',

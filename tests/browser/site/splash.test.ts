@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { placeOf } from '../support/seen.ts'
 import { startSite } from '../support/site.ts'
-import { expect, test } from '../support/test.ts'
-import { hold } from '../support/visit.ts'
+import { complaints, expect, test } from '../support/test.ts'
+import { hold, stillMaps } from '../support/visit.ts'
 
 test.use({ splash: true })
 
@@ -31,7 +32,9 @@ test('START-01 START-02 START-07 the splash covers the window with the spinning 
   const { siteIdentity } = await (await page.request.get(`${site.url}/api/v1/site-identity/get-site-identity`)).json()
   // The smallest of its widths is enough for 96 px.
   await expect(splash.locator('img')).toHaveAttribute('src', siteIdentity.secondaryLogo.replace('.webp', '-240.webp'))
-  expect((await animations(page, '#splash img')).map(({ forever }) => forever)).toEqual([true])
+  // A square that turns needs now more room and now less.
+  const { width } = await placeOf(splash.locator('img'))
+  await expect.poll(async () => (await placeOf(splash.locator('img'))).width).not.toBe(width)
   expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
   // No script has run: what lies beneath was rendered by the server.
   await expect(page.locator('#hero h1')).toHaveText('Your box leaves Nhava Sheva before its free days do')
@@ -80,12 +83,121 @@ test('START-08 it goes away by itself though the scripts never come', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('START-08 where scripts are off nothing stands between the visitor and the page', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/contact')
+  expect(await page.locator('#splash').isVisible()).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
+})
+
 test('the logo stands still for visitors who prefer that', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto('/terms')
   expect(await animations(page, '#splash img')).toEqual([])
   await context.close()
+})
+
+/** Counts the frames in which a page is covered by the splash, from its first one on. */
+const countFrames = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Object.assign(window, { covered: 0 })
+    const look = () => {
+      const splash = document.getElementById('splash')
+      if (splash?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && 'covered' in window)
+        window.covered = Number(window.covered) + 1
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+const covered = (page: Page) => page.evaluate(() => ('covered' in window ? Number(window.covered) : -1))
+
+test('START-01 it stands on the first page of a browser session only: no later page shows it for a single frame, in no tab', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  await countFrames(context)
+  await stillMaps(page)
+  const noise = complaints(page)
+  await page.goto('/')
+  await expect(page.locator('#splash')).toBeHidden()
+  expect(await covered(page)).toBeGreaterThan(0)
+  for (const path of ['/about', '/contact', '/auth/login', '/']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect([path, await covered(page)]).toEqual([path, 0])
+  }
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await covered(page)).toBe(0)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('navigation', { name: 'Our Services' }).getByRole('link').first().click()
+  const tab = await opened
+  await tab.waitForLoadState('networkidle')
+  expect(await covered(tab)).toBe(0)
+  expect(noise).toEqual([])
+
+  const session = await browser.newContext({ baseURL: site.url })
+  const first = await session.newPage()
+  await first.goto('/about')
+  await expect(first.locator('#splash')).toBeVisible()
+  await session.close()
+})
+
+/** Opens the first page of a session, and holds the splash at its beginning. */
+async function openHeld(page: Page, path: string): Promise<Locator> {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('#splash { animation-play-state: paused }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await page.goto(path)
+  const splash = page.locator('#splash')
+  await expect(splash).toBeVisible()
+  return splash
+}
+
+for (const { what, act } of [
+  { what: 'a tap', act: (page: Page) => page.touchscreen.tap(200, 300) },
+  { what: 'a click', act: (page: Page) => page.mouse.click(200, 300) },
+  { what: 'a key', act: (page: Page) => page.keyboard.press('Shift') },
+  { what: 'the wheel', act: (page: Page) => page.mouse.wheel(0, 200) },
+  { what: 'a scroll', act: (page: Page) => page.evaluate(() => scrollTo(0, 200)) },
+]) {
+  test(`START-05 ${what} ends it at once`, async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url, hasTouch: true })
+    const page = await context.newPage()
+    const splash = await openHeld(page, '/terms')
+    await act(page)
+    await expect(splash).toBeHidden()
+    await context.close()
+  })
+}
+
+test('a click that ends it does not open what lies beneath and cannot be seen', async ({ page, site }) => {
+  const splash = await openHeld(page, '/terms')
+  const link = await page.getByRole('banner').getByRole('link', { name: 'Get in Touch' }).boundingBox()
+  if (link === null) throw new Error('The link has no box')
+  await page.mouse.click(link.x + link.width / 2, link.y + link.height / 2)
+  await expect(splash).toBeHidden()
+  expect(page.url()).toBe(`${site.url}/terms`)
+  await page.mouse.click(link.x + link.width / 2, link.y + link.height / 2)
+  await expect(page).toHaveURL('/contact')
+})
+
+test('the jump to an anchor does not end it', async ({ page }) => {
+  const splash = await openHeld(page, '/#testimonials')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect(splash).toBeVisible()
+})
+
+test('where the browser keeps no cookies it is not shown, instead of on every page', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }))
+  await page.goto('/terms')
+  expect(await page.locator('#splash').isVisible()).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('NAME-01 START-02 a site without a name is Haulfront, from the splash on', async ({ page }) => {
