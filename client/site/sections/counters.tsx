@@ -1,9 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { About } from '../../generated/model/index.ts'
+import { grouped } from '../../lib/numbers.ts'
 import { Counter } from './counter.tsx'
+
+/** As large as the design has it, or as large as lets the longest numbers of all columns stand side by side: a character takes up to 0.58 em. */
+const fitting = (characters: string, gaps: string) =>
+  `min(clamp(2.25rem, 1.2rem + 4.2vw, 5.25rem), calc((100cqi - ${gaps}) / (var(${characters}) * 0.58)))`
 
 const Table = chakra('dl', {
   base: {
+    containerType: 'inline-size',
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', lg: '5fr 4fr 3fr' },
     borderTop: '1px solid',
@@ -19,9 +25,17 @@ const Table = chakra('dl', {
       borderColor: 'border',
     },
     '& dt': { textStyle: 'fact', color: 'fg.subtle' },
-    '& dd': { textStyle: 'figure', fontSize: 'clamp(2.25rem, 1.2rem + 4.2vw, 5.25rem)', whiteSpace: 'nowrap' },
+    '& dd': { textStyle: 'figure', fontSize: { base: fitting('--in-two-columns', '32px'), lg: fitting('--in-three-columns', '48px') } },
   },
 })
+
+const longestWord = (text: string) => Math.max(...text.split(/\s/).map(({ length }) => length))
+
+/** How many characters stand side by side at most, when values fill so many columns row by row. */
+const charactersIn = (columns: number, values: string[]) =>
+  Array.from({ length: columns }, (_, column) => values.filter((_, index) => index % columns === column))
+    .map((inColumn) => Math.max(...inColumn.map((value) => longestWord(grouped(value)))))
+    .reduce((sum, characters) => sum + characters, 0)
 
 /** Six numbers as large as those over loading docks. */
 export function Counters({ about }: { about: About }) {
@@ -33,8 +47,9 @@ export function Counters({ about }: { about: About }) {
     { title: 'Our Branches', value: about.ourBranches },
     { title: 'Items Delivered', value: about.itemsDelivered },
   ]
+  const values = numbers.map(({ value }) => value)
   return (
-    <Table>
+    <Table css={{ '--in-two-columns': charactersIn(2, values), '--in-three-columns': charactersIn(3, values) }}>
       {numbers.map(({ title, value }) => (
         <div key={title}>
           <dt>{title}</dt>

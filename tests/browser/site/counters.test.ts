@@ -104,6 +104,34 @@ test('what is no plain number is shown as it was written, and does not roll', as
   await expect(numbers(page)).toHaveText(written)
 })
 
+test('however long the numbers are, they stand side by side in the window', async ({ page }) => {
+  const { about } = await read<{ about: object }>(page, '/about/get-about')
+  const large = { satisfiedClients: '2400000+', workersInTeam: '1850000+', awardsWon: 'countless', ownedVehicles: '100000000000' }
+  await answer(page, /\/about\/get-about$/, { message: '', about: { ...about, ...large, ourBranches: '31', itemsDelivered: '2400000+' } })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [link, path] of [
+    ['Home', '/'],
+    ['About', '/about'],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit(page, '/terms')
+    await go(page, link)
+    await expect(page).toHaveURL(path)
+    await wake(page)
+    await expect(page.locator('main dd').first()).toHaveText(/^24,00,000\+/)
+    for (const width of [320, 390, 768, 1023, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const beyond = await page
+        .locator('main dd > [aria-hidden]')
+        .evaluateAll((all) =>
+          all.filter((number) => number.getBoundingClientRect().right > innerWidth).map(({ textContent }) => textContent),
+        )
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, width, beyond, sideways]).toEqual([path, width, [], 0])
+    }
+  }
+})
+
 test('numbers show their last value at once to visitors who prefer stillness, and to screen readers always', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
