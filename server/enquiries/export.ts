@@ -36,10 +36,15 @@ export async function exported(database: Database, listed: Listed, { search, sor
   return table
 }
 
-const lineOf = (cells: string[]) => `${cells.map(quoted).join(',')}\r\n`
+const lineOf = (cells: string[]) => `${cells.map((cell) => `"${inert(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 
-/** A cell that is only ever a text: what begins like a formula gets an apostrophe (OWASP, CSV injection). */
-function quoted(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
+/** Spreadsheets drop white space in front of a formula, and take the full-width forms of its signs. A tab or CR may begin one as well. */
+const leading = /^(?:[\p{Z}\p{C}]*[=+\-@＝＋－＠]|[\t\r])/u
+/**
+ * Where cells are separated by `;` or a tab, the quotes of a cell that is not the first are a part of its text: any `;`, tab or line break
+ * begins another cell.
+ */
+const withinText = /(?<=[;\t\n\v\f\r\u0085\u2028\u2029][\p{Z}\p{C}"]*)[=+\-@＝＋－＠]/gu
+
+/** CSV injection (OWASP): a text that no spreadsheet takes for a formula, because an apostrophe stands before each sign that could begin one. */
+const inert = (text: string) => (leading.test(text) ? "'" : '') + text.replaceAll(withinText, "'$&")

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
@@ -18,16 +19,13 @@ const write = (more: Plain = {}) => done(service, 'createEnquiry', { body: { ...
 const download = (query = '') => fetch(`${service.url}/api/v1/enquiry/export${query}`, { headers: { authorization: `Bearer ${token}` } })
 const bytes = async (query?: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await download(query)).arrayBuffer())
 
-/** What a spreadsheet makes of it (RFC 4180). */
-function table(text: string): string[][] {
-  const cells = [...text.slice(1).matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)]
-  const rows: string[][] = [[]]
-  for (const [, cell = '', end] of cells) {
-    rows.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
-    if (end === '\r\n') rows.push([])
-  }
-  return rows.slice(0, -1)
-}
+/**
+ * The rows that a spreadsheet reads (RFC 4180). Where its locale separates cells by `;` or a tab, it takes a quote that does not end a cell
+ * for a part of the text, as Excel does.
+ */
+const table = (text: string, delimiter = ','): string[][] =>
+  parse(text, { bom: true, delimiter, relax_quotes: delimiter !== ',', relax_column_count: delimiter !== ',' })
+
 const column = async (header: string, query?: string) => {
   const [headers = [], ...rows] = table(await bytes(query))
   return rows.map((row) => row[headers.indexOf(header)])
@@ -46,7 +44,9 @@ test('I-6 the table is a file of its own, begins with a byte order mark and a ro
   expect(row?.[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 })
 
-test.each(['=1+1', '+91 98200', '-2+3', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("https://evil.example","Pay")'])(
+const formula = '=HYPERLINK("https://evil.example","Pay")'
+
+test.each(['=1+1', '+91 98200', '-2+3', '@SUM(A1)', '\tx', '\rx', formula, '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   'I-6 %j is a text to a spreadsheet, not a formula',
   async (message) => {
     await write({ message, name: message.trim() === message ? message : 'Ira' })
@@ -54,8 +54,31 @@ test.each(['=1+1', '+91 98200', '-2+3', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("h
   },
 )
 
+/** What a spreadsheet takes for a formula, once it has dropped white space in front. */
+const isFormula = (cell: string) => /^[\p{Z}\p{C}]*[=+\-@＝＋－＠]/u.test(cell)
+
+const hidden = [
+  ...['\n', '\v', '\f', '\r', '\t', ' ', '\u00a0', '\r\n', '\u2028', '\ufeff', ' \n\t'].map((blank) => `${blank}${formula}`),
+  ...['=', '+', '-', '@', '＝', '＋', '－', '＠'].map((sign) => `\n${sign}1+1`),
+  ...["x;=cmd|'/C calc'!A0;", 'x; =1+1', 'x\t=1+1', 'x";"=1+1";"', 'x\n=1+1', 'x\r\n=1+1', 'x\v=1+1', ';＝1+1', `";${formula};"`],
+]
+
+test.each([',', ';', '\t'])('I-6 no cell is a formula where cells are separated by %j, whatever stands around it', async (delimiter) => {
+  for (const message of hidden) await write({ message, name: `Ira${message}` })
+  const cells = table(await bytes(), delimiter).flat()
+  expect(cells.length).toBeGreaterThan(hidden.length)
+  expect(cells.filter(isFormula)).toEqual([])
+})
+
+test('I-6 every cell is quoted, those of the header as well', async () => {
+  await write({ message: 'plain' })
+  const rows = (await bytes()).slice(1).split('\r\n').slice(0, -1)
+  expect(rows).toHaveLength(2)
+  for (const row of rows) expect(row).toMatch(/^"[^"]*"(,"[^"]*"){8}$/)
+})
+
 test('I-6 commas, quotes, line breaks and names in every script come through as they are', async () => {
-  const texts = ['Reefer, two', 'He said "now"', 'one\ntwo\r\nthree', 'प्रिया – 梅雨 – Zoë 🚚', 'a=b, -c']
+  const texts = ['Reefer, two', 'He said "now"', 'one\ntwo\r\nthree', 'प्रिया – 梅雨 – Zoë 🚚', 'a=b, -c', 'Mon; Tue', '2 = two', "it's"]
   for (const message of texts) await write({ message, name: message })
   expect(await column('Message')).toEqual(texts.toReversed())
   expect(await column('Name')).toEqual(texts.toReversed())
