@@ -18,6 +18,8 @@ export type FormSchema = {
   unevaluatedProperties?: boolean
   'x-messages'?: Partial<Record<string, string>>
   'x-max-bytes'?: number
+  'x-max-elements'?: number
+  'x-max-depth'?: number
 }
 
 /** The same schema with more required texts, and what to say when one is missing. */

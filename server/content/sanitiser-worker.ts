@@ -3,6 +3,7 @@ import createDOMPurify, { type Config } from 'dompurify'
 import { JSDOM } from 'jsdom'
 import { longest } from './longest.ts'
 import { mapAddress } from './map-address.ts'
+import { excessOfMarkup } from './markup-size.ts'
 import { allowedStyle, mayFetch } from './safe-style.ts'
 
 export type Task = { id: number; kind: 'svg' | 'html' | 'map'; text: string }
@@ -67,28 +68,29 @@ htmlPurify.addHook('afterSanitizeAttributes', (element) => {
   if (target !== '_blank') element.removeAttribute('target')
   else element.setAttribute('rel', 'noopener noreferrer')
 })
+const parsed = (markup: string) => new window.DOMParser().parseFromString(markup, 'text/html')
+
+type Result = string | { refused: string }
 
 /** Its one root must be an `<svg>`; anything beside it or around it is not a drawing. */
-function cleanSvg(text: string): string | { refused: string } {
+function cleanSvg(text: string): Result {
+  const excess = excessOfMarkup('svg', text)
+  if (excess !== undefined) return { refused: excess }
   const clean = svgPurify.sanitize(text.trim(), svgConfig).trim()
-  const { document } = new JSDOM(clean).window
-  const [root, ...others] = document.body.childNodes
+  const [root, ...others] = parsed(clean).body.childNodes
   if (root === undefined || others.length > 0 || root.nodeName.toLowerCase() !== 'svg') return { refused: 'This must be one <svg> element' }
-  const elements = document.querySelectorAll('*')
-  if (elements.length > 2000) return { refused: 'The drawing has more than 2,000 elements' }
-  for (const element of elements) {
-    let depth = 0
-    for (let up = element.parentElement; up !== null; up = up.parentElement) depth += 1
-    if (depth > 66) return { refused: 'The drawing is nested too deeply' }
-  }
   return clean
 }
 
-function cleanMap(text: string): string | { refused: string } {
+function cleanHtml(text: string): Result {
+  const excess = excessOfMarkup('html', text)
+  return excess === undefined ? htmlPurify.sanitize(text, htmlConfig) : { refused: excess }
+}
+
+function cleanMap(text: string): Result {
   const trimmed = text.trim()
   if (trimmed === '') return ''
-  const address = trimmed.startsWith('<') ? new JSDOM(trimmed).window.document.querySelector('iframe')?.getAttribute('src') : trimmed
-  const known = mapAddress(address ?? '', mapHosts)
+  const known = mapAddress(trimmed.startsWith('<') ? sourceOfFrame(trimmed) : trimmed, mapHosts)
   if (known === undefined) return { refused: 'The map must be an embed of Google Maps, OpenStreetMap or Bing Maps (an https address)' }
   const frame = window.document.createElement('iframe')
   frame.setAttribute('src', known)
@@ -100,14 +102,14 @@ function cleanMap(text: string): string | { refused: string } {
   return frame.outerHTML
 }
 
-const clean = {
-  svg: cleanSvg,
-  html: (text: string) => htmlPurify.sanitize(text, htmlConfig),
-  map: cleanMap,
-}
+/** Empty for markup without a frame, and for more markup than any provider gives out. */
+const sourceOfFrame = (markup: string) =>
+  (excessOfMarkup('map', markup) === undefined && parsed(markup).querySelector('iframe')?.getAttribute('src')) || ''
 
-/** Markup that is nested ten thousand deep is more than the parser's stack holds; and `&` grows to `&amp;`, past what may be stored. */
-function tried(kind: Task['kind'], text: string): string | { refused: string } {
+const clean = { svg: cleanSvg, html: cleanHtml, map: cleanMap }
+
+/** Text grows when it is cleaned, as `&` becomes `&amp;`: past what may be stored. */
+function tried(kind: Task['kind'], text: string): Result {
   try {
     const result = clean[kind](text)
     return typeof result === 'string' && result.length > longest[kind] ? { refused: 'This is too long once it is cleaned' } : result

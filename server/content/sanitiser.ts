@@ -2,8 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { problem } from '../contract/problem.ts'
 import type { Outcome, Task } from './sanitiser-worker.ts'
 
-/** Milliseconds of the worker's own processor time, and of the clock for a machine that is busy with other things. */
-const limit = 1000
+/** Milliseconds of the clock, for a machine that is busy with other things. */
 const clockLimit = 15_000
 const look = 100
 
@@ -12,11 +11,12 @@ export const tooCostly = 'This is too complicated to be checked'
 export type Sanitiser = ReturnType<typeof createSanitiser>
 
 /**
- * Cleans what editors paste, with DOMPurify on jsdom, in a worker that is started on the first write: the parser is large, and a text
- * that keeps it busy for longer than a second is refused without holding anybody up. One text at a time, so that the time is its
- * own and ending the worker harms no other.
+ * Cleans what editors paste, with DOMPurify on jsdom, in a worker that is started on the first write, because the parser is large. One
+ * text at a time: markup-size.ts refuses beforehand what would take long, so that a text within the limits of the contract takes less than
+ * half a second of the worker. A text that takes longer all the same is refused and ends the worker, which harms no other text.
+ * @param limit milliseconds of the worker's own processor time that one text may take.
  */
-export function createSanitiser(mapHosts: string[]) {
+export function createSanitiser(mapHosts: string[], limit = 1000) {
   let worker: Promise<Worker> | undefined
   let lastId = 0
   let turn: Promise<unknown> = Promise.resolve()
