@@ -19,9 +19,10 @@ const write = (path: string, text: string) => {
 }
 
 /**
- * What server and client must judge alike. Neither imports the other, so the server's files, which import nothing, are copied.
+ * What server and client must judge alike. Neither imports the other, so the server's files are copied; they import nothing but types and
+ * each other.
  */
-const shared = ['safe-style.ts', 'map-providers.ts']
+const shared = ['markup-rules.ts', 'safe-style.ts', 'map-providers.ts']
 
 /** Changes whenever anything changes that the generated code is made of. */
 function fingerprint(): string {

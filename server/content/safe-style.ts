@@ -1,20 +1,118 @@
-// The client has a copy, made with the other generated code: this file imports nothing.
-const properties = new Set([
-  ...[
-    'color',
-    'background-color',
-    'text-align',
-    'text-decoration',
-    'text-transform',
-    'font-weight',
-    'font-style',
-    'font-size',
-    'line-height',
-  ],
-  ...['letter-spacing', 'vertical-align', 'white-space', 'list-style-type', 'width', 'height', 'max-width', 'margin-left', 'padding-left'],
-  ...['border', 'border-collapse', 'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin'],
+// Allow-list of CSS in editors' markup. Shared with the client, which has a generated copy (scripts/generate.ts): imports nothing.
+
+/** Whether a value is one that a property may have; values arrive trimmed and in lower case. */
+type Grammar = (value: string) => boolean
+
+/** CSS pixels of a unit. Relative units count as they are in running text. */
+const units: Record<string, number> = { px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 37.8, mm: 3.78, rem: 16, em: 16, ch: 8, ex: 8 }
+
+/** A length in CSS pixels; NaN for anything else, negative lengths included. */
+function pixels(value: string): number {
+  const [, number = '', unit = ''] = /^(\d{1,5}(?:\.\d{1,9})?|\.\d{1,9})([a-z]*)$/.exec(value) ?? []
+  return Number(number) === 0 && number !== '' ? 0 : Number(number) * (units[unit] ?? Number.NaN)
+}
+
+const within = (value: number, least: number, most: number) => value >= least && value <= most
+const words =
+  (...known: string[]): Grammar =>
+  (value) =>
+    known.includes(value)
+const length =
+  (most: number, least = 0): Grammar =>
+  (value) =>
+    within(pixels(value), least, most)
+const percent =
+  (most: number, least = 0): Grammar =>
+  (value) =>
+    /^\d{1,3}(\.\d{1,9})?%$/.test(value) && within(Number.parseFloat(value), least, most)
+const number =
+  (most: number, least = 0): Grammar =>
+  (value) =>
+    /^(\d{1,4}(\.\d{1,9})?|\.\d{1,9})$/.test(value) && within(Number(value), least, most)
+const either =
+  (...grammars: Grammar[]): Grammar =>
+  (value) =>
+    grammars.some((grammar) => grammar(value))
+/** One to four words, lengths or functions between blanks: `1px solid rgb(0, 0, 0)`. */
+const each =
+  (grammar: Grammar): Grammar =>
+  (value) => {
+    const parts = value.match(/[^\s()]+(?:\([^()]*\))?|[()]/g) ?? []
+    return within(parts.length, 1, 4) && parts.every(grammar)
+  }
+
+const color: Grammar = (value) =>
+  /^(?:#[\da-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl)a?\([\d\s.,%/+-]*\)|(?:hwb|lab|lch|oklab|oklch)\([\d\s.%/+-]*\))$/.test(value)
+
+const lineWidth = either(words('thin', 'medium', 'thick'), length(10))
+const lineStyle = words('none', 'hidden', 'solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'inset', 'outset')
+const border = each(either(lineWidth, lineStyle, color))
+const width = either(words('auto', 'min-content', 'max-content', 'fit-content'), percent(100), length(1200))
+const indent = either(words('auto'), percent(25), length(160))
+const padding = each(either(percent(10), length(160)))
+
+/** Absolute sizes of type, from the smallest to that of a section's heading (docs/design.md). */
+const absoluteSize = either(
+  words('xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', 'xxx-large'),
+  (value) => !/[^r]em$|ch$|ex$/.test(value) && length(64, 8)(value),
+)
+const relativeSize = either(words('smaller', 'larger'), percent(200, 50), (value) => /[^r]em$/.test(value) && length(32, 8)(value))
+const decorationLine = words('none', 'underline', 'overline', 'line-through')
+const decorationStyle = words('solid', 'double', 'dotted', 'dashed', 'wavy')
+
+/**
+ * The declarations that rich text may have: what editors make (colours, alignment, weights, borders, indents), each with bounded values.
+ * Nothing moves an element from its place, lays it over another or makes it larger than a column of the page.
+ */
+const textGrammars = new Map<string, Grammar>(
+  Object.entries({
+    color,
+    'background-color': color,
+    opacity: either(number(1), percent(100)),
+    'text-align': words('left', 'right', 'center', 'justify', 'start', 'end'),
+    'text-transform': words('none', 'uppercase', 'lowercase', 'capitalize'),
+    'text-decoration': each(either(decorationLine, decorationStyle, color)),
+    'text-decoration-line': each(decorationLine),
+    'text-decoration-style': decorationStyle,
+    'text-decoration-color': color,
+    'font-weight': either(words('normal', 'bold', 'bolder', 'lighter'), number(1000, 1)),
+    'font-style': words('normal', 'italic', 'oblique'),
+    'font-size': either(absoluteSize, relativeSize),
+    'line-height': either(words('normal'), number(3, 0.8), percent(300, 80), length(96, 8)),
+    'letter-spacing': either(words('normal'), length(8)),
+    'vertical-align': words('baseline', 'sub', 'super', 'top', 'middle', 'bottom', 'text-top', 'text-bottom'),
+    'white-space': words('normal', 'nowrap', 'pre', 'pre-wrap', 'pre-line', 'break-spaces'),
+    'list-style-type': (value) => /^[a-z-]{3,40}$/.test(value),
+    display: words('block', 'inline', 'inline-block'),
+    width,
+    'max-width': width,
+    height: either(words('auto'), length(600)),
+    'margin-left': indent,
+    'margin-right': indent,
+    padding,
+    'padding-left': padding,
+    'padding-right': padding,
+    'padding-top': padding,
+    'padding-bottom': padding,
+    border,
+    'border-top': border,
+    'border-right': border,
+    'border-bottom': border,
+    'border-left': border,
+    'border-width': each(lineWidth),
+    'border-style': each(lineStyle),
+    'border-color': each(color),
+    'border-collapse': words('collapse', 'separate'),
+    'border-spacing': each(length(40)),
+  }),
+)
+
+/** The declarations that a drawing may have. Their values may be any, because a drawing is shown in a box of fixed size that clips it. */
+const drawingProperties = new Set([
+  ...['color', 'background-color', 'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin'],
   ...['stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-opacity', 'opacity', 'stop-color', 'stop-opacity', 'clip-rule'],
   ...['clip-path', 'mask', 'filter', 'transform', 'transform-origin', 'paint-order', 'mix-blend-mode', 'display', 'visibility'],
+  ...['font-size', 'font-weight', 'font-style', 'text-decoration', 'letter-spacing', 'width', 'height'],
 ])
 
 /**
@@ -25,14 +123,40 @@ export function mayFetch(value: string): boolean {
   return value.includes('(') && /\\|image(?:-set)?\(|\bsrc\(|url\(\s*['"]?(?!['"]?#)/i.test(value)
 }
 
-/** The declarations of a `style` attribute that can neither fetch anything nor cover the page; unchanged when all are harmless. */
-export function allowedStyle(style: string): string {
-  const declarations = style.split(';').filter((part) => part.trim() !== '')
-  const kept = declarations.filter((declaration) => {
-    const [name = '', ...value] = declaration.split(':')
-    const text = value.join(':')
-    const harmless = !/[\\<>@]|expression|javascript|import/i.test(text) && !mayFetch(text)
-    return properties.has(name.trim().toLowerCase()) && harmless
+const longestValue = 100
+
+/** The harmless declarations of a drawing's `style` attribute; unchanged when all are harmless. */
+export const drawingStyle = (style: string): string =>
+  filtered(style, (name, value) => {
+    const harmless = !/[\\<>@]|expression|javascript|import/i.test(value) && !mayFetch(value)
+    return drawingProperties.has(name) && harmless
   })
-  return kept.length === declarations.length ? style : kept.join(';')
+
+/**
+ * The harmless declarations of a `style` attribute in rich text; unchanged when all are harmless.
+ * @param sized whether the size of type is set around the element: a relative size within it would multiply.
+ */
+export const textStyle = (style: string, sized: boolean): string =>
+  filtered(style, (name, written) => {
+    // The expressions here are not linear in the length of a value, and no value that is allowed is long.
+    if (written.length > longestValue) return false
+    const value = written
+      .replace(/\s*!important$/i, '')
+      .trim()
+      .toLowerCase()
+    if (name === 'font-size' && sized && relativeSize(value)) return false
+    const grammar = textGrammars.get(name)
+    return grammar !== undefined && (['inherit', 'initial', 'unset'].includes(value) || grammar(value))
+  })
+
+/** Whether a `style` attribute sets the size of type. */
+export const setsSize = (style: string): boolean => style.toLowerCase().includes('font-size')
+
+function filtered(style: string, taken: (name: string, value: string) => boolean): string {
+  const declarations = style.split(';').filter((part) => part.trim() !== '')
+  const left = declarations.filter((declaration) => {
+    const colon = declaration.indexOf(':')
+    return colon > 0 && taken(declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim())
+  })
+  return left.length === declarations.length ? style : left.join(';')
 }

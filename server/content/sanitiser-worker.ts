@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import createDOMPurify, { type Config } from 'dompurify'
+import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
 import { longest } from './longest.ts'
 import { mapAddress } from './map-address.ts'
+import { guardHtml, guardSvg, htmlConfig, svgConfig } from './markup-rules.ts'
 import { excessOfMarkup } from './markup-size.ts'
-import { allowedStyle, mayFetch } from './safe-style.ts'
 
 export type Task = { id: number; kind: 'svg' | 'html' | 'map'; text: string }
 export type Outcome = { id: number; text: string } | { id: number; refused: string }
@@ -12,62 +12,8 @@ export type Outcome = { id: number; text: string } | { id: number; refused: stri
 const { window } = new JSDOM('')
 const { mapHosts } = workerData as { mapHosts: string[] }
 
-const svgPurify = createDOMPurify(window)
-const svgConfig: Config = {
-  USE_PROFILES: { svg: true, svgFilters: true },
-  ADD_TAGS: ['use'],
-  ADD_ATTR: ['role', 'focusable', 'href', 'xlink:href'],
-  FORBID_TAGS: ['style', 'a', 'image', 'feImage', 'script', 'foreignObject'],
-  ALLOW_DATA_ATTR: false,
-}
-svgPurify.addHook('uponSanitizeAttribute', (element, data) => {
-  if (data.attrName === 'style') data.attrValue = allowedStyle(data.attrValue)
-  if (data.attrName === 'style' && data.attrValue === '') data.keepAttr = false
-  const isReference = data.attrName === 'href' || data.attrName === 'xlink:href'
-  if (isReference && !data.attrValue.startsWith('#')) data.keepAttr = false
-  if (mayFetch(data.attrValue) && !data.attrName.startsWith('aria-') && element.nodeName !== 'desc') data.keepAttr = false
-})
-
-const htmlPurify = createDOMPurify(window)
-const htmlConfig: Config = {
-  USE_PROFILES: { html: true },
-  ADD_ATTR: ['target'],
-  FORBID_TAGS: [
-    'style',
-    'form',
-    'input',
-    'button',
-    'select',
-    'option',
-    'optgroup',
-    'textarea',
-    'label',
-    'fieldset',
-    'legend',
-    'dialog',
-    'svg',
-    'math',
-    'iframe',
-    'audio',
-    'video',
-    'source',
-    'track',
-  ],
-  FORBID_ATTR: ['id', 'name'],
-  ALLOW_DATA_ATTR: false,
-}
-htmlPurify.addHook('uponSanitizeAttribute', (_element, data) => {
-  if (data.attrName === 'style') data.attrValue = allowedStyle(data.attrValue)
-  if (data.attrName === 'style' && data.attrValue === '') data.keepAttr = false
-  if (data.attrName === 'src' && !/^(https?:\/\/|\/(?![/\\]))/i.test(data.attrValue)) data.keepAttr = false
-  if (data.attrName === 'href' && !/^(https?:|mailto:|tel:|#|\?|\/(?![/\\]))/i.test(data.attrValue)) data.keepAttr = false
-})
-htmlPurify.addHook('afterSanitizeAttributes', (element) => {
-  const target = element.getAttribute('target')
-  if (target === null) return
-  if (target !== '_blank') element.removeAttribute('target')
-  else element.setAttribute('rel', 'noopener noreferrer')
-})
+const svgPurify = guardSvg(createDOMPurify(window))
+const htmlPurify = guardHtml(createDOMPurify(window))
 const parsed = (markup: string) => new window.DOMParser().parseFromString(markup, 'text/html')
 
 type Result = string | { refused: string }

@@ -14,6 +14,8 @@ test.each([...roadServices, ...cargoServices])(
 const asHtml: Record<string, string[]> = {
   'a table': ['<caption>', '<thead>', 'rowspan of <td>'],
   'harmless styles': ['the way its parts lie within each other'],
+  'colours and sizes as editors write them': ['<font>'],
+  'a table as editors write it': ['border of <table>', 'width of <td>', 'align of <td>'],
   'a disclosure': ['<details>', '<summary>'],
 }
 

@@ -1,3 +1,5 @@
+import { coveringHtmls, coveringSvgs } from '../support/hostile-markup.ts'
+
 /** Texts that attackers paste, and nothing of which may be left; `left` is what of the harmless part stays. */
 export const hostileSvgs: [name: string, svg: string][] = [
   ['a script', '<svg><script>alert(1)</script><path d="M0 0h1"/></svg>'],
@@ -37,6 +39,7 @@ export const hostileSvgs: [name: string, svg: string][] = [
   ['MathML that changes meaning', '<svg><math><mi></mi><mglyph><style><img src=x onerror=alert(1)></style></mglyph></math></svg>'],
   ['a noscript that changes meaning', '<svg><noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript></svg>'],
   ['a handler without quotes', '<svg><rect onfocus=alert(1) tabindex=1></rect></svg>'],
+  ...coveringSvgs,
 ]
 
 export const hostileHtmls: [name: string, html: string][] = [
@@ -70,6 +73,9 @@ export const hostileHtmls: [name: string, html: string][] = [
   ['an image of data', '<img src="data:text/html,<script>alert(1)</script>">'],
   ['an image from a path without a scheme', '<img src="//evil.example/x.png">'],
   ['names that shadow the page', '<a id="getElementById" name="cookie" href="/x">x</a>'],
+  ['class names of the site', '<a class="hf-1x2y3z swiper-slide" href="https://evil.example">x</a>'],
+  ['a stop of the Tab key before all others', '<p tabindex="1">x</p>'],
+  ...coveringHtmls,
 ]
 
 /** Markup that does no harm, and must come back as the same DOM. */
@@ -156,7 +162,20 @@ export const harmlessHtmls: [name: string, html: string][] = [
     '<blockquote cite="https://portolan.example"><p>Never late.</p></blockquote><pre><code>LR-2041</code></pre><hr>',
   ],
   ['harmless styles', '<p style="text-align: center; color: #f60">x</p><span style="font-weight: bold">y</span>'],
-  ['divisions and classes', '<div class="lead"><span class="a b">x</span></div><section><article>y</article></section>'],
+  ['divisions', '<div><span>x</span></div><section><article>y</article></section>'],
+  [
+    'colours and sizes as editors write them',
+    '<p style="text-align: right; line-height: 1.5"><span style="color: #e03e2d; background-color: rgb(251, 238, 184); font-size: 18pt;">x</span> <font color="#ff6a1f" size="5">y</font></p>',
+  ],
+  [
+    'a table as editors write it',
+    '<table border="1" style="border-collapse: collapse; width: 100%; border-color: #ccc;"><tbody><tr><td style="width: 33.3333%; padding: 4px 8px; border: 1px solid #ccc; vertical-align: top;">Pune</td><td width="20%" align="right">2</td></tr></tbody></table>',
+  ],
+  [
+    'a picture in the middle',
+    '<p style="text-align:center"><img style="display: block; margin-left: auto; margin-right: auto; max-width: 100%;" src="https://portolan.example/dock.webp" alt="A dock" width="4032" height="3024"></p>',
+  ],
+  ['an indented paragraph', '<p style="padding-left: 40px; margin-left: 36pt">x</p>'],
   ['entities and odd characters', '<p>5 &lt; 6 &amp; "quotes" ‘more’ — €100&nbsp;000 🚚 مرحبا</p>'],
   ['languages and directions', '<p lang="ar" dir="rtl">مرحبا</p><p lang="mr">नमस्कार</p>'],
   ['a disclosure', '<details open><summary>Rates</summary><p>On request</p></details>'],

@@ -1,0 +1,106 @@
+import type { Config, DOMPurify } from 'dompurify'
+import { drawingStyle, mayFetch, setsSize, textStyle } from './safe-style.ts'
+
+// Allow-list of editors' markup, for DOMPurify. Shared with the client, whose previews show what will be stored (scripts/generate.ts).
+// A change here or in safe-style.ts raises the version in sanitising-rules.ts.
+
+export const svgConfig: Config = {
+  USE_PROFILES: { svg: true, svgFilters: true },
+  ADD_TAGS: ['use'],
+  ADD_ATTR: ['role', 'focusable', 'href', 'xlink:href'],
+  FORBID_TAGS: ['style', 'a', 'image', 'feImage', 'script', 'foreignObject'],
+  // A drawing is no stop of the Tab key, and a positive `tabindex` would come before everything else on the page.
+  FORBID_ATTR: ['tabindex'],
+  ALLOW_DATA_ATTR: false,
+}
+
+export const htmlConfig: Config = {
+  ALLOWED_TAGS: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hgroup', 'p', 'br', 'wbr', 'hr', 'pre', 'blockquote', 'div', 'center', 'details', 'summary'],
+    ...['address', 'article', 'aside', 'footer', 'header', 'main', 'nav', 'section', 'figure', 'figcaption', 'img'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'menu', 'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins', 'kbd', 'mark', 'nobr'],
+    ...['q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'time', 'tt', 'u', 'var'],
+  ],
+  ALLOWED_ATTR: [
+    ...['style', 'title', 'dir', 'lang', 'translate', 'role', 'href', 'hreflang', 'target', 'rel', 'type', 'download', 'cite', 'datetime'],
+    ...['src', 'alt', 'width', 'height', 'loading', 'decoding', 'align', 'valign', 'color', 'bgcolor', 'face', 'size', 'noshade', 'nowrap'],
+    ...['border', 'cellpadding', 'cellspacing', 'colspan', 'rowspan', 'span', 'scope', 'headers', 'abbr', 'summary', 'open', 'start'],
+    ...['reversed', 'value'],
+  ],
+  ALLOW_DATA_ATTR: false,
+}
+
+/** The largest numbers in attributes that take room. A picture is never wider than its column, and as high as its proportions ask. */
+const sides: [string, number][] = [
+  ['width', 2000],
+  ['height', 600],
+]
+const counts: [string, number][] = [
+  ['border', 10],
+  ['cellpadding', 40],
+  ['cellspacing', 40],
+  ['size', 40],
+  ['colspan', 100],
+  ['span', 100],
+  ['rowspan', 1000],
+]
+const largest = new Map([...sides, ...counts])
+const largestOfPictures = new Map([...counts, ['width', 10_000], ['height', 10_000]])
+
+function isBounded({ nodeName }: Node, name: string, value: string): boolean {
+  const most = (nodeName === 'IMG' ? largestOfPictures : largest).get(name)
+  if (most === undefined) return true
+  const [, number = '', unit] = /^\s*[+-]?(\d{1,5}(?:\.\d+)?)(%|px)?\s*$/i.exec(value) ?? []
+  if (unit === '%') return name === 'width' && Number(number) <= 100
+  return number !== '' && Number(number) <= most
+}
+
+/** Told what went of an attribute that stays. */
+type Cut = (what: string) => void
+
+function guardStyles(purify: DOMPurify, cut: Cut, allowed: (style: string, element: Element) => string): void {
+  purify.addHook('uponSanitizeAttribute', (element, data) => {
+    if (data.attrName !== 'style') return
+    const style = allowed(data.attrValue, element)
+    if (style !== data.attrValue) cut('a part of style')
+    data.attrValue = style
+    if (style === '') data.keepAttr = false
+  })
+}
+
+/** Makes a purifier keep to the rules of drawings that `svgConfig` cannot say. */
+export function guardSvg(purify: DOMPurify, cut: Cut = () => undefined): DOMPurify {
+  guardStyles(purify, cut, drawingStyle)
+  purify.addHook('uponSanitizeAttribute', (element, data) => {
+    const isReference = data.attrName === 'href' || data.attrName === 'xlink:href'
+    if (isReference && !data.attrValue.startsWith('#')) data.keepAttr = false
+    if (mayFetch(data.attrValue) && !data.attrName.startsWith('aria-') && element.nodeName !== 'desc') data.keepAttr = false
+  })
+  return purify
+}
+
+/** Makes a purifier keep to the rules of rich text that `htmlConfig` cannot say. */
+export function guardHtml(purify: DOMPurify, cut: Cut = () => undefined): DOMPurify {
+  const sized = new WeakSet<Node>()
+  purify.addHook('beforeSanitizeAttributes', (element) => {
+    if (element.parentNode !== null && sized.has(element.parentNode)) sized.add(element)
+  })
+  guardStyles(purify, cut, (style, element) => {
+    const allowed = textStyle(style, sized.has(element))
+    if (setsSize(allowed)) sized.add(element)
+    return allowed
+  })
+  purify.addHook('uponSanitizeAttribute', (element, data) => {
+    if (data.attrName === 'src' && !/^(https?:\/\/|\/(?![/\\]))/i.test(data.attrValue)) data.keepAttr = false
+    if (data.attrName === 'href' && !/^(https?:|mailto:|tel:|#|\?|\/(?![/\\]))/i.test(data.attrValue)) data.keepAttr = false
+    if (!isBounded(element, data.attrName, data.attrValue)) data.keepAttr = false
+  })
+  purify.addHook('afterSanitizeAttributes', (element) => {
+    const target = element.getAttribute('target')
+    if (target === null) return
+    if (target === '_blank') element.setAttribute('rel', 'noopener noreferrer')
+    else element.removeAttribute('target')
+  })
+  return purify
+}

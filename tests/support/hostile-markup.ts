@@ -1,0 +1,70 @@
+/** Markup that runs nothing, and still tries to cover the page around it. */
+
+const link = (style: string) => `<a href="https://evil.example" style="${style}">Sealed at the dock</a>`
+const white = 'display:block;background-color:#fff;'
+
+export const coveringHtmls: [name: string, html: string][] = [
+  ['a large box moved by transform', link(`${white}width:3000px;height:3000px;transform:translate(-1500px,-1500px)`)],
+  ['scale()', link(`${white}transform:scale(80)`)],
+  ['rotate()', link(`${white}width:900px;transform:rotate(90deg) scale(20)`)],
+  ['single transforms', link(`${white}scale:90;rotate:45deg;translate:-50% -50%`)],
+  ['zoom', link(`${white}zoom:60`)],
+  ['a fixed position', link(`${white}position:fixed;inset:0;z-index:99`)],
+  ['an absolute position', link(`${white}position:absolute;left:-2000px;top:-2000px;width:5000px;height:5000px`)],
+  ['a relative position', link(`${white}position:relative;top:-900px;height:900px`)],
+  ['a sticky position', `<div style="position:sticky;top:0;height:100vh">${link(white)}</div>`],
+  ['negative margins', link(`${white}margin:-900px -900px 0 -900px;height:900px`)],
+  ['a margin of its own on each side', link(`${white}margin-left:-900px;margin-right:-900px`)],
+  ['a huge box', link(`${white}width:5000px;height:5000px;min-width:300vw;min-height:500vh`)],
+  ['huge padding', link(`${white}padding:3000px`)],
+  ['a huge border', link('border:3000px solid #fff')],
+  ['an outline and shadows', link('outline:3000px solid #fff;box-shadow:0 0 0 3000px #fff;text-shadow:900px 900px #fff')],
+  ['huge type', link('font-size:3000px')],
+  ['type that grows with each level', `${'<span style="font-size:200%">'.repeat(12)}${link('')}${'</span>'.repeat(12)}`],
+  ['type that grows with each <big>', `${'<big>'.repeat(30)}${link('')}${'</big>'.repeat(30)}`],
+  ['letter-spacing', link('letter-spacing:3000px')],
+  ['negative letter-spacing', link('letter-spacing:-300px')],
+  ['line-height', link('line-height:3000px')],
+  ['text-indent', link(`${white}text-indent:-3000px`)],
+  ['a line that never ends', link('white-space:nowrap').replace('dock', 'x'.repeat(3000))],
+  ['a thick underline', link('text-decoration:underline 3000px #fff')],
+  ['vertical-align', link('vertical-align:3000px;display:inline-block')],
+  ['a float', link(`${white}float:left;width:2000px;height:2000px;margin-left:-900px`)],
+  ['a wide table', `<table width="6000" height="6000"><tr><td width="6000" height="6000">${link(white)}</td></tr></table>`],
+  ['a table wide by style', `<table style="width:6000px;height:6000px"><tr><td style="width:6000px">${link(white)}</td></tr></table>`],
+  ['a table with huge borders', `<table border="3000" cellpadding="3000" cellspacing="3000"><tr><td>${link(white)}</td></tr></table>`],
+  ['a wide picture', '<img src="/defaults/og.png" alt="" width="6000" height="6000">'],
+  ['a picture wide by style', '<img src="/defaults/og.png" alt="" style="width:6000px;height:6000px;max-width:6000px">'],
+  ['a thick rule', '<hr size="6000" width="6000">'],
+  ['a marquee', `<marquee height="3000" width="3000" behavior="alternate">${link(white)}</marquee>`],
+  ['a template', `<template shadowrootmode="open">${link(`${white}position:fixed;inset:0`)}</template>`],
+  ['mix-blend-mode', link(`${white}mix-blend-mode:difference;width:3000px;height:3000px`)],
+  ['filters', link(`${white}filter:drop-shadow(900px 900px #fff) blur(400px);backdrop-filter:invert(1);width:3000px;height:3000px`)],
+  ['clip-path and mask', link(`${white}clip-path:inset(-3000px);mask:none;height:3000px`)],
+  ['a grid of the page', `<div style="display:grid;grid-template-columns:3000px;height:3000px">${link(white)}</div>`],
+  ['letters piled on each other', `<p>${'x'.repeat(20)}${'\u0300\u0323'.repeat(300)}</p>`],
+  ['a popover', `<div popover="manual" style="inset:0">${link(white)}</div>`],
+]
+
+export const coveringSvgs: [name: string, svg: string][] = [
+  ['a huge root', '<svg width="6000" height="6000" style="width:6000px;height:6000px"><rect width="6000" height="6000"/></svg>'],
+  ['a huge viewBox', '<svg viewBox="0 0 1 1"><rect x="-3000" y="-3000" width="6000" height="6000"/></svg>'],
+  [
+    'visible overflow',
+    '<svg viewBox="0 0 9 9" overflow="visible" style="overflow:visible"><rect x="-900" y="-900" width="3000" height="3000"/></svg>',
+  ],
+  ['a moved root', '<svg viewBox="0 0 9 9" style="transform:translate(-900px,-900px) scale(90)"><rect width="9" height="9"/></svg>'],
+  ['a root moved by its attribute', '<svg viewBox="0 0 9 9" transform="scale(90)"><rect width="9" height="9"/></svg>'],
+  [
+    'x and y',
+    '<svg x="-900" y="-900" viewBox="0 0 9 9"><svg x="-900" y="-900" overflow="visible"><rect width="9000" height="9000"/></svg></svg>',
+  ],
+  ['a fixed position', '<svg style="position:fixed;inset:0;z-index:99" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>'],
+  [
+    'a filter region',
+    '<svg viewBox="0 0 9 9"><filter id="f" x="-90000%" y="-90000%" width="190000%" height="190000%"><feFlood flood-color="#fff"/></filter><rect width="9" height="9" filter="url(#f)"/></svg>',
+  ],
+  ['blending', '<svg viewBox="0 0 9 9" style="mix-blend-mode:difference;overflow:visible"><rect x="-900" width="2000" height="9"/></svg>'],
+  ['thick strokes', '<svg viewBox="0 0 9 9" overflow="visible"><path d="M0 0h9" stroke="#fff" stroke-width="9000"/></svg>'],
+  ['huge words', '<svg viewBox="0 0 9 9" overflow="visible"><text font-size="9000">x</text></svg>'],
+]
