@@ -21,8 +21,11 @@ const base = {
   },
   '& strong': { color: 'fg' },
   '& blockquote': { borderInlineStart: '3px solid', borderColor: 'signal.solid', paddingInlineStart: '20px' },
-  '& img': { maxWidth: '100%', height: 'auto' },
+  // Cells are as wide as their words ask; the table scrolls.
+  '& :not(td, th)': { maxWidth: '100%' },
+  '& img': { height: 'auto' },
   '& table': { display: 'block', overflowX: 'auto' },
+  '& pre': { overflowX: 'auto' },
   '& :is(td, th)': { textAlign: 'start', padding: '8px 16px 8px 0', borderBottom: '1px solid', borderColor: 'border' },
 } as const
 

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { EditorContent, useEditor } from '@tiptap/react'
+import { contained } from '../../../ui/contained.ts'
 import { extensions } from './extensions.ts'
 import { fragmentOf, readMarkup, writeMarkup } from './markup.ts'
 import { prose } from './prose.ts'
@@ -66,6 +67,7 @@ export function RichTextEditor({ label, value, change, attributes: { id, onBlur,
 }
 
 const written = {
+  ...contained,
   '& .ProseMirror': {
     ...prose,
     minH: '16rem',

@@ -6,6 +6,9 @@ import { prose } from './prose.ts'
 
 type Props = { value: string; change: (html: string) => void; attributes: { id: string; onBlur: () => void } }
 
+/** A wide table scrolls in its place, as it does on the site. */
+const shown = { ...prose, '& table': { ...prose['& table'], display: 'block', overflowX: 'auto' } }
+
 /** HTML, with the text that it makes beneath it. */
 export function HtmlArea({ value, change, attributes }: Props) {
   const markup = useDeferredValue(value)
@@ -38,11 +41,11 @@ export function HtmlArea({ value, change, attributes }: Props) {
         {removed.length > 0 && `Will be removed when it is saved: ${removed.join(', ')}`}
       </chakra.p>
       {html !== '' && (
-        <Box mt="3" borderWidth="1px" bg="bg.subtle" px="4" py="3" overflowX="auto">
+        <Box mt="3" borderWidth="1px" bg="bg.subtle" px="4" py="3">
           <chakra.p textStyle="fact" color="fg.subtle" mb="2">
             Preview
           </chakra.p>
-          <Purified html={html} css={prose} />
+          <Purified html={html} css={shown} />
         </Box>
       )}
     </>

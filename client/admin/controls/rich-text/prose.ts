@@ -15,7 +15,8 @@ export const prose = {
   '& hr': { my: '5', borderTopWidth: '2px', borderColor: 'border.emphasized' },
   '& :is(pre, code)': { fontFamily: 'mono', fontSize: 'sm', bg: 'bg.subtle' },
   '& pre': { p: '3', overflowX: 'auto' },
-  '& img': { display: 'inline', maxW: 'full', h: 'auto' },
+  '& :not(td, th)': { maxW: 'full' },
+  '& img': { display: 'inline', h: 'auto' },
   '& table': { borderCollapse: 'collapse', w: 'full' },
   '& :is(td, th)': {
     border: '1px solid',
