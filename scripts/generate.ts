@@ -7,6 +7,7 @@ import { generate as generateHooks } from 'orval'
 import { type Contract, routes } from '../server/contract/document.ts'
 import { bodySchema } from '../server/contract/flatten-schema.ts'
 import { successMessage } from '../server/contract/success-message.ts'
+import { ruleEveryText } from './contract/every-text.ts'
 import { writeFonts } from './fonts.ts'
 import { iconModule } from './icons.ts'
 
@@ -30,6 +31,7 @@ function fingerprint(): string {
     [
       'openapi/**/*.yaml',
       'scripts/generate.ts',
+      'scripts/contract/every-text.ts',
       'scripts/fonts.ts',
       'scripts/icons.ts',
       'client/ui/icons.ts',
@@ -81,11 +83,13 @@ if (current === wanted && !process.argv.includes('--force')) {
   const { bundle: bundled, problems } = await bundle({ ref: at('openapi/openapi.yaml'), config: await createConfig({}) })
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
   const contract = bundled.parsed as Contract
+  ruleEveryText(contract)
   write('openapi/generated/openapi.json', `${JSON.stringify(contract, null, 2)}\n`)
   write('openapi/generated/openapi.yaml', stringifyYaml(contract))
   write('server/generated/contract.ts', astToString(await openapiTS(JSON.stringify(contract), { defaultNonNullable: false })))
   await generateHooks(at('client/orval.config.ts'))
   write('client/generated/form-schemas.ts', formSchemas(contract))
+  write('client/generated/text-rule.ts', `export const brokenText = ${JSON.stringify(contract['x-text']['x-messages'].not)}\n`)
   write('client/generated/messages.ts', messages(contract))
   for (const name of shared) write(`client/generated/${name}`, readFileSync(at(`server/content/${name}`), 'utf8'))
   write('client/generated/icons.tsx', iconModule())

@@ -1,4 +1,5 @@
 import { array, mixed, object, type Schema, ValidationError } from 'yup'
+import { brokenText } from '../generated/text-rule.ts'
 import type { FormSchema } from './form-schema.ts'
 
 // The same expressions as the server's validator (ajv-formats), so that form and server agree.
@@ -15,7 +16,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 
 /** The rules of one value, in the order in which a person would mend them. */
 function rulesOf(schema: FormSchema): Rule[] {
-  const { type, format, minLength, maxLength, pattern, minimum, maximum, enum: allowed } = schema
+  const { type, format, not, minLength, maxLength, pattern, minimum, maximum, enum: allowed } = schema
   const rules: Rule[] = []
   const rule = (keyword: string, sentence: string, broken: Rule['broken']) => rules.push({ keyword, sentence, broken })
   if (type === 'integer') rule('type', 'Enter a whole number', (value) => !Number.isInteger(value))
@@ -23,6 +24,10 @@ function rulesOf(schema: FormSchema): Rule[] {
   if (type === 'boolean') rule('type', 'Choose yes or no', (value) => typeof value !== 'boolean')
   if (type === 'string' && format !== 'binary') rule('type', 'Enter a text', (value) => typeof value !== 'string')
   if (format === 'binary') rule('type', 'Choose a file', (value) => !(value instanceof Blob))
+  if (not !== undefined) {
+    const broken = new RegExp(not.pattern, 'u')
+    rule('not', brokenText, (value) => typeof value === 'string' && broken.test(value))
+  }
   if (minLength !== undefined) rule('minLength', `At least ${minLength} characters`, (value) => lengthOf(value) < minLength)
   if (maxLength !== undefined) rule('maxLength', `At most ${maxLength} characters`, (value) => lengthOf(value) > maxLength)
   if (pattern !== undefined) {

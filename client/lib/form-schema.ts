@@ -13,6 +13,7 @@ export type FormSchema = {
   maxLength?: number
   maxItems?: number
   pattern?: string
+  not?: { pattern: string }
   description?: string
   example?: unknown
   unevaluatedProperties?: boolean

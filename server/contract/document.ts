@@ -11,6 +11,7 @@ export type Schema = {
   items?: Schema
   allOf?: Schema[]
   oneOf?: Schema[]
+  not?: Schema
   default?: unknown
   example?: unknown
   'x-messages'?: Record<string, string>
@@ -48,6 +49,8 @@ export type Contract = {
   info: { title: string; version: string }
   servers: { url: string }[]
   security: Record<string, string[]>[]
+  /** The rule of every text in a request. */
+  'x-text': { not: Schema; 'x-messages': { not: string } }
   paths: Record<string, PathItem>
   components: Record<string, Record<string, unknown>>
 }

@@ -15,7 +15,7 @@ export function fieldErrors(contract: Contract, operation: Operation | undefined
     const keyword = errorCode.split('.')[0] ?? ''
     const named = place === 'body' ? find(schema, parts)?.['x-messages']?.[keyword] : undefined
     const known = place === 'body' || place === 'query' || place === 'params'
-    return { path: known ? parts.join('.') : path, message: named ?? plain(keyword, message), keyword }
+    return { path: known ? parts.join('.') : path, message: named ?? plain(contract, keyword, message), keyword }
   })
   const specific = errors.filter(({ keyword }) => !['allOf', 'oneOf', 'anyOf', 'if'].includes(keyword))
   const shown = specific.length > 0 ? specific : errors
@@ -28,7 +28,7 @@ export function fieldErrors(contract: Contract, operation: Operation | undefined
 }
 
 /** Of several rules that a value breaks, the one to mend first; forms have the same order (client/lib/contract-to-yup.ts). */
-const firstToMend = ['required', 'type', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'format', 'enum']
+const firstToMend = ['required', 'type', 'not', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'format', 'enum']
 const rank = (keyword: string) => (firstToMend.includes(keyword) ? firstToMend.indexOf(keyword) : firstToMend.length)
 
 const decode = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~')
@@ -39,7 +39,8 @@ function find(schema: Schema | undefined, parts: string[]): Schema | undefined {
   return found
 }
 
-function plain(keyword: string, message: string): string {
+function plain(contract: Contract, keyword: string, message: string): string {
+  if (keyword === 'not') return contract['x-text']['x-messages'].not
   if (keyword === 'required') return 'This is required'
   if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') return 'There is no such field'
   if (keyword === 'format') return 'This is not valid'

@@ -50,7 +50,7 @@ const described = ['type', 'default', 'example', 'description']
 
 /** Undefined for a parameter with a rule that is not among those below. */
 function takeOf(contract: Contract, { in: place, allowReserved, schema }: Parameter): Take | undefined {
-  const { type, format, enum: choices, minimum, maximum, maxLength, ...others } = resolve<Schema>(contract, schema)
+  const { type, format, enum: choices, minimum, maximum, maxLength, not, ...others } = resolve<Schema>(contract, schema)
   if (place !== 'query' || Object.keys(others).some((keyword) => !described.includes(keyword))) return undefined
   // The bounds of an integer lie within its format.
   if (format !== undefined && !(type === 'integer' && format === 'int32')) return undefined
@@ -63,7 +63,9 @@ function takeOf(contract: Contract, { in: place, allowReserved, schema }: Parame
   if (type === 'boolean') return (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined)
   if (type === 'string' && Array.isArray(choices)) return (text) => (choices.includes(text) ? text : undefined)
   // Characters beyond the first 65,536 count as two here and as one in the contract: a text that is short enough here is so there.
-  if (type === 'string' && allowReserved === true && typeof maxLength === 'number')
-    return (text) => (text !== '' && text.length <= maxLength ? text : undefined)
+  if (type === 'string' && allowReserved === true && typeof maxLength === 'number') {
+    const broken = new RegExp(String(not?.pattern), 'u')
+    return (text) => (text !== '' && text.length <= maxLength && !broken.test(text) ? text : undefined)
+  }
   return undefined
 }

@@ -38,6 +38,7 @@ function edges(field: string, schema: FormSchema, required: boolean): Case[] {
   if (schema.type === 'string') {
     add('empty', '')
     add('blank', '   ')
+    add('with a NUL character', `${schema.example ?? 'x'}\u0000`)
     if (schema.maxLength !== undefined && schema.maxLength <= 5000) {
       add('one too long', 'x'.repeat(schema.maxLength + 1))
       if (schema.pattern === undefined || schema.pattern === '\\S')

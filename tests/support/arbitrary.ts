@@ -41,7 +41,7 @@ export function validBody(schema: Schema): fc.Arbitrary<Body> {
 }
 
 /** Values that a property refuses, by the rules that the schema gives for it. */
-function wrongValues({ type, minimum, maximum, minLength, maxLength, format }: Schema): unknown[] {
+function wrongValues({ type, minimum, maximum, minLength, maxLength, format, not }: Schema): unknown[] {
   const wrong: unknown[] = [null, [], {}, ['x'], { $gt: '' }]
   wrong.push(type === 'boolean' ? 'maybe' : true)
   if (type === 'string') wrong.push(1, 0, -1.5)
@@ -51,6 +51,7 @@ function wrongValues({ type, minimum, maximum, minLength, maxLength, format }: S
   if (Number(minLength ?? 0) > 0) wrong.push('')
   if (maxLength !== undefined) wrong.push('x'.repeat(Number(maxLength) + 1))
   if (format !== undefined) wrong.push('no such thing')
+  if (not !== undefined) wrong.push('x\u0000', 'x\ud800')
   return wrong
 }
 

@@ -1,0 +1,26 @@
+import { type Contract, type Parameter, resolve, routes, type Schema } from '../../server/contract/document.ts'
+
+/**
+ * Puts the contract's rule of every text (`x-text`) on each string that a request can carry, where validator, forms and documentation
+ * find it: a rule that is typed field by field is forgotten with the next field. Changes the contract that it is given.
+ */
+export function ruleEveryText(contract: Contract): void {
+  const seen = new Set<Schema>()
+  const visit = (given: Schema): void => {
+    const schema = resolve<Schema>(contract, given)
+    if (seen.has(schema)) return
+    seen.add(schema)
+    // A copy each: one object in many places becomes an alias in YAML, which some readers refuse.
+    if (isText(schema)) schema.not = { ...contract['x-text'].not }
+    const { items = [], allOf = [], oneOf = [], properties = {} } = schema
+    for (const part of [items, allOf, oneOf, Object.values(properties)].flat()) visit(part)
+  }
+  for (const { operation } of routes(contract)) {
+    for (const { schema } of Object.values(operation.requestBody?.content ?? {})) visit(schema)
+    for (const parameter of operation.parameters ?? []) visit(resolve<Parameter>(contract, parameter).schema)
+  }
+}
+
+/** Files are no text, and a value of a list is spelt in one way only. */
+const isText = ({ type, format, enum: choices, const: only }: Schema) =>
+  type === 'string' && format !== 'binary' && choices === undefined && only === undefined

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Parameter, resolve, type Schema } from '../../server/contract/document.ts'
+import { bodySchema } from '../../server/contract/flatten-schema.ts'
+import { allRoutes, call, contract, exampleBody, exampleOf, signUp } from '../support/client.ts'
+import type { Plain } from '../support/expectations.ts'
+import { picture, tinyVideo } from '../support/files.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+/**
+ * The contract's rule for texts, `x-text`, on every text that a request can carry: the table comes from the schemas themselves, not from
+ * where the rule was put, so that a new field is in it.
+ */
+let service: TestService
+let token: string
+let image: File
+beforeAll(async () => {
+  service = await startTestService()
+  token = (await signUp(service)).token
+  image = await picture()
+})
+afterAll(() => service.stop())
+
+const isText = ({ type, format, enum: choices, const: only }: Schema) =>
+  [type].flat().includes('string') && format !== 'binary' && choices === undefined && only === undefined
+
+/** The texts of a schema by their paths, each with a value that has the given one there. */
+function textsIn(schema: Schema, text: string, path: string[] = []): [path: string, value: unknown][] {
+  if (isText(schema)) return [[path.join('.'), text]]
+  if (schema.items !== undefined) return textsIn(schema.items, text, [...path, '0']).map(([at, value]) => [at, [value]])
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const around = path.length === 0 ? {} : (exampleOf(schema) as Plain)
+    return textsIn(property, text, [...path, name]).map(([at, value]): [string, unknown] => [at, { ...around, [name]: value }])
+  })
+}
+
+const rule = () => contract['x-text']['x-messages'].not
+const withBody = allRoutes.filter(({ operation }) => operation.requestBody !== undefined)
+
+/** What can stand in a JSON text; a plain part of a form is UTF-8, which has no halves of pairs. */
+const broken = [
+  ['a NUL character', 'x\u0000y', false],
+  ['the first half of a pair', 'x\ud800y', true],
+  ['the second half of a pair', '\udc00', true],
+] as const
+
+describe.each(broken)('%s', (_what, text, isJsonOnly) => {
+  test.each(withBody.map(({ operation }) => operation.operationId))(
+    'API-GEN-11 API-GEN-19 in any text of %s is refused by a sentence about that field',
+    async (operationId) => {
+      const route = allRoutes.find(({ operation }) => operation.operationId === operationId)
+      const form = route?.operation.requestBody?.content['multipart/form-data']
+      const schema = route === undefined ? undefined : bodySchema(contract, route.operation)
+      const example = exampleBody(operationId, { image: () => image, video: tinyVideo }) ?? {}
+      // Only the texts matter here, and files cost time.
+      const texts = Object.entries(example).filter(
+        ([, part]) => !(part instanceof File || (Array.isArray(part) && part[0] instanceof File)),
+      )
+      const answers: [string, number, unknown][] = []
+      const expected: typeof answers = []
+      for (const [path, value] of textsIn(schema ?? {}, text)) {
+        const name = path.split('.')[0] ?? ''
+        if (isJsonOnly && form !== undefined && form.encoding?.[name]?.contentType !== 'application/json') continue
+        const body = { ...Object.fromEntries(texts), ...(value as Plain) }
+        const { status, body: answer } = await call(service, operationId, { body, token })
+        answers.push([path, status, answer.errors])
+        expected.push([path, 400, [{ path, message: rule() }]])
+      }
+      expect(answers).toEqual(expected)
+    },
+  )
+})
+
+test('API-GEN-11 API-GEN-19 a NUL character in a text of an address is refused by a sentence about it', async () => {
+  let tried = 0
+  for (const { operation } of allRoutes) {
+    for (const given of operation.parameters ?? []) {
+      const parameter = resolve<Parameter>(contract, given)
+      const { name, in: place } = parameter
+      if (place === 'header' || !isText(resolve<Schema>(contract, parameter.schema))) continue
+      const where = place === 'path' ? { params: { [name]: 'x\u0000y' } } : { query: { [name]: 'x\u0000y' } }
+      const { status, body } = await call(service, operation.operationId, { ...where, token })
+      expect([operation.operationId, status, body.errors]).toEqual([operation.operationId, 400, [{ path: name, message: rule() }]])
+      tried += 1
+    }
+  }
+  expect(tried).toBeGreaterThan(10)
+})
+
+test('API-GEN-30 whole pairs and all other characters are texts', async () => {
+  const question = 'a\u0001\u007f\ufffd\uffff \ud83d\ude9a\udbff\udfff'
+  const { status, body } = await call(service, 'createFaq', { body: { question, answer: question }, token })
+  expect([status, body.faq]).toMatchObject([201, { question, answer: question }])
+})
