@@ -1,4 +1,5 @@
 import { type Contract, type Operation, type Parameter, resolve } from '../../server/contract/document.ts'
+import { ruleEveryText } from './every-text.ts'
 import { same } from './merged-schema.ts'
 import { type Placed, requestFindings } from './operation-changes.ts'
 import { type ResponseFinding, responseFindings } from './response-changes.ts'
@@ -9,6 +10,7 @@ import { type ResponseFinding, responseFindings } from './response-changes.ts'
  * promise nothing less.
  */
 export function incompatibilities(before: Contract, after: Contract): string[] {
+  if (!same(before['x-text'])(after['x-text'])) return [everyText, ...incompatibilities(withTextRuleOf(after, before), after)]
   const now = operationsOf(after)
   const byId = new Map(now.map((placed) => [placed.id, placed]))
   const byPlace = new Map(now.map((placed) => [`${placed.verb} ${placed.path}`, placed]))
@@ -24,6 +26,15 @@ export function incompatibilities(before: Contract, after: Contract): string[] {
   }
   const all = [...serverFindings(before, after), ...schemeFindings(before, after), ...own, ...summed(before, aboutResponses)]
   return [...new Set(all)]
+}
+
+const everyText = 'every text of a request: x-text is another'
+
+/** The rule of every text is one change, not one for each text. */
+function withTextRuleOf({ 'x-text': rule }: Contract, contract: Contract): Contract {
+  const ruled = { ...structuredClone(contract), 'x-text': rule }
+  ruleEveryText(ruled)
+  return ruled
 }
 
 type PathItem = Record<string, unknown> & { servers?: { url: string }[]; parameters?: (Parameter | { $ref: string })[] }

@@ -7,7 +7,14 @@ const components: Record<string, Schema> = {
   Person: { type: 'object', required: ['name'], properties: { name: { $ref: '#/components/schemas/Name' } } },
   Stamped: { type: 'object', required: ['at'], properties: { at: { type: 'string' }, by: { type: 'string' } } },
 }
-const contract: Contract = { info: { title: '', version: '' }, servers: [], security: [], paths: {}, components: { schemas: components } }
+const contract: Contract = {
+  info: { title: '', version: '' },
+  servers: [],
+  security: [],
+  'x-text': { not: { pattern: '\\u0000' }, 'x-messages': { not: '' } },
+  paths: {},
+  components: { schemas: components },
+}
 
 const findings = (old: Schema | boolean, next: Schema | boolean, direction: Direction) =>
   schemaFindings([contract, old], [contract, next], 'x', direction)
