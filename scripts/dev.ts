@@ -1,68 +1,74 @@
-import { createServer as createHttpServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { createServer as createViteServer } from 'vite'
+import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
+import { type BackEnd, runningServer } from './dev/back-end.ts'
 import { pageFrame } from './mock/frame.ts'
-import { createMock } from './mock/mock.ts'
 
 /**
  * The client on a development server that reloads what changes.
  *
  *     npm run dev         # in front of a running server: npm start, or HAULFRONT_URL=…
- *     npm run dev:mock    # without any: Prism answers from the contract's examples, and you are signed in
+ *     npm run dev:mock    # without any: Prism answers from the contract's examples
  *
  * PORT is 5173 unless set.
  */
 const root = join(import.meta.dirname, '..')
-const mocked = process.argv.includes('--mock')
-const target = new URL(process.env.HAULFRONT_URL || 'http://127.0.0.1:3000')
-const mock = mocked ? await createMock() : undefined
+const mode = process.argv[2] ?? ''
 
-const server = createHttpServer((request, response) => void answer(request, response))
-const vite = await createViteServer({
-  configFile: join(root, 'vite.config.ts'),
-  cacheDir: join(root, mocked ? 'node_modules/.vite-mock' : 'node_modules/.vite-dev'),
-  server: { middlewareMode: true, hmr: { server } },
-  optimizeDeps: { entries: ['client/entry-browser.ts'] },
-})
-
-const ours = /^\/(api|uploads|docs|healthz|readyz)(\/|$)/
-
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = request.url ?? '/'
-  if (mock !== undefined) {
-    if (await mock(request, response)) return
-  } else if (ours.test(path)) return proxy(request, response)
-  vite.middlewares(request, response, () => void page(path, response))
+async function startBackEnd(): Promise<BackEnd> {
+  if (mode === '--mock') return (await import('./dev/mock-server.ts')).mockServer()
+  return runningServer(new URL(process.env.HAULFRONT_URL || 'http://127.0.0.1:3000').origin)
 }
 
-function proxy(request: IncomingMessage, response: ServerResponse): void {
-  const { pathname, search } = new URL(request.url ?? '/', target)
-  // The host that the browser knows goes along: the server compares it with where a request comes from.
-  const onward = forward(
-    { hostname: target.hostname, port: target.port, path: pathname + search, method: request.method, headers: request.headers },
-    (answered) => {
-      response.writeHead(answered.statusCode ?? 502, answered.headers)
-      answered.pipe(response)
-    },
-  )
-  onward.on('error', () => response.writeHead(502).end(`No server at ${target.origin}: start one with npm start, or set HAULFRONT_URL.`))
-  request.pipe(onward)
+let vite: ViteDevServer | undefined
+/** Our own, because Vite's ends the process at a signal, whatever else there is to end. */
+const server = createServer((request, response) => vite?.middlewares(request, response))
+const starting = startBackEnd()
+
+async function stop(code: number): Promise<void> {
+  server.close()
+  server.closeAllConnections()
+  await vite?.close()
+  // A signal may come while the back end starts: only what has started can be stopped.
+  const started = await starting.catch(() => undefined)
+  await started?.stop()
+  // Explicit, because the embedded PostgreSQL's package resets `process.exitCode`.
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(0))
+
+const { description, host, middleware, mockToken, path, proxy } = await starting
+
+const frame: Plugin = {
+  name: 'haulfront-frame',
+  configureServer({ middlewares, transformIndexHtml }) {
+    if (middleware !== undefined) middlewares.use(middleware)
+    // After Vite's own: whatever no file answers is a page, which the browser draws.
+    return () =>
+      void middlewares.use((request, response, next) => {
+        transformIndexHtml(request.url ?? '/', pageFrame({ script: '/client/entry-browser.ts', signedIn: mockToken }))
+          .then((html) => response.writeHead(200, { 'content-type': 'text/html' }).end(html))
+          .catch(next)
+      })
+  },
 }
 
-async function page(path: string, response: ServerResponse): Promise<void> {
-  const html = pageFrame({ script: '/client/entry-browser.ts', signedIn: mocked })
-  response.writeHead(200, { 'content-type': 'text/html' }).end(await vite.transformIndexHtml(path, html))
-}
-
-server.listen(Number(process.env.PORT || 5173), '127.0.0.1', () => {
+try {
+  vite = await createVite({
+    configFile: join(root, 'vite.config.ts'),
+    // One for each mode, so that they can run beside each other.
+    cacheDir: join(root, `node_modules/.vite-dev${mode}`),
+    plugins: [frame],
+    server: { middlewareMode: true, hmr: { server }, proxy: proxy ?? {} },
+    optimizeDeps: { entries: ['client/entry-browser.ts'] },
+  })
+  server.listen(Number(process.env.PORT || 5173), '127.0.0.1')
+  await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  console.log(`The client is at http://127.0.0.1:${port}, ${mocked ? 'on the contract’s examples' : `in front of ${target.origin}`}`)
-})
-
-const stop = async () => {
-  await vite.close()
-  server.close(() => process.exit(0))
-  server.closeAllConnections()
+  console.log(`Haulfront is at http://${host}:${port}${path}, ${description}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await stop(1)
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())

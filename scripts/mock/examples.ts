@@ -5,7 +5,10 @@ import { exampleOf } from '../../server/docs/samples.ts'
 type Media = { schema: Schema; example?: unknown }
 
 /** How many records each list of the mock has: enough for three pages of ten. */
-const listLength = 23
+export const listLength = 23
+
+/** @param index counted from 0. */
+export const recordId = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -48,9 +51,10 @@ function partOf(name: string, schema: Schema): unknown {
   return exampleOf(shown)
 }
 
-function numbered(example: unknown, index: number): unknown {
+/** One of the records of a list, made of the contract's example. */
+export function numbered(example: unknown, index: number): unknown {
   if (typeof example !== 'object' || example === null) return example
-  const record: Record<string, unknown> = { ...example, _id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}` }
+  const record: Record<string, unknown> = { ...example, _id: recordId(index) }
   const text = ['title', 'question', 'name', 'memberName', 'awardTitle'].find((name) => name in record)
   if (text !== undefined && index > 0) record[text] = `${String(record[text])} (${index + 1})`
   if ('slug' in record && index > 0) record.slug = `${String(record.slug)}-${index + 1}`

@@ -1,84 +1,105 @@
-import { readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { createClientFromOperations } from '@stoplight/prism-http/dist/client.js'
-import { readContract } from '../../server/contract/document.ts'
+import express, { type Express, type RequestHandler } from 'express'
+import { pino } from 'pino'
+import { bodyStep } from '../../server/contract/body-step.ts'
+import { type Operation, readContract } from '../../server/contract/document.ts'
+import { problem } from '../../server/contract/problem.ts'
+import { problemWriter } from '../../server/contract/problem-writer.ts'
+import { validator } from '../../server/contract/validator.ts'
+import { requestLog } from '../../server/request-log.ts'
 import { contractWithExamples } from './examples.ts'
-
-const placeholders = join(import.meta.dirname, '../../client/public/defaults')
-const prefix = '/api/v1'
+import { preferencesOf, preferFromQuery } from './preferences.ts'
+import { aboutRecord, paged } from './records.ts'
 
 /**
- * The API without a back end: Prism answers from the contract's examples. It does not check requests, because it refuses every array in
- * a multipart body; the server's validator remains the judge of those. Lists are cut into the page that was asked for.
+ * The API without a back end. The server's own validator judges every request, Prism answers from the contract's examples, and the
+ * server's own writer turns every error into a problem document. `Prefer: code=429` or `?__code=429` asks for another response than the
+ * first success. It stores nothing and accepts every password; `npm run dev:demo` has the real server.
  */
-export async function createMock() {
-  const operations = await getHttpOperationsFromSpec(contractWithExamples(readContract()))
+export async function createMock(): Promise<Express> {
+  const contract = readContract()
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('case sensitive routing', true)
+  app.set('query parser', 'simple')
+  app.use(requestLog(pino({ level: 'silent' })))
+  app.use(refuseMalformed)
+  app.use(preferFromQuery)
+  app.get(['/healthz', '/readyz'], (_request, response) => void response.json({ status: 'ok' }))
+  app.use('/uploads', placeholder)
+  app.use('/api/v1', validator(contract, { validateResponses: false, before: [bodyStep(contract, tmpdir(), Number.POSITIVE_INFINITY)] }))
+  app.use('/api/v1', respond(await getHttpOperationsFromSpec(contractWithExamples(contract))))
+  app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
+  app.use(problemWriter(contract, () => undefined))
+  return app
+}
+
+function respond(operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec>>): RequestHandler {
   const prism = createClientFromOperations(operations, {
-    ...{ mock: { dynamic: false }, isProxy: false, checkSecurity: false, errors: false },
-    ...{ validateRequest: false, validateResponse: false, upstreamProxy: undefined },
+    mock: { dynamic: false },
+    isProxy: false,
+    checkSecurity: false,
+    errors: false,
+    // Prism refuses every array in a multipart body; requests have passed the server's validator.
+    validateRequest: false,
+    validateResponse: false,
+    upstreamProxy: undefined,
+    logger: Object.assign(pino({ level: 'silent' }), { success: () => undefined }),
   })
 
-  async function api(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    request.resume()
-    const method = (request.method ?? 'GET').toLowerCase() as 'get'
-    const answer = await prism
-      .request(`${url.pathname.slice(prefix.length)}${url.search}`, { method, headers: { accept: '*/*' } })
-      .catch(asProblem)
-    const text = answer.headers?.['content-type']?.startsWith('text/') === true
-    const type = text ? 'text/csv; charset=utf-8' : answer.status < 400 ? 'application/json' : 'application/problem+json'
-    response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-store' })
-    if (text) return void response.end(String(answer.data))
-    const data = typeof answer.data === 'string' ? (JSON.parse(answer.data) as unknown) : answer.data
-    response.end(JSON.stringify(paged(data, url.searchParams)))
+  return async (request, response) => {
+    const operation = request.openapi?.schema as Operation
+    const { code, example, dynamic } = preferencesOf(request.get('prefer') ?? '')
+    if (code !== undefined && !(code in operation.responses))
+      throw problem.badRequest(`The contract gives this operation no response ${code}.`)
+    const method = request.method.toLowerCase() as 'get'
+    const mock = { dynamic, ...(code === undefined ? {} : { code }), ...(example === undefined ? {} : { exampleKey: example }) }
+    const {
+      status,
+      headers = {},
+      data,
+    } = await prism.request(request.path, { method, headers: {} }, { mock }).catch((error: unknown) => {
+      throw problem.badRequest(`Prism finds no such response: ${error instanceof Error ? error.message : String(error)}`)
+    })
+    for (const [name, value] of Object.entries(headers)) if (value !== null) response.setHeader(name, value)
+    response.status(status).set('cache-control', 'no-store')
+    if (data === undefined) return void response.end()
+    if (typeof data === 'string') return void response.send(data)
+    if (status >= 300) return void response.json(data)
+    const found = aboutRecord(data, { params: request.openapi?.pathParams ?? {}, body: request.body })
+    if (found === undefined) throw problem.notFound('record')
+    response.json(paged(found, request.query))
   }
+}
 
-  /** Answers what the API and its uploads would; false for every other address. */
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    if (url.pathname.startsWith(`${prefix}/`)) await api(url, request, response)
-    else if (url.pathname.startsWith('/uploads/')) upload(url.pathname, response)
-    else return false
+/** An address that cannot be parsed or decoded; Vite would answer it with a page of its own and status 500. */
+const refuseMalformed: RequestHandler = ({ originalUrl, path }, _response, next) => {
+  const isWellFormed = URL.canParse(originalUrl, 'http://localhost') && isDecodable(path)
+  next(isWellFormed ? undefined : problem.badRequest('The address is malformed.'))
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
     return true
+  } catch {
+    return false
   }
 }
 
-const asProblem = (error: unknown) => {
-  const detail = error instanceof Error ? error.message : 'The mock has no answer'
-  return {
-    status: 404,
-    headers: {} as Record<string, string>,
-    data: { type: '/docs/problems/not-found', title: 'Not found', status: 404, detail, message: detail },
-  }
-}
-
-/** The page of a list that was asked for, and its numbers. */
-function paged(data: unknown, query: URLSearchParams): unknown {
-  if (typeof data !== 'object' || data === null || !(query.has('page') || query.has('limit') || 'total' in data || 'totalServices' in data))
-    return data
-  const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 10)]
-  const entries = Object.entries(data).map(([name, value]): [string, unknown] => {
-    if (Array.isArray(value)) return [name, value.slice((page - 1) * limit, page * limit)]
-    if (name === 'page' || name === 'currentPage') return [name, page]
-    if (name === 'limit') return [name, limit]
-    const total: unknown = Reflect.get(data, 'total') ?? Reflect.get(data, 'totalServices')
-    if (name === 'totalPage' || name === 'totalPages') return [name, Math.ceil(Number(total) / limit)]
-    return [name, value]
-  })
-  return Object.fromEntries(entries)
-}
+const placeholders = join(import.meta.dirname, '../../client/public/defaults')
 
 /** Any upload is a placeholder of its kind. */
-function upload(path: string, response: ServerResponse): void {
-  const video = /\.(mp4|webm|mov)$/.test(path)
-  const name = video
+const placeholder: RequestHandler = ({ path }, response) => {
+  const name = /\.(mp4|webm|mov)$/.test(path)
     ? 'tour.mp4'
-    : path.includes('/hero/')
+    : path.startsWith('/hero/')
       ? 'hero.webp'
-      : /team|profile|testimonial/.test(path)
+      : /^\/(team|profile|testimonial)/.test(path)
         ? 'portrait.webp'
         : 'placeholder.webp'
-  response.writeHead(200, { 'content-type': video ? 'video/mp4' : 'image/webp' })
-  response.end(readFileSync(join(placeholders, name)))
+  response.sendFile(join(placeholders, name))
 }

@@ -16,6 +16,8 @@ type Options = {
   largestFile?: number
   /** Another program than the server, which says the same when it is ready. */
   script?: string
+  /** What it is started with. */
+  args?: string[]
   /** A module that is loaded before it. */
   preload?: string
 }
@@ -44,13 +46,13 @@ export async function workspace() {
   /** The same without waiting: it may be about to refuse. */
   async function launch(
     environment: Record<string, string> = {},
-    { largestFile, script = 'server/main.ts', preload }: Options = {},
+    { largestFile, script = 'server/main.ts', args = [], preload }: Options = {},
   ): Promise<Program> {
     const port = environment.PORT ?? String(await freePort())
     const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TMPDIR: tmpdir() }
     const env = { ...inherited, DATA_DIR: dataDir, HAULFRONT_DEMO: 'off', RATE_LIMITS: 'off', ...environment, PORT: port }
     const preloads = ['scripts/end-with-parent.mjs', ...(preload === undefined ? [] : [preload])]
-    const server = [process.execPath, ...preloads.flatMap((path) => ['--import', join(projectRoot, path)]), script]
+    const server = [process.execPath, ...preloads.flatMap((path) => ['--import', join(projectRoot, path)]), script, ...args]
     const command =
       largestFile === undefined ? server : ['sh', '-c', `ulimit -f ${largestFile * blocksInKilobyte}; exec "$@"`, 'sh', ...server]
     const child = spawn(String(command[0]), command.slice(1), { cwd: projectRoot, env, stdio: ['pipe', 'pipe', 'pipe'] })

@@ -10,12 +10,9 @@ const client = join(import.meta.dirname, '../../../dist/client')
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string; css?: string[] }>
 const { file, css = [] } = manifest['client/entry-browser.ts'] ?? { file: '' }
 const html = pageFrame({ script: `/${file}`, styles: css.map((style) => `/${style}`), signedIn: true })
-const mock = await createMock()
 
 const app = express()
-app.use(async (request, response, next) => {
-  if (!(await mock(request, response))) next()
-})
+app.use(await createMock())
 app.use(express.static(client, { index: false }))
 app.use((_request, response) => void response.type('html').send(html))
 const server = createServer(app).listen(0, '127.0.0.1', () => {

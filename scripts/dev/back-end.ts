@@ -1,0 +1,45 @@
+import type { Connect, ProxyOptions } from 'vite'
+
+/** What answers the API behind the development server. */
+export type BackEnd = {
+  /** Where the client should be opened, below the development server's address. */
+  path: string
+  /** Host name to print; browsers keep the cookies of 127.0.0.1 and localhost apart, whatever the port. */
+  host: '127.0.0.1' | 'localhost'
+  description: string
+  /** Answers requests before Vite sees them. */
+  middleware?: Connect.NextHandleFunction
+  /** Where Vite sends requests for the API, uploads and documentation. */
+  proxy?: Record<string, ProxyOptions>
+  /** The frame puts the mock's token into the browser. */
+  mockToken: boolean
+  stop: () => Promise<void>
+}
+
+/** Forwards what belongs to the server. The browser's `Host` goes along: the server compares it with where a request comes from. */
+export function proxyTo(target: string): Record<string, ProxyOptions> {
+  return {
+    '^/(api|uploads|docs|healthz|readyz)([/?]|$)': {
+      target,
+      configure: (proxy) => {
+        proxy.on('error', (_error, _request, response) => {
+          if (!('headersSent' in response) || response.headersSent) return
+          response.writeHead(502, { 'content-type': 'text/plain' })
+          response.end(`No server at ${target}: start one with npm start, or set HAULFRONT_URL.`)
+        })
+      },
+    },
+  }
+}
+
+/** A server that runs already: `npm start`, or `HAULFRONT_URL`. */
+export function runningServer(target: string): BackEnd {
+  return {
+    path: '/',
+    host: '127.0.0.1',
+    mockToken: false,
+    description: `in front of ${target}`,
+    proxy: proxyTo(target),
+    stop: async () => undefined,
+  }
+}

@@ -1,0 +1,14 @@
+import { createMock } from '../mock/mock.ts'
+import type { BackEnd } from './back-end.ts'
+
+/** No server: Prism answers from the contract's examples, and the browser is given a token that opens the admin area's guard. */
+export async function mockServer(): Promise<BackEnd> {
+  return {
+    path: '/',
+    host: '127.0.0.1',
+    mockToken: true,
+    description: 'on the contract’s examples',
+    middleware: await createMock(),
+    stop: async () => undefined,
+  }
+}
