@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
+import { onSignal } from '../server/endings.ts'
 import { type BackEnd, runningServer } from './dev/back-end.ts'
 import { pageFrame } from './mock/frame.ts'
 
@@ -9,6 +10,7 @@ import { pageFrame } from './mock/frame.ts'
  * The client on a development server that reloads what changes.
  *
  *     npm run dev         # in front of a running server: npm start, or HAULFRONT_URL=…
+ *     npm run dev:demo    # with a server of its own, the demo company, and you signed in
  *     npm run dev:mock    # without any: Prism answers from the contract's examples
  *
  * PORT is 5173 unless set.
@@ -18,6 +20,7 @@ const mode = process.argv[2] ?? ''
 
 async function startBackEnd(): Promise<BackEnd> {
   if (mode === '--mock') return (await import('./dev/mock-server.ts')).mockServer()
+  if (mode === '--demo') return (await import('./dev/demo-server.ts')).demoServer()
   return runningServer(new URL(process.env.HAULFRONT_URL || 'http://127.0.0.1:3000').origin)
 }
 
@@ -36,7 +39,7 @@ async function stop(code: number): Promise<void> {
   // Explicit, because the embedded PostgreSQL's package resets `process.exitCode`.
   process.exit(code)
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(0))
+onSignal(() => void stop(0))
 
 const { description, host, middleware, mockToken, path, proxy } = await starting
 
