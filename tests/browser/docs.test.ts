@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindings, complaints, expect, test } from './support/test.ts'
 
 /** Every kind of page of the documentation. */
-const pages = [
-  '/docs',
-  '/docs/getting-started',
-  '/docs/problems',
-  '/docs/problems/not-found',
-  '/docs/sdk',
-  '/docs/coverage',
-  '/docs/changes',
-]
+const pages = ['/docs', '/docs/getting-started', '/docs/problems', '/docs/problems/not-found', '/docs/sdk', '/docs/changes']
 
 test('CONTRACT-03 the documentation is accessible in both schemes, says which contract it is of, and calls nobody else', async ({
   page,
@@ -53,3 +45,55 @@ test('the first read answers from the page itself, without anything to set up', 
   await expect(page.getByLabel('The answer')).toContainText('200 OK')
   await expect(page.getByLabel('The answer')).toContainText('"features"')
 })
+
+/** Operations all over the reference, each with what its menu entry says. */
+const linked = [
+  ['loginUser', 'Sign in'],
+  ['createFeature', 'Create a feature'],
+  ['createEnquiry', 'Send an enquiry'],
+  ['moveRecord', 'Move a record'],
+] as const
+
+test('a deep link shows its operation from the top, right under the bar, and marks it in the menu, which leads on alike', async ({
+  page,
+}) => {
+  await page.goto('/docs#operation/listFaqs')
+  await expectShown(page, 'List questions')
+  await page.getByRole('menuitem', { name: 'Delete a question' }).click()
+  await expectShown(page, 'Delete a question')
+  // Drawing the reference takes seconds, so the others are led to on the same page.
+  for (const [operation, summary] of linked)
+    await test.step(operation, async () => {
+      await page.evaluate((id) => {
+        location.hash = `#operation/${id}`
+      }, operation)
+      await expectShown(page, summary)
+    })
+})
+
+async function expectShown(page: Page, summary: string): Promise<void> {
+  await headingOf(page, summary).waitFor({ timeout: 60_000 })
+  await expect(marked(page)).toHaveText([new RegExp(`${summary}$`)])
+  await expect(marked(page)).toBeInViewport({ ratio: 0.9 })
+  await expectOnTop(page, summary)
+}
+
+/** Its accessible name begins with the id of its anchor. */
+const headingOf = (page: Page, summary: string) => page.locator('#reference h2').filter({ hasText: new RegExp(`^${summary}\\s*$`) })
+const marked = (page: Page) => page.locator('[role=menuitem] > label.active')
+
+/** The first thing under the bar belongs to the operation, and its heading is not covered. */
+async function expectOnTop(page: Page, summary: string): Promise<void> {
+  const heading = headingOf(page, summary)
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  await expect
+    .poll(() =>
+      heading.evaluate((element) => {
+        const bar = document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0
+        const { left, top } = element.getBoundingClientRect()
+        const first = document.elementFromPoint(left + 1, bar + 1)
+        return top >= bar && first?.closest('[id^="tag/"]')?.contains(element)
+      }),
+    )
+    .toBe(true)
+}

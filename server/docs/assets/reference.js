@@ -97,8 +97,22 @@ async function draw() {
   }
   // The tags' order is the website's, and samples are added by the server.
   const specification = await (await fetch('/docs/assets/reference.json')).json()
+  nameSections(specification)
   await painted()
   Redoc.init(specification, options, container)
+}
+
+/** `#operation/listFaqs` is short for `#tag/FAQ/operation/listFaqs`, which names the whole section: its heading has room above it. */
+function nameSections({ paths }) {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
+  const rename = () => {
+    const [, id] = /^#operation\/(\w+)$/.exec(location.hash) ?? []
+    const [tag] = operations.find(({ operationId }) => operationId === id)?.tags ?? []
+    if (tag !== undefined) history.replaceState(null, '', `#tag/${tag.replaceAll(' ', '-')}/operation/${id}`)
+  }
+  rename()
+  // Comes before `hashchange`, at which Redoc reads the address.
+  addEventListener('popstate', rename)
 }
 
 /** Drawing keeps the page busy for seconds; what stands around the reference is seen, in its own type, before that. */
@@ -113,5 +127,16 @@ function mend() {
   for (const heading of container.querySelectorAll('h5:not([aria-level])')) heading.setAttribute('aria-level', '3')
 }
 
+/** Redoc marks the operation that is read in its menu, but does not scroll the menu there. */
+let shown
+function showMarked() {
+  const marked = container.querySelector('[role=menuitem] > label.active')
+  // Without a height it stands in a group that is about to open.
+  if (!marked || marked === shown || marked.offsetHeight === 0) return
+  shown = marked
+  marked.scrollIntoView({ block: 'nearest' })
+}
+
 new MutationObserver(mend).observe(container, { childList: true, subtree: true })
+new MutationObserver(showMarked).observe(container, { childList: true, subtree: true, attributeFilter: ['class'] })
 void draw()
