@@ -125,6 +125,14 @@ async function painted() {
 function mend() {
   container.querySelector('.search-input')?.setAttribute('aria-label', 'Search operations')
   for (const heading of container.querySelectorAll('h5:not([aria-level])')) heading.setAttribute('aria-level', '3')
+  // A group of tags has a name and cannot be chosen; Redoc makes it an item of the menu with a menu of its own.
+  for (const group of container.querySelectorAll('[data-item-id^="group/"][role=menuitem]')) {
+    const items = group.querySelector('ul')
+    items?.setAttribute('role', 'group')
+    items?.setAttribute('aria-label', group.getAttribute('aria-label') ?? '')
+    group.setAttribute('role', 'none')
+    for (const name of ['tabindex', 'aria-expanded', 'aria-label']) group.removeAttribute(name)
+  }
 }
 
 /** Redoc marks the operation that is read in its menu, but does not scroll the menu there. */
