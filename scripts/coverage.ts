@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Contract, type Operation, type Route, readContract, routes, type Schema } from '../server/contract/document.ts'
+import { type Contract, type Operation, type Route, routes, type Schema } from '../server/contract/document.ts'
 import { flattenSchema } from '../server/contract/flatten-schema.ts'
-import type { CoveredField } from '../server/docs/coverage.ts'
 import { readTests, type TestFile } from './field-map/tests.ts'
 import { whyUnseen } from './field-map/unseen.ts'
 import { findUses, type Use, type Uses } from './field-map/uses.ts'
 
-const root = join(import.meta.dirname, '..')
+/** A field of the contract, and the files of the client and of the tests that use it. */
+export type CoveredField = { schema: string; field: string; edits: string[]; shows: string[]; tests: string[] }
 
 /** The record that a schema belongs to: `FeatureInput`, `FeatureFiles` and `FeaturePage` are about `Feature`. */
 const recordOf = (schema: string) =>
@@ -78,25 +75,3 @@ export function coverage(contract: Contract, { uses, tests }: Sources): CoveredF
 
 export const uncovered = (fields: CoveredField[]) =>
   fields.filter((entry) => entry.edits.length + entry.shows.length === 0 && whyUnseen(entry) === undefined)
-
-/** Leaves the map where the documentation finds it, unless nothing has changed since the last time. */
-export function writeCoverage(): void {
-  const folder = join(root, 'dist/docs')
-  const stamp = join(folder, '.coverage-stamp')
-  const inputs = [
-    'client/**/*.{ts,tsx}',
-    'tests/**/*.ts',
-    'openapi/generated/openapi.json',
-    'scripts/coverage.ts',
-    'scripts/field-map/*.ts',
-  ]
-  const hash = createHash('sha256')
-  for (const input of globSync(inputs, { cwd: root }).sort()) hash.update(input).update(readFileSync(join(root, input)))
-  const wanted = hash.digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  const contract = readContract()
-  const fields = coverage(contract, readSources(contract)).map((entry) => ({ ...entry, unseen: whyUnseen(entry) }))
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'coverage.json'), JSON.stringify(fields))
-  writeFileSync(stamp, wanted)
-}

@@ -1,6 +1,5 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeCoverage } from './coverage.ts'
 import { packSdk } from './sdk.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -21,6 +20,5 @@ export async function buildDocs(): Promise<void> {
   for (const family of ['archivo', 'instrument-sans', 'martian-mono']) {
     copyFileSync(join(root, `client/generated/fonts/${family}.woff2`), join(target, `${family}.woff2`))
   }
-  writeCoverage()
   await packSdk()
 }

@@ -1,4 +1,4 @@
-import type { CoveredField } from '../../server/docs/coverage.ts'
+import type { CoveredField } from '../coverage.ts'
 
 /** Fields that nobody needs to edit or see, and why: by their own name, or by their schema's and theirs. */
 export const unseen: Record<string, string> = {

@@ -6,7 +6,6 @@ import type { Contract } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
 import { contractVersion } from '../contract/version.ts'
 import { changesPage, readReleases } from './changes.ts'
-import { coveragePage } from './coverage.ts'
 import { gettingStarted } from './getting-started.ts'
 import { type DocsPage, docsPolicy, frame } from './page.ts'
 import { problemPages } from './problems.ts'
@@ -24,7 +23,7 @@ export function docs(contract: Contract, configuration: Configuration): Router {
     html: '<h1 class="skip">Haulfront API reference</h1><div id="reference"></div>',
     kind: 'reference',
   }
-  const fixed = new Map([reference, changesPage(releases), coveragePage(), ...problemPages()].map((page) => [page.path, page]))
+  const fixed = new Map([reference, changesPage(releases), ...problemPages()].map((page) => [page.path, page]))
   /** These print the address that they are read at. */
   const printing: Record<string, (origin: string) => DocsPage> = {
     '/docs/getting-started': (origin) => gettingStarted(contract, origin),

@@ -14,7 +14,6 @@ const sections = [
   ['/docs/getting-started', 'Getting started'],
   ['/docs/problems', 'Problems'],
   ['/docs/sdk', 'SDK'],
-  ['/docs/coverage', 'Coverage'],
   ['/docs/changes', 'Changes'],
 ] as const
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemKinds } from '../../server/contract/problem-kinds.ts'
-import { allRoutes } from '../support/client.ts'
+import { allRoutes, contract } from '../support/client.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -26,4 +26,17 @@ test('CONTRACT-03 /docs is a page for everyone, and its reference has every oper
 test.each(Object.keys(problemKinds))('API-GEN-09 the type of the problem %s is the address of a page about it', async (kind) => {
   const { status, type } = await read(`/docs/problems/${kind}`)
   expect([status, type]).toEqual([200, 'text/html'])
+})
+
+test('every page that the bar of the documentation names is there', async () => {
+  const { text } = await read('/docs')
+  const named = [...text.matchAll(/<nav.*?<\/nav>/gs)].flatMap(([bar]) => [...bar.matchAll(/href="([^"]+)"/g)].map(([, path = '']) => path))
+  expect(named).toEqual(['/docs', '/docs/getting-started', '/docs/problems', '/docs/sdk', '/docs/changes'])
+  for (const path of named) expect([path, (await read(path)).status]).toEqual([path, 200])
+})
+
+test('every tag stands in one group of the reference, in whose menu it would otherwise be missing', () => {
+  const tags = Reflect.get(contract, 'tags') as { name: string }[]
+  const groups = Reflect.get(contract, 'x-tagGroups') as { tags: string[] }[]
+  expect(groups.flatMap((group) => group.tags).sort()).toEqual(tags.map(({ name }) => name).sort())
 })
