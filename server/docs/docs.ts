@@ -23,7 +23,7 @@ export function docs(contract: Contract, configuration: Configuration): Router {
     html: '<h1 class="skip">Haulfront API reference</h1><div id="reference"></div>',
     kind: 'reference',
   }
-  const fixed = new Map([reference, changesPage(releases), ...problemPages()].map((page) => [page.path, page]))
+  const fixed = new Map([reference, changesPage(releases), ...problemPages(contract)].map((page) => [page.path, page]))
   /** These print the address that they are read at. */
   const printing: Record<string, (origin: string) => DocsPage> = {
     '/docs/getting-started': (origin) => gettingStarted(contract, origin),

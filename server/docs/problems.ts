@@ -1,9 +1,12 @@
-import { problemKinds } from '../contract/problem-kinds.ts'
+import type { Contract } from '../contract/document.ts'
+import { type ProblemName, problemKinds } from '../contract/problem-kinds.ts'
 import { codeBlock, escaped, inline, table } from './markdown.ts'
 import type { DocsPage } from './page.ts'
+import { problemExamples } from './problem-example.ts'
 
 /** The catalogue, and one page for each kind of problem: what `type` in an answer leads to. */
-export function problemPages(): DocsPage[] {
+export function problemPages(contract: Contract): DocsPage[] {
+  const examples = problemExamples(contract)
   const kinds = Object.entries(problemKinds)
   const rows = kinds.map(([name, { status, title, cause }]) => [
     String(status),
@@ -25,7 +28,7 @@ ${table(['Status', 'Kind', 'When'], rows, 'Kinds of problem')}`
 <p class="lead">${inline(cause)}</p>
 <h2>Remedy</h2>
 <p>${inline(remedy)}</p>
-${codeBlock(`content-type: application/problem+json\n\n${JSON.stringify({ type: `/docs/problems/${name}`, title, status, detail: '…', message: '…' }, null, 2)}`, 'What the answer looks like')}`,
+${codeBlock(examples.get(name as ProblemName) ?? '', 'Example response')}`,
     })),
   ]
 }

@@ -28,6 +28,19 @@ test.each(Object.keys(problemKinds))('API-GEN-09 the type of the problem %s is t
   expect([status, type]).toEqual([200, 'text/html'])
 })
 
+test.each(Object.entries(problemKinds))('the page of the problem %s shows a whole response', async (kind, { status, title }) => {
+  const { text } = await read(`/docs/problems/${kind}`)
+  const [, shown = ''] = /aria-label="Example response"><code>(.*?)<\/code>/s.exec(text) ?? []
+  const [head = '', body = ''] = shown.replaceAll('&quot;', '"').split('\n\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} \\w.*\ncontent-type: application/problem\\+json`))
+  const sentence = expect.stringMatching(/\w{3}/)
+  expect(JSON.parse(body)).toMatchObject({ type: `/docs/problems/${kind}`, title, status, detail: sentence, message: sentence })
+})
+
+test('the page about too many requests shows how long to wait', async () => {
+  expect((await read('/docs/problems/too-many-requests')).text).toMatch(/retry-after: \d+/)
+})
+
 test('every page that the bar of the documentation names is there', async () => {
   const { text } = await read('/docs')
   const named = [...text.matchAll(/<nav.*?<\/nav>/gs)].flatMap(([bar]) => [...bar.matchAll(/href="([^"]+)"/g)].map(([, path = '']) => path))

@@ -1,0 +1,49 @@
+import { STATUS_CODES } from 'node:http'
+import { type Contract, type Header, type Operation, resolve } from '../contract/document.ts'
+import { problem } from '../contract/problem.ts'
+import { type ProblemName, problemKinds } from '../contract/problem-kinds.ts'
+
+type Body = { type: string; status: number }
+type Media = { example?: unknown; examples?: Record<string, { value?: unknown }> }
+type Response = { headers?: Record<string, Header | { $ref: string }>; content?: Record<string, Media> }
+type Example = { headers: Record<string, unknown>; body: Body }
+
+/** Kinds that no response of the contract has as its example, as the server writes them. */
+const written = [
+  problem.otpRefused(),
+  problem.wrongCredentials(),
+  problem.unverified(),
+  problem.inactive(),
+  problem.crossSite(),
+  problem.methodNotAllowed(),
+]
+
+/** A whole response of each kind of problem: the contract's own example, with the headers that it declares. */
+export function problemExamples(contract: Contract): Map<ProblemName, string> {
+  const declared = Object.values(contract.paths)
+    .flatMap((path) => Object.values(path).filter((part): part is Operation => 'responses' in part))
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap((response) => examplesOf(contract, resolve<Response>(contract, response)))
+  return new Map(
+    (Object.keys(problemKinds) as ProblemName[]).flatMap((name): [ProblemName, string][] => {
+      const own = written.find(({ kind }) => kind === name)
+      const example = declared.find(({ body }) => body.type.endsWith(`/${name}`)) ?? own
+      return example === undefined ? [] : [[name, asText(example)]]
+    }),
+  )
+}
+
+function examplesOf(contract: Contract, { headers = {}, content = {} }: Response): Example[] {
+  const named = Object.entries(headers).map(([name, header]) => [name, Reflect.get(resolve<Header>(contract, header), 'example')])
+  const { example, examples = {} } = content['application/problem+json'] ?? {}
+  return [example, ...Object.values(examples).map(({ value }) => value)]
+    .filter((body): body is Body => body !== undefined)
+    .map((body) => ({ headers: Object.fromEntries(named), body }))
+}
+
+function asText({ headers, body }: Example): string {
+  const lines = Object.entries({ 'content-type': 'application/problem+json', ...headers }).map(
+    ([name, value]) => `${name.toLowerCase()}: ${value}`,
+  )
+  return `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status]}\n${lines.join('\n')}\n\n${JSON.stringify(body, null, 2)}`
+}
