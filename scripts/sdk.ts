@@ -1,67 +1,100 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import ts from 'typescript'
 import { readContract } from '../server/contract/document.ts'
-import { problemKinds } from '../server/contract/problem-kinds.ts'
 import { contractVersion } from '../server/contract/version.ts'
-import { clientDeclarations, contractTypes } from './sdk/declarations.ts'
-import { operationTable } from './sdk/operation-table.ts'
+import { contractTypes, operationTypes, operationValues } from './sdk/declarations.ts'
 
 const root = join(import.meta.dirname, '..')
+const sources = join(import.meta.dirname, 'sdk/package')
 const target = join(root, 'dist/docs/sdk')
 const stamp = join(target, '.stamp')
+const inputs = ['scripts/sdk.ts', 'scripts/sdk/**/*.*', 'server/contract/problem-kinds.ts', 'server/docs/reference.ts']
 
 /** Packs a typed client of exactly this contract, without dependencies, into `dist/docs/sdk/`, where the server offers it. */
 export async function packSdk(): Promise<void> {
   const contract = readContract()
   const { version, sha256 } = contractVersion(contract)
   const hash = createHash('sha256').update(sha256)
-  for (const input of globSync(['scripts/sdk.ts', 'scripts/sdk/*', 'server/contract/problem-kinds.ts', 'server/docs/reference.ts'], {
-    cwd: root,
-  }).sort()) {
-    hash.update(readFileSync(join(root, input)))
-  }
+  for (const input of globSync(inputs, { cwd: root }).sort()) hash.update(input).update(readFileSync(join(root, input)))
   const wanted = hash.digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
 
   const folder = mkdtempSync(join(tmpdir(), 'haulfront-sdk-'))
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   const manifest = {
-    ...{
-      name: 'haulfront-sdk',
-      version,
-      description: `A typed client of the Haulfront API, contract ${version}.`,
-      license: 'MIT',
-      type: 'module',
-    },
+    name: 'haulfront-sdk',
+    version,
+    description: `A typed client of the Haulfront API, contract ${version}.`,
+    license: 'MIT',
+    type: 'module',
     exports: { '.': { types: './index.d.ts', default: './index.js' } },
-    ...{ sideEffects: false, engines: { node: '>=20' }, contract: { version, sha256 } },
+    files: ['*.js', '*.d.ts'],
+    sideEffects: false,
+    engines: { node: '>=20.3' },
+    contract: { version, sha256 },
   }
   write('package.json', JSON.stringify(manifest, null, 2))
-  const operations = JSON.stringify(operationTable(contract), null, 2)
-  write(
-    'operations.js',
-    `export const operations = ${operations}\n\nexport const problemNames = ${JSON.stringify(Object.keys(problemKinds))}\n`,
-  )
-  write('index.js', stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'sdk/runtime.ts'), 'utf8')))
-  write('index.d.ts', clientDeclarations(contract))
   write('contract.d.ts', await contractTypes(contract))
-  copyFileSync(join(import.meta.dirname, 'sdk/readme.md'), join(folder, 'README.md'))
+  write('operations.d.ts', operationTypes(contract))
+  write('operations.js', operationValues(contract))
+  copyFileSync(join(sources, 'readme.md'), join(folder, 'README.md'))
+  compile(folder)
 
-  rmSync(target, { recursive: true, force: true })
+  const packed = `haulfront-sdk-${version}.tgz`
+  execFileSync('npm', ['pack', '--silent'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  // Put in place whole: another process may pack at the same time, or offer the file.
   mkdirSync(target, { recursive: true })
-  const windows = process.platform === 'win32'
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', target], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: windows,
-  })
-  rmSync(folder, { recursive: true, force: true })
+  copyFileSync(join(folder, packed), join(target, `.${process.pid}`))
+  renameSync(join(target, `.${process.pid}`), join(target, packed))
+  for (const former of globSync('*.tgz', { cwd: target })) if (former !== packed) rmSync(join(target, former), { force: true })
   writeFileSync(stamp, wanted)
-  console.log(`sdk: dist/docs/sdk/haulfront-sdk-${version}.tgz`)
+  rmSync(folder, { recursive: true, force: true })
+  console.log(`sdk: dist/docs/sdk/${packed}`)
+}
+
+/**
+ * Compiles the package's own sources beside the files that were generated for them.
+ * @throws Error with the compiler's words when the two do not fit.
+ */
+function compile(folder: string): void {
+  const own = readdirSync(sources).filter((name) => /(?<!\.d)\.ts$/.test(name))
+  const files = own.map((name) => {
+    const text = readFileSync(join(sources, name), 'utf8')
+    const path = join(folder, name)
+    writeFileSync(path, text.replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'"))
+    return path
+  })
+  const program = ts.createProgram(files, {
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    declaration: true,
+    verbatimModuleSyntax: true,
+    types: [],
+  })
+  const { diagnostics } = program.emit()
+  const wrong = [...ts.getPreEmitDiagnostics(program), ...diagnostics]
+  const host = { getCanonicalFileName: (name: string) => name, getCurrentDirectory: () => folder, getNewLine: () => '\n' }
+  if (wrong.length > 0) throw new Error(ts.formatDiagnostics(wrong, host))
 }
 
 if (import.meta.main) await packSdk()

@@ -1,27 +1,71 @@
-import { type Contract, type Parameter, resolve, routes, type Schema } from '../../server/contract/document.ts'
-import { flattenSchema } from '../../server/contract/flatten-schema.ts'
+import { type Contract, type Operation as ContractOperation, type Parameter, resolve, type Schema } from '../../server/contract/document.ts'
+import { bodySchema, flattenSchema } from '../../server/contract/flatten-schema.ts'
+import type { Operation } from './package/types.ts'
 
-export type SdkOperation = { verb: string; path: string; params: string[]; query: string[]; body: 'none' | 'json' | 'form'; items?: string }
+const verbs = ['get', 'head', 'post', 'put', 'delete'] as const
+type Found = { path: string; verb: (typeof verbs)[number]; base: Operation['base']; operation: ContractOperation }
+
+/** Every operation of the contract, with those that stand at the root of the site. */
+export function allOperations(contract: Contract): Found[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    verbs.flatMap((verb): Found[] => {
+      const operation = Reflect.get(item, verb) as ContractOperation | undefined
+      if (operation === undefined) return []
+      const shared = (Reflect.get(item, 'parameters') as Parameter[] | undefined) ?? []
+      const parameters = [...shared, ...(operation.parameters ?? [])]
+      return [{ path, verb, base: item.servers === undefined ? 'api' : 'site', operation: { ...operation, parameters } }]
+    }),
+  )
+}
+
+export const headersOf = (contract: Contract, operation: ContractOperation) => namesIn(contract, operation, 'header')
+export const isForm = (operation: ContractOperation) => operation.requestBody?.content['multipart/form-data'] !== undefined
+
+function namesIn(contract: Contract, { parameters = [] }: ContractOperation, place: string): string[] {
+  return parameters
+    .map((parameter) => resolve<Parameter>(contract, parameter))
+    .filter((parameter) => parameter.in === place)
+    .map(({ name }) => name)
+}
 
 /** What the client needs to know about each operation at run time. */
-export function operationTable(contract: Contract): Record<string, SdkOperation> {
+export function operationTable(contract: Contract): Record<string, Operation> {
   return Object.fromEntries(
-    routes(contract).map(({ path, verb, operation }) => {
-      const parameters = (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter))
-      const named = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
-      const content = operation.requestBody?.content ?? {}
-      const body = content['application/json'] !== undefined ? 'json' : content['multipart/form-data'] !== undefined ? 'form' : 'none'
-      const query = named('query')
-      const items = query.includes('page') ? listKey(contract, operation.responses['200']?.content) : undefined
-      const entry: SdkOperation = { verb, path, params: named('path'), query, body, ...(items === undefined ? {} : { items }) }
+    allOperations(contract).map(({ path, verb, base, operation }) => {
+      const query = namesIn(contract, operation, 'query')
+      const fields = Object.entries(bodySchema(contract, operation)?.properties ?? {})
+      const fileLists = fields.filter(([, { items }]) => items?.format === 'binary').map(([name]) => name)
+      const keyed = headersOf(contract, operation).includes('Idempotency-Key')
+      const items = query.includes('page') ? listKey(contract, operation) : undefined
+      const entry: Operation = {
+        method: verb.toUpperCase(),
+        path,
+        base,
+        params: namesIn(contract, operation, 'path'),
+        query,
+        body: operation.requestBody === undefined ? 'none' : isForm(operation) ? 'form' : 'json',
+        fileLists,
+        returns: returned(verb, operation),
+        keyed,
+        // Reads that are POSTs are told by their names. An edit adds the files of a list to those that are there.
+        idempotent: keyed || (verb === 'post' ? operation.operationId.startsWith('view') : fileLists.length === 0),
+        ...(items === undefined ? {} : { items }),
+      }
       return [operation.operationId, entry]
     }),
   )
 }
 
+function returned(verb: string, operation: ContractOperation): Operation['returns'] {
+  const [type = ''] = Object.keys((operation.responses['200'] ?? operation.responses['201'])?.content ?? {})
+  if (verb === 'head') return 'nothing'
+  if (type.startsWith('text/')) return 'text'
+  return /^(image|video)\//.test(type) ? 'file' : 'json'
+}
+
 /** Under which key a list has its records. */
-function listKey(contract: Contract, content: Record<string, { schema: Schema }> | undefined): string | undefined {
-  const [media] = Object.values(content ?? {})
+function listKey(contract: Contract, operation: ContractOperation): string | undefined {
+  const [media] = Object.values(operation.responses['200']?.content ?? {}) as { schema: Schema }[]
   if (media === undefined) return undefined
   const { properties = {} } = flattenSchema(contract, media.schema)
   return Object.entries(properties).find(([, property]) => property.type === 'array')?.[0]

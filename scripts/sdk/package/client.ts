@@ -1,0 +1,119 @@
+import { HaulfrontProblem } from './errors.ts'
+import { toForm } from './form.ts'
+import { apiPath, type Haulfront, operations } from './operations.js'
+import { networkError, type Received, withRetries } from './retry.ts'
+import type { ConditionalOptions, CreateOptions, EditOptions, Operation, Schemas, Settings } from './types.ts'
+
+type Input = Record<string, unknown>
+type Options = Partial<CreateOptions & EditOptions & ConditionalOptions>
+
+const minute = 60_000
+
+/** The result of a conditional read whose `etag` is still good. */
+export const notModified: unique symbol = Symbol.for('haulfront-sdk.not-modified')
+
+/** One method for each operation of the contract, `all` for whole lists, `setToken` for signing in. */
+export function createClient(settings: Settings): Haulfront {
+  const { baseUrl, middleware = [], retries = 2, maxRetryAfter = 60 } = settings
+  const api = baseUrl.replace(/\/+$/, '')
+  const bases = { api, site: api.endsWith(apiPath) ? api.slice(0, -apiPath.length) : api }
+  const fetch = settings.fetch ?? ((request: Request) => globalThis.fetch(request))
+  let { token } = settings
+
+  function requestFor(operation: Operation, input: Input, { headers, basedOn, etag }: Options, idempotencyKey: string | undefined) {
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+    const query = new URLSearchParams()
+    for (const name of operation.query) if (input[name] !== undefined) query.set(name, String(input[name]))
+    const url = bases[operation.base] + path + (query.size > 0 ? `?${query}` : '')
+    const sent = new Headers(headers)
+    if (token !== undefined && !sent.has('authorization')) sent.set('authorization', `Bearer ${token}`)
+    if (idempotencyKey !== undefined) sent.set('idempotency-key', idempotencyKey)
+    if (basedOn !== undefined) sent.set('if-match', `"${basedOn}"`)
+    if (etag !== undefined) {
+      sent.set('if-none-match', etag)
+      // Else fetch adds `no-cache`, which makes servers send the whole response.
+      sent.set('cache-control', 'max-age=0')
+    }
+    if (operation.body === 'json') sent.set('content-type', 'application/json')
+    const inAddress = new Set([...operation.params, ...operation.query])
+    const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inAddress.has(name)))
+    const body = { none: () => null, json: () => JSON.stringify(rest), form: () => toForm(rest, operation.fileLists) }[operation.body]
+    return (signal: AbortSignal) => new Request(url, { method: operation.method, headers: sent, body: body(), signal })
+  }
+
+  async function call(id: string, input: Input = {}, options: Options = {}): Promise<unknown> {
+    const operation = operationOf(id)
+    const idempotencyKey = operation.keyed ? (options.idempotencyKey ?? randomKey()) : undefined
+    const makeRequest = requestFor(operation, input, options, idempotencyKey)
+    const attempt = async (signal: AbortSignal): Promise<Received> => {
+      const request = makeRequest(signal)
+      const failed = (cause: unknown) => {
+        throw networkError(cause, request.url, signal)
+      }
+      const send = (onward: Request) => fetch(onward).catch(failed)
+      const chain = middleware.reduceRight<typeof send>((next, each) => (onward) => each(onward, next, id), send)
+      const response = await chain(request)
+      const isFile = response.ok && operation.returns === 'file'
+      return { response, body: await (isFile ? response.blob() : response.text()).catch(failed) }
+    }
+    const received = await withRetries(attempt, {
+      timeout:
+        options.timeout ?? settings.timeout ?? (operation.body === 'form' || operation.returns === 'file' ? 10 * minute : minute / 2),
+      retries: options.retries ?? retries,
+      maxRetryAfter,
+      signal: options.signal,
+      // The state that an edit is based on is another after it was done, and it would be refused.
+      idempotent: operation.idempotent && options.basedOn === undefined,
+    })
+    return resultOf(operation, received)
+  }
+
+  async function* all(id: string, input: Input = {}, options: Options = {}): AsyncGenerator<unknown> {
+    const limit = Number(input.limit ?? 100)
+    const { items: key = '' } = operationOf(id)
+    for (let page = Number(input.page ?? 1); ; page += 1) {
+      const list = (await call(id, { ...input, page, limit }, options)) as Record<string, unknown[]>
+      const items = list[key] ?? []
+      yield* items
+      if (items.length < limit) return
+    }
+  }
+
+  const setToken = (value: string | undefined) => {
+    token = value
+  }
+  const methods = Object.keys(operations).map((id) => [id, (input?: Input, options?: Options) => call(id, input, options)])
+  // The seam between the table of operations and the interface that is generated with it.
+  return Object.assign(Object.fromEntries(methods), { all, setToken }) as Haulfront
+}
+
+function operationOf(id: string): Operation {
+  const operation = operations[id]
+  if (operation === undefined) throw new TypeError(`The API has no operation ${id}`)
+  return operation
+}
+
+function resultOf({ returns }: Operation, { response, body }: Received): unknown {
+  if (response.status === 304) return notModified
+  const parsed = returns === 'json' || !response.ok ? parse(body) : body
+  if (!response.ok) throw new HaulfrontProblem(response, parsed as Partial<Schemas['Problem']>)
+  if (returns === 'text') return body
+  const result = returns === 'nothing' ? {} : parsed
+  if (result === undefined) throw new HaulfrontProblem(response, { title: 'The response is not JSON' })
+  Object.defineProperty(result, 'response', { value: response })
+  Object.defineProperty(result, 'etag', { value: response.headers.get('etag') ?? undefined })
+  return result
+}
+
+/** The object that a text holds; undefined when something else than the API has written it. */
+function parse(text: unknown): object | undefined {
+  try {
+    const value: unknown = JSON.parse(String(text))
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Not `randomUUID`, which browsers offer to pages over HTTPS alone. */
+const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,79 @@
+import type { ProblemKind } from './operations.js'
+import type { Schemas } from './types.ts'
+
+type Problem = Partial<Schemas['Problem']>
+
+// Registered symbols are the same in every copy of this package, so `instanceof` holds across copies.
+const problemBrand = Symbol.for('haulfront-sdk.problem')
+const networkBrand = Symbol.for('haulfront-sdk.network-error')
+const isBranded = (error: unknown, brand: symbol) => typeof error === 'object' && error !== null && brand in error
+
+/** A response that is not a success, as RFC 9457 has it; `message` may be shown to people. */
+export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Error {
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isBranded(error, problemBrand)
+  }
+  readonly [problemBrand] = true
+  override readonly name = 'HaulfrontProblem'
+  /** The last part of `type`; each kind has a page at /docs/problems/<kind>. */
+  readonly kind: Kind
+  readonly status: number
+  readonly type: string
+  readonly title: string
+  readonly detail: string
+  /** The fields at fault, one entry for each. */
+  readonly errors: NonNullable<Problem['errors']>
+  /** The reference to quote when asking for help. */
+  readonly instance: string | undefined
+  /** The present state of a record that was written after the state an edit was based on. */
+  readonly current: Problem['current']
+  /** Seconds to wait before trying again. */
+  readonly retryAfter: number | undefined
+  declare readonly response: Response
+
+  /** @param problem what the body says; nothing when something else than the API has answered. */
+  constructor(response: Response, problem: Problem = {}) {
+    super(problem.message ?? problem.title ?? `The server answered with status ${response.status}.`)
+    this.status = response.status
+    this.type = problem.type ?? 'about:blank'
+    this.kind = (this.type.split('/').at(-1) ?? 'about:blank') as Kind
+    this.title = problem.title ?? 'Unexpected response'
+    this.detail = problem.detail ?? this.message
+    this.errors = problem.errors ?? []
+    this.instance = problem.instance
+    this.current = problem.current
+    this.retryAfter = retryAfter(response)
+    Object.defineProperty(this, 'response', { value: response })
+  }
+}
+
+/** Whether an error is a problem of the API, of one kind if a kind is given. */
+export function isProblem<Kind extends ProblemKind = ProblemKind>(error: unknown, kind?: Kind): error is HaulfrontProblem<Kind> {
+  return error instanceof HaulfrontProblem && (kind === undefined || error.kind === kind)
+}
+
+/** No response: the server could not be reached, the connection broke, or it took too long. `cause` is what fetch threw. */
+export class HaulfrontNetworkError extends Error {
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isBranded(error, networkBrand)
+  }
+  readonly [networkBrand] = true
+  override readonly name = 'HaulfrontNetworkError'
+  readonly reason: 'connection' | 'timeout'
+
+  constructor(reason: 'connection' | 'timeout', url: string, cause: unknown) {
+    super(reason === 'timeout' ? `${url} did not answer in time.` : `${url} could not be reached.`, { cause })
+    this.reason = reason
+  }
+}
+
+/** Whether an error means that no response came. */
+export const isNetworkError = (error: unknown): error is HaulfrontNetworkError => error instanceof HaulfrontNetworkError
+
+/** The seconds that `Retry-After` names, as a number or as a date. */
+export function retryAfter({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after')
+  if (value === null) return undefined
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds))
+}

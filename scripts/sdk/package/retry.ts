@@ -1,0 +1,84 @@
+import { HaulfrontNetworkError, retryAfter } from './errors.ts'
+
+export type Received = { response: Response; body: unknown }
+type Attempt = (signal: AbortSignal) => Promise<Received>
+export type Patience = {
+  timeout: number
+  retries: number
+  maxRetryAfter: number
+  signal: AbortSignal | undefined
+  /** Sending it again can do no harm, whatever became of it the first time. */
+  idempotent: boolean
+}
+
+/** Milliseconds before the first retry without a `Retry-After`; each further one waits twice as long. */
+const firstDelay = 500
+/** What a timer can count. */
+const longestTimer = 2 ** 31 - 1
+
+/**
+ * Sends until there is a response worth having. A refusal by a rate limit (429) is always sent again, because nothing was done; what may
+ * have been done (no response, or 502 to 504) only when it is idempotent.
+ * @throws HaulfrontNetworkError after the last attempt, or what `signal` was aborted with.
+ */
+export async function withRetries(attempt: Attempt, patience: Patience): Promise<Received> {
+  for (let sent = 1; ; sent += 1) {
+    const result = await withTimeout(attempt, patience).catch((error: unknown) => {
+      if (error instanceof HaulfrontNetworkError) return error
+      throw error
+    })
+    const delay = sent > patience.retries ? undefined : delayAfter(result, sent, patience)
+    if (delay !== undefined) await sleep(delay, patience.signal)
+    else if (result instanceof HaulfrontNetworkError) throw result
+    else return result
+  }
+}
+
+/** Milliseconds to wait before sending again; undefined when that should not be. */
+function delayAfter(result: Received | HaulfrontNetworkError, sent: number, { idempotent, maxRetryAfter }: Patience): number | undefined {
+  const delay = firstDelay * 2 ** (sent - 1) * (0.75 + Math.random() / 2)
+  if (result instanceof HaulfrontNetworkError) return idempotent ? delay : undefined
+  const { response } = result
+  const isTemporary = response.status === 429 || (idempotent && [502, 503, 504].includes(response.status))
+  if (!isTemporary) return undefined
+  const seconds = retryAfter(response)
+  if (seconds === undefined) return delay
+  return seconds > maxRetryAfter ? undefined : seconds * 1000
+}
+
+async function withTimeout(attempt: Attempt, { timeout, signal }: Patience): Promise<Received> {
+  signal?.throwIfAborted()
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal?.reason)
+  const timer = timeout > 0 ? setTimeout(() => controller.abort(timedOut), Math.min(timeout, longestTimer)) : undefined
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    return await attempt(controller.signal)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+const timedOut = Symbol('timed out')
+
+/** What fetch, or reading a body, threw: the caller's own end of the call, or a network error. */
+export function networkError(cause: unknown, url: string, signal: AbortSignal): unknown {
+  if (!signal.aborted) return new HaulfrontNetworkError('connection', url, cause)
+  return signal.reason === timedOut ? new HaulfrontNetworkError('timeout', url, cause) : signal.reason
+}
+
+async function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted()
+  return new Promise((slept, aborted) => {
+    const abort = () => {
+      clearTimeout(timer)
+      aborted(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      slept()
+    }, milliseconds)
+    signal?.addEventListener('abort', abort, { once: true })
+  })
+}

@@ -1,0 +1,97 @@
+import type { components, operations } from './contract.js'
+import type { ListItems } from './operations.js'
+
+export type Schemas = components['schemas']
+
+type Some<T> = [NonNullable<T>] extends [never] ? unknown : NonNullable<T>
+type Body<T> = T extends { requestBody?: infer B } ? (Some<B> extends { content: infer C } ? C[keyof C] : unknown) : unknown
+type Part<T, Place extends string> = T extends { parameters: { [K in Place]?: infer P } } ? Some<P> : unknown
+type All<Id extends keyof operations> = Part<operations[Id], 'path'> & Part<operations[Id], 'query'> & Body<operations[Id]>
+type Success<T> = T extends { responses: infer R } ? (R extends { 201: infer S } | { 200: infer S } ? S : never) : never
+type Content<T> = T extends { content: infer C } ? C[keyof C] : object
+
+/** What an operation takes: the parts of its address, its query and its body, in one object. */
+export type Input<Id extends keyof operations> = unknown extends All<Id> ? undefined : All<Id>
+/** What an operation returns when it succeeds. */
+export type Output<Id extends keyof operations> = Content<Success<operations[Id]>>
+
+/** What came with a result; neither is enumerable, so that results print and compare as the contract has them. */
+export type WithResponse = {
+  /** The HTTP response, for its status and headers; its body has been read. */
+  readonly response: Response
+  /** The entity tag of a read. */
+  readonly etag?: string
+}
+/** The result of a call. A text is just that. */
+export type Result<Id extends keyof operations> = Output<Id> extends string ? Output<Id> : Output<Id> & WithResponse
+
+export interface CallOptions {
+  /** Ends the call; its reason is thrown. */
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** Milliseconds that one attempt may take, its body included; 0 is no limit. */
+  timeout?: number
+  /** How often the call is sent again at most. */
+  retries?: number
+}
+export interface CreateOptions extends CallOptions {
+  /**
+   * Sent again with the same key and input, a create makes one record and gives the same result. Each call has a key of its own, which
+   * its retries share; give one to share it between calls.
+   */
+  idempotencyKey?: string
+}
+export interface EditOptions extends CallOptions {
+  /** The `updatedAt` of the record as you read it. When somebody has written it since, the edit is refused. */
+  basedOn?: string
+}
+export interface ConditionalOptions extends CallOptions {
+  /** The `etag` of an earlier result: while that is still good, `notModified` comes instead. */
+  etag: string
+}
+
+/** Every record of a paged list, page by page, `limit` (100) at a time. */
+export type AllPages = <Id extends keyof ListItems & keyof operations>(
+  list: Id,
+  input?: Input<Id>,
+  options?: CallOptions,
+) => AsyncGenerator<ListItems[Id], void, undefined>
+
+/** What the client needs to know about an operation when it calls it. */
+export type Operation = {
+  method: string
+  path: string
+  /** Below the API's address, or at the root of its site. */
+  base: 'api' | 'site'
+  params: string[]
+  query: string[]
+  body: 'none' | 'json' | 'form'
+  /** Fields of a form that take several files. */
+  fileLists: string[]
+  returns: 'json' | 'text' | 'file' | 'nothing'
+  /** Takes an `Idempotency-Key`. */
+  keyed: boolean
+  /** Sending it twice does what sending it once does. */
+  idempotent: boolean
+  /** The key of a paged list's records in its response. */
+  items?: string
+}
+
+/** Sees every request on its way, retries included, and every response on its way back; `operation` is its id in the contract. */
+export type Middleware = (request: Request, next: (request: Request) => Promise<Response>, operation: string) => Promise<Response>
+
+export interface Settings {
+  /** Where the API is: the site's address and /api/v1. In browsers, the path alone means the page's own site. */
+  baseUrl: string
+  token?: string
+  /** The first one is the outermost. */
+  middleware?: Middleware[]
+  /** Milliseconds that one attempt may take, its body included; 0 is no limit. 30 seconds, with files 10 minutes. */
+  timeout?: number
+  /** How often a call is sent again at most, when that can do no harm: 2. */
+  retries?: number
+  /** Seconds that a retry waits at most; a longer `Retry-After` is thrown as the problem that it came with: 60. */
+  maxRetryAfter?: number
+  /** Another fetch, for proxies and tests. */
+  fetch?: (request: Request) => Promise<Response>
+}

@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Settings } from '../../scripts/sdk/package/index.ts'
+import { callSdk, loadSdk, type Sdk, thrownBy, unpackSdk } from '../support/sdk.ts'
+import { startTestService } from '../support/service.ts'
+
+let folder: string
+let sdk: Sdk
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haulfront-sdk-test-'))
+  sdk = await loadSdk(await unpackSdk(folder))
+})
+afterEach(() => void vi.useRealTimers())
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** A client whose requests are answered one after the other, by responses or by what fetch throws. */
+function scripted(answers: (Response | Error)[], settings: Partial<Settings> = {}) {
+  const sent: Request[] = []
+  const fetch = async (request: Request) => {
+    sent.push(request)
+    const answer = answers[sent.length - 1] ?? Response.json({}, { status: 500 })
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  return { sent, client: sdk.createClient({ baseUrl: 'http://portolan.example/api/v1', fetch, ...settings }) }
+}
+const list = () => Response.json({ message: 'Done', faqs: [] })
+const refusal = (retryAfter: string) =>
+  Response.json({ type: '/docs/problems/too-many-requests' }, { status: 429, headers: { 'retry-after': retryAfter } })
+const lost = () => new TypeError('fetch failed')
+
+test('a call that was refused for being one too many is sent again after the seconds of `Retry-After`, and not before', async () => {
+  vi.useFakeTimers()
+  const { sent, client } = scripted([refusal('7'), list()])
+  const result = callSdk(client, 'listFaqs')
+  await vi.advanceTimersByTimeAsync(6_999)
+  expect(sent.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([(await result).faqs, sent.length]).toEqual([[], 2])
+})
+
+test('`Retry-After` may be a date', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 2, 4, 30) })
+  const { sent, client } = scripted([refusal('Mon, 02 Mar 2026 04:30:20 GMT'), list()])
+  const result = callSdk(client, 'listFaqs')
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(sent.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await result
+  expect(sent.length).toBe(2)
+})
+
+test('a wait that is longer than the client’s limit is left to the caller', async () => {
+  const { sent, client } = scripted([refusal('600')])
+  const error = await thrownBy(callSdk(client, 'createEnquiry', {}))
+  expect(sdk.isProblem(error, 'too-many-requests') && [error.retryAfter, sent.length]).toEqual([600, 1])
+})
+
+test('a real server that limits enquiries says how long to wait', async () => {
+  const service = await startTestService({ RATE_LIMITS: 'on' })
+  const visitor = sdk.createClient({ baseUrl: `${service.url}/api/v1` })
+  const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
+  for (let sent = 1; sent <= 5; sent += 1) await callSdk(visitor, 'createEnquiry', enquiry)
+  const error = await thrownBy(callSdk(visitor, 'createEnquiry', enquiry))
+  expect(sdk.isProblem(error, 'too-many-requests') && Number(error.retryAfter) > 60).toBe(true)
+  await service.stop()
+})
+
+const faq = { question: 'Do you weigh at night?', answer: 'Until two.' }
+const again: [string, string, object, object][] = [
+  ['a read', 'listFaqs', {}, {}],
+  ['a read that is a POST', 'viewFaq', { faqId: '0' }, {}],
+  ['a create, which has a key', 'createFaq', faq, {}],
+  ['an edit', 'editFaq', { faqId: '0', ...faq }, {}],
+  ['a deletion', 'deleteFaq', { faqId: '0' }, {}],
+]
+const notAgain: [string, string, object, object][] = [
+  ['an edit that names the state it is based on, which it has changed', 'editFaq', { faqId: '0', ...faq }, { basedOn: 'then' }],
+  ['an edit that adds files', 'editService', { serviceId: '0', title: 'x', gallery: [new File(['x'], 'x.png')] }, {}],
+  ['signing in', 'loginUser', { email: 'a@b.example', password: 'x' }, {}],
+]
+
+async function timesSent(id: string, input: object, options: object): Promise<number> {
+  vi.useFakeTimers()
+  const { sent, client } = scripted([lost(), list()])
+  const settled = Promise.allSettled([callSdk(client, id, input, options)])
+  await vi.runAllTimersAsync()
+  await settled
+  return sent.length
+}
+test.each(again)('when its response was lost, %s is sent again', async (_what, id, input, options) => {
+  expect(await timesSent(id, input, options)).toBe(2)
+})
+test.each(notAgain)('when its response was lost, %s is not sent again', async (_what, id, input, options) => {
+  expect(await timesSent(id, input, options)).toBe(1)
+})
+
+test('every attempt of a create has the same key, and the next create another', async () => {
+  vi.useFakeTimers()
+  const { sent, client } = scripted([lost(), list(), list()])
+  const first = callSdk(client, 'createFaq', faq)
+  await vi.runAllTimersAsync()
+  await first
+  await callSdk(client, 'createFaq', faq)
+  const [one, two, three] = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect([one === two, one === three, one?.length]).toEqual([true, false, 32])
+})
+
+test('a server that stays out of reach is an error of its own, with its cause', async () => {
+  vi.useFakeTimers()
+  const { sent, client } = scripted([lost(), lost(), lost()])
+  const thrown = thrownBy(callSdk(client, 'listFaqs'))
+  await vi.runAllTimersAsync()
+  const error = await thrown
+  expect(sdk.isNetworkError(error) && [error.reason, error.cause instanceof TypeError, sent.length]).toEqual(['connection', true, 3])
+})
+
+test('`retries: 0` sends once', async () => {
+  const { sent, client } = scripted([lost()], { retries: 0 })
+  expect(sdk.isNetworkError(await thrownBy(callSdk(client, 'listFaqs')))).toBe(true)
+  expect(sent.length).toBe(1)
+})
+
+test('a call ends when its signal does, between two attempts as well', async () => {
+  const { sent, client } = scripted([refusal('50')])
+  const controller = new AbortController()
+  const thrown = thrownBy(callSdk(client, 'listFaqs', {}, { signal: controller.signal }))
+  await vi.waitFor(() => expect(sent.length).toBe(1))
+  controller.abort('enough')
+  expect(await thrown).toBe('enough')
+})
+
+/** Answers nothing; about questions, the beginning of something. */
+const silentServer = (): Server =>
+  createServer((request, response) => {
+    if (request.url?.includes('/faq/')) response.writeHead(200, { 'content-type': 'application/json' }).write('{"faqs":')
+  })
+
+test.each([
+  ['never begins', 'listFeatures'],
+  ['never ends', 'listFaqs'],
+])('a response that %s is not waited for beyond the timeout', async (_what, id) => {
+  const silent = silentServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const baseUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/elsewhere`
+  const error = await thrownBy(callSdk(sdk.createClient({ baseUrl, timeout: 100, retries: 0 }), id))
+  silent.closeAllConnections()
+  silent.close()
+  expect(sdk.isNetworkError(error) && error.reason).toBe('timeout')
+})

@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectRoot } from '../../server/configuration.ts'
+import { contract, signUp } from '../support/client.ts'
+import { picture } from '../support/files.ts'
+import { callSdk, loadSdk, type Sdk, type SdkClient, thrownBy, unpackSdk } from '../support/sdk.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let folder: string
+let sdk: Sdk
+let visitor: SdkClient
+let admin: SdkClient
+beforeAll(async () => {
+  service = await startTestService()
+  folder = await mkdtemp(join(tmpdir(), 'haulfront-sdk-test-'))
+  sdk = await loadSdk(await unpackSdk(folder))
+  const baseUrl = `${service.url}/api/v1`
+  visitor = sdk.createClient({ baseUrl })
+  admin = sdk.createClient({ baseUrl, token: (await signUp(service)).token })
+})
+afterAll(async () => {
+  await service.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const faq = { question: 'Do you weigh at night?', answer: 'Until two.' }
+
+test('there is a method for every operation of the contract, those of uploads included', () => {
+  const ids = Object.values(contract.paths)
+    .flatMap((path) => Object.values(path) as { operationId?: string }[])
+    .flatMap(({ operationId = [] }) => operationId)
+  expect(ids).toEqual(expect.arrayContaining(['getUpload', 'checkUpload', 'createFaq']))
+  expect(ids.filter((id) => typeof admin[id] !== 'function')).toEqual([])
+})
+
+test('an empty list of files is no file', async () => {
+  const { service: made } = await callSdk(admin, 'createService', { title: 'Night weighing', gallery: [] })
+  expect(made).toMatchObject({ title: 'Night weighing', gallery: [] })
+})
+
+test('an uploaded file is read, asked about and read again, at the root of the site', async () => {
+  const { client } = await callSdk(admin, 'createClient', { title: 'Konkan Cold Stores', clientImage: await picture() })
+  const [, , kind, name] = String(Reflect.get(client as object, 'clientImage')).split('/')
+  const file = await callSdk(visitor, 'getUpload', { kind, name })
+  expect([file instanceof Blob, file.type, Number(file.size) > 0]).toEqual([true, 'image/webp', true])
+  const { response, etag = '' } = await callSdk(visitor, 'checkUpload', { kind, name })
+  expect([response.headers.get('content-length'), etag]).toEqual([String(file.size), file.etag])
+  expect(await callSdk(visitor, 'getUpload', { kind, name }, { etag })).toBe(sdk.notModified)
+  const missing = await thrownBy(callSdk(visitor, 'getUpload', { kind, name: `${'0'.repeat(32)}.webp` }))
+  expect(sdk.isProblem(missing, 'not-found')).toBe(true)
+})
+
+test('a result brings its response along without showing it', async () => {
+  const list = await callSdk(visitor, 'listFaqs')
+  expect([list.response.status, list.response.headers.get('haulfront-contract')]).toEqual([200, expect.stringContaining('sha256=')])
+  expect(Object.keys(list)).not.toContain('response')
+})
+
+test('middleware sees every request and its response, the first one outermost', async () => {
+  const seen: string[] = []
+  const note = (name: string) => async (request: Request, next: (request: Request) => Promise<Response>, operation: string) => {
+    seen.push(`${name} ${operation} ${request.method} ${new URL(request.url).pathname}`)
+    request.headers.set('authorization', 'Bearer none')
+    const response = await next(request)
+    seen.push(`${name} ${response.status}`)
+    return response
+  }
+  const client = sdk.createClient({ baseUrl: `${service.url}/api/v1`, middleware: [note('outer'), note('inner')] })
+  expect(sdk.isProblem(await thrownBy(callSdk(client, 'createFaq', faq)), 'unauthorized')).toBe(true)
+  const path = 'createFaq POST /api/v1/faq/create-faq'
+  expect(seen).toEqual([`outer ${path}`, `inner ${path}`, 'inner 401', 'outer 401'])
+})
+
+test('errors of one copy of the package are known to another', async () => {
+  await cp(join(folder, 'node_modules/haulfront-sdk'), join(folder, 'copy'), { recursive: true })
+  const copy = await loadSdk(join(folder, 'copy'))
+  const error = await thrownBy(callSdk(copy.createClient({ baseUrl: `${service.url}/api/v1` }), 'createFaq', faq))
+  expect([copy.HaulfrontProblem === sdk.HaulfrontProblem, error instanceof sdk.HaulfrontProblem]).toEqual([false, true])
+  expect([sdk.isProblem(error, 'unauthorized'), sdk.isProblem(new Error('other'))]).toEqual([true, false])
+})
+
+test('a success that is not JSON is an error, not an empty result', async () => {
+  const fetch = async () => new Response('<html>Sign in to the network</html>', { headers: { 'content-type': 'text/html' } })
+  const error = await thrownBy(callSdk(sdk.createClient({ baseUrl: 'http://portolan.example/api/v1', fetch }), 'listFaqs'))
+  expect(sdk.isProblem(error, 'about:blank') && [error.status, error.title]).toEqual([200, 'The response is not JSON'])
+})
+
+test('a create whose response is lost is sent again by itself, and makes one record', async () => {
+  let isLost = false
+  const fetch = async (request: Request) => {
+    const response = await globalThis.fetch(request)
+    if (isLost) return response
+    isLost = true
+    throw new TypeError('fetch failed')
+  }
+  const { total: before } = await callSdk(visitor, 'listFaqs')
+  const { token } = await signUp(service, 'Arjun Rao')
+  await service.tools.database('users').update({ role: 'superAdmin' })
+  const client = sdk.createClient({ baseUrl: `${service.url}/api/v1`, token, fetch })
+  const { response } = await callSdk(client, 'createFaq', faq)
+  expect(response.headers.get('idempotency-replayed')).toBe('true')
+  expect((await callSdk(visitor, 'listFaqs')).total).toBe(Number(before) + 1)
+})
+
+/** What the compiler must take, and what it must refuse. */
+const typed = `import { createClient, HaulfrontProblem, isNetworkError, isProblem, notModified, type Result } from 'haulfront-sdk'
+
+const haulfront = createClient({ baseUrl: '/api/v1', middleware: [async (request, next) => next(request)] })
+const { faq, response }: Result<'createFaq'> = await haulfront.createFaq({ question: 'a', answer: 'b' }, { idempotencyKey: 'c', retries: 1 })
+await haulfront.editFaq({ faqId: faq._id, question: 'a', answer: 'b' }, { basedOn: faq.updatedAt, timeout: 0 })
+for await (const { question } of haulfront.all('listFaqs')) question.toUpperCase()
+const again = await haulfront.getServiceBySlug({ slug: 'x' }, { etag: response.headers.get('etag') ?? '' })
+if (again !== notModified) again.service.title.toUpperCase()
+const picture: Blob = await haulfront.getUpload({ kind: 'client', name: 'x' })
+await haulfront.createClient({ title: 'x', clientImage: picture })
+const csv: string = await haulfront.exportEnquiries()
+try {
+  csv.trim()
+} catch (error) {
+  if (isProblem(error, 'bad-request')) error.errors.map(({ path }) => path)
+  if (error instanceof HaulfrontProblem) error.kind.length
+  if (isNetworkError(error)) error.reason satisfies 'connection' | 'timeout'
+  // @ts-expect-error no such kind
+  isProblem(error, 'too-hot')
+}
+// @ts-expect-error no such field
+await haulfront.createFaq({ question: 'a', answer: 'b', colour: 'red' })
+// @ts-expect-error the answer is missing
+await haulfront.createFaq({ question: 'a' })
+// @ts-expect-error a read has no key
+await haulfront.listFaqs({}, { idempotencyKey: 'x' })
+// @ts-expect-error a create is based on nothing
+await haulfront.createFaq({ question: 'a', answer: 'b' }, { basedOn: 'x' })
+// @ts-expect-error this list has no pages
+haulfront.all('listHeroSections')
+`
+
+test.each([
+  ['nodenext', 'nodenext'],
+  ['preserve', 'bundler'],
+])('it is strictly typed for modules of the kind %s, resolved as %s', async (module, moduleResolution) => {
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await writeFile(join(folder, 'typed.ts'), typed)
+  const lib = ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable']
+  const strict = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, skipLibCheck: false }
+  const compilerOptions = { target: 'es2022', lib, module, moduleResolution, ...strict, noEmit: true, types: [] }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['typed.ts'] }))
+  const compiler = join(projectRoot, 'node_modules/typescript-7/bin/tsc')
+  const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', folder]).catch((error: { stdout: string }) => error)
+  expect(stdout).toBe('')
+})
