@@ -11,13 +11,16 @@ const printedOrigin = 'http://127.0.0.1:3000'
 
 export const sdkFile = (version: string) => `haulfront-sdk-${version}.tgz`
 
+/** An empty project with the SDK. It is an ES module, as the samples are, and npm begins projects as CommonJS. */
+export const installation = (version: string, origin: string) =>
+  codeBlock(`npm init -y\nnpm pkg set type=module\nnpm install ${origin}/docs/sdk/${sdkFile(version)}`, 'Shell')
+
 /** `docs/api/getting-started.md` with its samples, each of which is a file of its own that the tests run. */
 export function gettingStarted(contract: Contract, origin: string): DocsPage {
   const here = (text: string) => text.replaceAll(printedOrigin, origin)
-  const install = `npm init -y && npm pkg set type=module\nnpm install ${origin}/docs/sdk/${sdkFile(contract.info.version)}`
   const html = markdownToHtml(readFileSync(join(folder, 'getting-started.md'), 'utf8'), (name) => {
     if (name === 'try') return tryIt(contract)
-    if (name === 'install') return codeBlock(install, 'Shell')
+    if (name === 'install') return installation(contract.info.version, origin)
     const [kind = '', file = ''] = name.split('/')
     const extension = kind === 'curl' ? 'sh' : 'ts'
     const label = kind === 'curl' ? 'curl' : `TypeScript, ${file}.ts`

@@ -1,6 +1,18 @@
-import { sdkFile } from './getting-started.ts'
-import { codeBlock } from './markdown.ts'
+import { installation, sdkFile } from './getting-started.ts'
+import { codeBlock, table } from './markdown.ts'
 import type { DocsPage } from './page.ts'
+
+const code = (text: string) => `<code>${text}</code>`
+
+/** What `createClient` and each call can be told; the defaults are those of scripts/sdk/package. */
+const settings = [
+  [code('retries'), '2', 'How often a call is sent again at most.'],
+  [code('timeout'), '30 s, with files 10 minutes', 'Milliseconds that one attempt may take, its body included; 0 is no limit.'],
+  [code('maxRetryAfter'), '60', `Seconds that a retry waits; a longer ${code('Retry-After')} is thrown. For the whole client only.`],
+  [code('middleware'), 'none', 'Functions around every request and its response. For the whole client only.'],
+  [code('fetch'), 'the global one', 'Another fetch, for proxies and tests. For the whole client only.'],
+  [code('signal'), 'none', 'Ends a call. For single calls only.'],
+]
 
 export function sdkPage(version: string, origin: string): DocsPage {
   const file = sdkFile(version)
@@ -9,29 +21,50 @@ export function sdkPage(version: string, origin: string): DocsPage {
     title: 'SDK',
     html: `<p class="kicker">TypeScript</p>
 <h1>SDK</h1>
-<p class="lead">A typed client of exactly this contract: one method for each operation, typed errors, an iterator over paged lists, forms with files. It depends on nothing, and runs in Node 20 and later and in browsers.</p>
-<p><a href="/docs/sdk/${file}" download>Download ${file}</a>, or install it from here:</p>
-${codeBlock(`npm install ${origin}/docs/sdk/${file}`, 'Shell')}
+<p class="lead">A typed client of exactly this contract: one method for each operation, typed errors, retries, an iterator over paged lists, forms with files. It depends on nothing, and runs in Node 20.3 and later and in browsers.</p>
+<p><a href="/docs/sdk/${file}" download>Download ${file}</a>, or install it from here. It is an ES module and has no CommonJS build; a project without ${code('"type": "module"')} loads it with ${code("await import('haulfront-sdk')")}.</p>
+${installation(version, origin)}
 ${codeBlock(
-  `import { createClient, isProblem } from 'haulfront-sdk'
+  `import { createClient, isNetworkError, isProblem } from 'haulfront-sdk'
 
+// In a page of the site itself, '/api/v1' is enough.
 const haulfront = createClient({ baseUrl: '${origin}/api/v1' })
 
-// A method is called like its operationId; address, query and body are one object.
-const { services } = await haulfront.listServices({ limit: 3 })
-const { service } = await haulfront.getServiceBySlug({ slug: services[0]?.slug ?? 'full-truckload' })
+// A method is called like its operationId; path parameters, query and body are one object.
+const { services, response } = await haulfront.listServices({ limit: 3 })
+console.log(response.headers.get('haulfront-contract'))
+for (const { slug } of services) console.log((await haulfront.getServiceBySlug({ slug })).service.title)
 
 // Every record of a paged list.
 for await (const { question } of haulfront.all('listFaqs')) console.log(question)
 
-// Whatever is not a success is thrown, and told apart by its kind.
+// Whatever is not a success is thrown: a problem of the API, told apart by its kind, or no response at all.
 try {
   await haulfront.createFaq({ question: 'May I?', answer: 'No.' })
 } catch (error) {
   if (isProblem(error, 'unauthorized')) console.log('Sign in first:', error.message)
+  else if (isNetworkError(error)) console.log('No response:', error.reason)
+  else throw error
 }`,
-  'TypeScript',
+  'TypeScript, sdk.ts',
 )}
-<p>Signing in, files, errors and retries are shown on <a href="/docs/getting-started">Getting started</a>.</p>`,
+<h2 id="retries">Retries</h2>
+<p>A refusal by a rate limit (429) is sent again after the seconds that ${code('Retry-After')} names. A response that was lost, or a 502, 503 or 504, is followed by another attempt where that can do no harm: reads, deletions, edits that are not ${code('basedOn')} a state, and creates, each of which carries an ${code('Idempotency-Key')} of its own.</p>
+${table(['Setting', 'Default', 'Meaning'], settings, 'Settings')}
+<h2 id="middleware">Middleware</h2>
+${codeBlock(
+  `import { createClient, type Middleware } from 'haulfront-sdk'
+
+const log: Middleware = async (request, next, operation) => {
+  request.headers.set('accept-language', 'en-IN')
+  const response = await next(request)
+  console.log(operation, response.status)
+  return response
+}
+const haulfront = createClient({ baseUrl: '${origin}/api/v1', middleware: [log] })
+await haulfront.listFeatures({ limit: 1 })`,
+  'TypeScript, middleware.ts',
+)}
+<p>Signing in, files, conditional reads and editing together are shown on <a href="/docs/getting-started">Getting started</a>.</p>`,
   }
 }

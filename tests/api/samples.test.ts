@@ -6,25 +6,34 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packSdk } from '../../scripts/sdk.ts'
 import { projectRoot } from '../../server/configuration.ts'
-import { allRoutes } from '../support/client.ts'
 import { eventually } from '../support/expectations.ts'
 import { codeFor, startTestService, type TestService } from '../support/service.ts'
 
-/** What the getting-started page prints, run as it is printed: in curl in one shell, in TypeScript with the installed SDK. */
+/**
+ * What the getting-started page and the SDK's page print, run as it is printed: in curl in one shell, in TypeScript with the installed
+ * SDK. The limits are on, as a reader has them.
+ */
 let service: TestService
 let folder: string
-let printed: { label: string; code: string }[]
+type Sample = { label: string; code: string }
+let printed: Sample[]
+let sdkPage: Sample[]
 
 const run = promisify(execFile)
 const unescaped = (html: string) => html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
+async function samplesOf(path: string): Promise<Sample[]> {
+  const page = await (await fetch(service.url + path)).text()
+  const blocks = page.matchAll(/<figcaption>([^<]+)<\/figcaption><pre[^>]*><code>([^<]*)<\/code>/g)
+  return [...blocks].map(([, label = '', code = '']) => ({ label, code: unescaped(code) }))
+}
+
 beforeAll(async () => {
   await packSdk()
-  service = await startTestService()
+  service = await startTestService({ RATE_LIMITS: 'on' })
   folder = await mkdtemp(join(tmpdir(), 'haulfront-samples-'))
-  const page = await (await fetch(`${service.url}/docs/getting-started`)).text()
-  const blocks = page.matchAll(/<figcaption>([^<]+)<\/figcaption><pre[^>]*><code>([^<]*)<\/code>/g)
-  printed = [...blocks].map(([, label = '', code = '']) => ({ label, code: unescaped(code) }))
+  printed = await samplesOf('/docs/getting-started')
+  sdkPage = await samplesOf('/docs/sdk')
 })
 afterAll(async () => {
   await service.stop()
@@ -35,20 +44,20 @@ test('the samples in curl run in one shell, from the first to the last', async (
   const script = printed.filter(({ label }) => label === 'curl').map(({ code }) => code)
   const shell = spawn('bash', ['-euo', 'pipefail', '-c', script.join('\necho\n')], { cwd: folder })
   let output = ''
-  shell.stdout.on('data', (text: Buffer) => {
-    output += text.toString()
-  })
-  shell.stderr.on('data', (text: Buffer) => {
-    output += text.toString()
-  })
+  for (const stream of [shell.stdout, shell.stderr])
+    stream.on('data', (text: Buffer) => {
+      output += text.toString()
+    })
   const ended = new Promise((resolve) => shell.once('exit', resolve))
   const code = await eventually(() => codeFor(service, 'you@portolan.example').catch(() => undefined))
   shell.stdin.end(`${code}\n`)
   expect([await ended, output]).toEqual([0, output])
   const steps = [
+    '"enquiry":{',
+    'Too many requests. Please try again in',
+    '"features":[',
     '"success":true',
     '"role":"superAdmin"',
-    '"features":[',
     '"title":"Konkan Cold Stores"',
     '"totalPage":',
     'HTTP/1.1 400',
@@ -58,37 +67,31 @@ test('the samples in curl run in one shell, from the first to the last', async (
     'second: 412',
   ]
   expect(steps.filter((step) => !output.includes(step))).toEqual([])
+  expect(output.match(/^(401|429 \d+)\s*$/gm)?.map((line) => line.trim())).toEqual([
+    ...Array<string>(10).fill('401'),
+    expect.stringMatching(/^429 \d+$/),
+  ])
+  expect(output).not.toContain('"website"')
   const ids = [...output.matchAll(/"faq":\{"_id":"([^"]+)"/g)].map(([, id]) => id)
   expect([ids.length, new Set(ids).size]).toEqual([2, 1])
 })
 
 test('the SDK installs into an empty project from the running server, and the samples compile and run with it', async () => {
   const environment = { ...process.env, npm_config_audit: 'false', npm_config_fund: 'false', npm_config_update_notifier: 'false' }
-  const install = printed.find(({ label }) => label === 'Shell')?.code ?? ''
+  const [install = ''] = printed.filter(({ label }) => label === 'Shell').map(({ code }) => code)
+  expect(sdkPage.filter(({ label }) => label === 'Shell').map(({ code }) => code)).toEqual([install])
   await run('bash', ['-euc', install], { cwd: folder, env: environment })
-  const samples = printed.filter(({ label }) => label.startsWith('TypeScript, '))
-  for (const { label, code } of samples) await writeFile(join(folder, label.replace('TypeScript, ', '')), code)
-
-  const options = {
-    target: 'es2024',
-    lib: ['es2024', 'dom', 'dom.iterable'],
-    module: 'nodenext',
-    strict: true,
-    noUncheckedIndexedAccess: true,
-  }
-  const compilerOptions = { ...options, exactOptionalPropertyTypes: true, noEmit: true, allowImportingTsExtensions: true, types: [] }
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
-  const checked = await run(process.execPath, [join(projectRoot, 'node_modules/typescript-7/bin/tsc'), '-p', folder]).catch(
-    (error: { stdout: string }) => error,
-  )
-  expect(checked.stdout).toBe('')
+  const samples = [...printed, ...sdkPage].filter(({ label }) => label.startsWith('TypeScript, '))
+  const files = samples.map(({ label, code }) => ({ name: label.replace('TypeScript, ', ''), code }))
+  for (const { name, code } of files) await writeFile(join(folder, name), code)
+  expect(await compiled({ include: ['*.ts'], types: [] })).toBe('')
 
   const outputs: Record<string, string> = {}
-  for (const { label } of samples) {
-    const file = label.replace('TypeScript, ', '')
-    outputs[file] = (await run(process.execPath, [file], { cwd: folder })).stdout.trim().split('\n').at(-1) ?? ''
-  }
+  for (const { name } of files)
+    outputs[name] = (await run(process.execPath, [name], { cwd: folder })).stdout.trim().split('\n').at(-1) ?? ''
   expect(outputs).toMatchObject({
+    'enquiry.ts': expect.stringMatching(/\w/),
+    'read.ts': expect.stringMatching(/^\d+ of \d+:$/),
     'write.ts': expect.stringMatching(/^Client .*\/uploads\/client\/[0-9a-f]{32}\.webp$/i),
     'paging.ts': 'Do you carry part loads?',
     'errors.ts': expect.stringMatching(/^answer \S/),
@@ -96,36 +99,26 @@ test('the SDK installs into an empty project from the running server, and the sa
     'idempotency.ts': 'One record',
     'together.ts': expect.stringMatching(/^Saved meanwhile by \S/),
     'sign-out.ts': expect.stringMatching(/\w/),
+    'middleware.ts': 'listFeatures 200',
   })
 })
 
-test('every sample of the reference compiles against the SDK', async () => {
-  const reference = (await (await fetch(`${service.url}/docs/assets/reference.json`)).json()) as {
-    paths: Record<string, Record<string, Sampled>>
-  }
-  const operations = Object.values(reference.paths)
-    .flatMap((item) => Object.values(item))
-    .filter((operation) => operation['x-codeSamples'] !== undefined)
-  expect(operations.length).toBe(allRoutes.length)
-  await symlink(join(projectRoot, 'node_modules/@types'), join(folder, 'node_modules/@types')).catch(() => undefined)
-  for (const { operationId, 'x-codeSamples': samples = [] } of operations) {
-    await writeFile(join(folder, `reference-${operationId}.ts`), samples.find(({ lang }) => lang === 'TypeScript')?.source ?? '')
-  }
+/** What the compiler says about files of the folder. */
+async function compiled({ include, types }: { include: string[]; types: string[] }): Promise<string> {
   const compilerOptions = {
     target: 'es2024',
     lib: ['es2024', 'dom', 'dom.iterable'],
     module: 'nodenext',
     strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
     noEmit: true,
     allowImportingTsExtensions: true,
-    skipLibCheck: true,
-    types: ['node'],
+    types,
   }
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['reference-*.ts'] }))
-  const checked = await run(process.execPath, [join(projectRoot, 'node_modules/typescript-7/bin/tsc'), '-p', folder]).catch(
-    (error: { stdout: string }) => error,
-  )
-  expect(checked.stdout).toBe('')
-})
-
-type Sampled = { operationId: string; 'x-codeSamples'?: { lang: string; source: string }[] }
+  await symlink(join(projectRoot, 'node_modules/@types'), join(folder, 'node_modules/@types')).catch(() => undefined)
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }))
+  const compiler = join(projectRoot, 'node_modules/typescript-7/bin/tsc')
+  const { stdout } = await run(process.execPath, [compiler, '-p', folder]).catch((error: { stdout: string }) => error)
+  return stdout
+}

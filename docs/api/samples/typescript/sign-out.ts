@@ -1,4 +1,4 @@
-import { haulfront } from './client.ts'
+import { haulfront } from './sign-in.ts'
 
 const { message } = await haulfront.endSession()
 console.log(message)

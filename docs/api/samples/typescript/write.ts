@@ -1,7 +1,8 @@
 import { fileOf } from 'haulfront-sdk'
-import { haulfront } from './client.ts'
+import { site } from './client.ts'
+import { haulfront } from './sign-in.ts'
 
-const logo = await fetch('http://127.0.0.1:3000/icon-192.png')
+const logo = await fetch(`${site}/icon-192.png`)
 const { client, message } = await haulfront.createClient({
   title: 'Konkan Cold Stores',
   order: 3,

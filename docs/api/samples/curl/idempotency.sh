@@ -1,4 +1,4 @@
-KEY=$(uuidgen 2>/dev/null || cat /proc/sys/kernel/random/uuid)
+KEY=$(node -p 'crypto.randomUUID()')
 for TRY in first second; do
   curl -sS "$HAULFRONT/api/v1/faq/create-faq" \
     -H "Authorization: Bearer $TOKEN" \

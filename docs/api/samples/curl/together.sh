@@ -1,6 +1,6 @@
-FAQ=$(curl -sS "$HAULFRONT/api/v1/faq/all-faqs?limit=1")
-FAQ_ID=$(sed 's/.*"_id":"\([^"]*\)".*/\1/' <<<"$FAQ")
-UPDATED_AT=$(sed 's/.*"updatedAt":"\([^"]*\)".*/\1/' <<<"$FAQ")
+FAQS=$(curl -sS "$HAULFRONT/api/v1/faq/all-faqs?limit=1")
+FAQ_ID=$(pick '.faqs[0]._id' <<<"$FAQS")
+UPDATED_AT=$(pick '.faqs[0].updatedAt' <<<"$FAQS")
 for TRY in first second; do
   curl -sS -o /dev/null -w "$TRY: %{http_code}\n" -X PUT "$HAULFRONT/api/v1/faq/edit-faq" \
     -H "Authorization: Bearer $TOKEN" \
