@@ -18,7 +18,7 @@ export function referenceDocument(contract: Contract): Contract {
       description: `${operation.description ?? ''}\n\n**${callers(document, operation)}**`,
       'x-codeSamples': [
         { lang: 'curl', label: 'curl', source: curlSample(contract, path, verb, operation) },
-        { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(contract, operation) },
+        { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(contract, path, operation) },
       ],
     })
   }

@@ -1,5 +1,5 @@
 import type { Contract, Operation, Schema, Verb } from '../contract/document.ts'
-import { bodySchema } from '../contract/flatten-schema.ts'
+import { isPaged, type Part, partsOf, type Source, sourceOf } from './sample-parts.ts'
 
 /** A valid value made of the contract's own examples. */
 export function exampleOf(schema: Schema): unknown {
@@ -13,61 +13,85 @@ export function exampleOf(schema: Schema): unknown {
   return ''
 }
 
-type Part = { name: string; value: unknown; file: boolean; list: boolean }
-
-/** The body of an operation, part by part; undefined when it takes none. */
-function parts(contract: Contract, operation: Operation): Part[] | undefined {
-  const schema = bodySchema(contract, operation)
-  return schema === undefined
-    ? undefined
-    : Object.entries(schema.properties ?? {}).map(([name, part]) => {
-        const file = part.format === 'binary' || part.items?.format === 'binary'
-        return { name, value: file ? undefined : exampleOf(part), file, list: part.type === 'array' }
-      })
+/** Files that every site serves, to try uploads with. */
+const files = {
+  picture: { from: '/icon-192.png', as: 'picture.png' },
+  video: { from: '/defaults/tour.mp4', as: 'video.mp4' },
 }
+const fileFor = (part: { isVideo: boolean }) => (part.isVideo ? 'video' : 'picture')
+const filesOf = (parts: Part[]) =>
+  [...new Set(parts.flatMap((part) => (part.kind === 'file' ? [fileFor(part)] : [])))] as (keyof typeof files)[]
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
-const fileName = (name: string) => (/video/i.test(name) ? `${name}.mp4` : `${name}.png`)
 
-/** One call with curl. `$HAULFRONT` and `$TOKEN` are as on the getting-started page. */
+/** One call with curl. `$HAULFRONT`, `$TOKEN` and `pick` are as on the getting-started page. */
 export function curlSample(contract: Contract, path: string, verb: Verb, operation: Operation): string {
-  const open = operation.security?.length === 0
-  const query = path.includes('{slug}') ? path.replace('{slug}', 'full-truckload') : path
-  const paged = (operation.parameters ?? []).some((parameter) => '$ref' in parameter && parameter.$ref.endsWith('/Page'))
-  const lines = [
-    `curl -sS ${verb === 'get' ? '' : `-X ${verb.toUpperCase()} `}"$HAULFRONT/api/v1${query}${paged ? '?page=1&limit=10' : ''}"`,
-  ]
-  if (!open) lines.push(`-H "Authorization: Bearer $TOKEN"`)
-  const body = parts(contract, operation)
-  if (body !== undefined && operation.requestBody?.content['application/json'] !== undefined) {
-    const value = Object.fromEntries(body.map(({ name, value: part }) => [name, part]))
-    lines.push(`--json ${quoted(JSON.stringify(value, null, 2))}`)
-  }
-  if (body !== undefined && operation.requestBody?.content['multipart/form-data'] !== undefined) {
-    for (const { name, value, file } of body) {
-      if (file) lines.push(`-F ${name}=@${fileName(name)}`)
-      else lines.push(`--form-string ${quoted(`${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)}`)
-    }
-  }
-  return lines.join(' \\\n  ')
+  const parts = partsOf(contract, operation)
+  const source = sourceOf(contract, path, operation)
+  const query = isPaged(operation) ? '?page=1&limit=10' : ''
+  const method = verb === 'get' ? '' : `-X ${verb.toUpperCase()} `
+  const lines = [`curl -sS ${method}"$HAULFRONT/api/v1${path.replace('{slug}', '$SLUG')}${query}"`]
+  if (operation.security?.length !== 0) lines.push(authorization)
+  if (parts !== undefined) lines.push(...bodyLines(parts, operation))
+  const before = [...(source === undefined ? [] : [sourceLine(contract, source)]), ...filesOf(parts ?? []).map(downloadLine)]
+  const call = lines.join(' \\\n  ')
+  return before.length === 0 ? call : `${before.join('\n')}\n\n${call}`
 }
 
-/** The same call with the SDK. */
-export function typescriptSample(contract: Contract, operation: Operation): string {
-  const body = parts(contract, operation)
-  const names = (operation.parameters ?? []).map((parameter) =>
-    '$ref' in parameter ? (parameter.$ref.split('/').at(-1) ?? '').toLowerCase() : parameter.name,
-  )
-  const given: Record<string, unknown> = { page: 1, limit: 10, slug: 'full-truckload' }
-  const values: [string, string][] = [
-    ...names.filter((name) => name in given).map((name): [string, string] => [name, JSON.stringify(given[name])]),
-    ...(body ?? []).map(({ name, value, file, list }): [string, string] => {
-      const opened = `await openAsBlob('${fileName(name)}')`
-      return [name, file ? (list ? `[${opened}]` : opened) : JSON.stringify(value)]
+const authorization = '-H "Authorization: Bearer $TOKEN"'
+const downloadLine = (file: keyof typeof files) => `curl -sS -o ${files[file].as} "$HAULFRONT${files[file].from}"`
+
+function sourceLine(contract: Contract, { operationId, path, key, isList, isPaged: paged, field }: Source): string {
+  const isOpen = Object.values(contract.paths).some(({ get }) => get?.operationId === operationId && get.security?.length === 0)
+  const address = `"$HAULFRONT/api/v1${path}${paged ? '?limit=1' : ''}"`
+  const call = isOpen ? `curl -sS ${address}` : `curl -sS ${address} ${authorization}`
+  return `${field === 'slug' ? 'SLUG' : 'ID'}=$(${call} | pick '.${key}${isList ? '[0]' : ''}.${field}')`
+}
+
+function bodyLines(parts: Part[], operation: Operation): string[] {
+  if (operation.requestBody?.content['multipart/form-data'] !== undefined) return parts.map(formLine)
+  const values = parts.map((part): [string, unknown] => [part.name, part.kind === 'value' ? part.value : '$ID'])
+  const json = JSON.stringify(Object.fromEntries(values), null, 2)
+  if (!parts.some(({ kind }) => kind === 'id')) return [`--json ${quoted(json)}`]
+  // The shell fills the id in, and would take these characters for its own.
+  const text = json.replaceAll(/[\\`]|\$(?!ID")/g, '\\$&')
+  return [`--json @- <<JSON\n${text}\nJSON`]
+}
+
+function formLine(part: Part): string {
+  if (part.kind === 'file') return `-F ${part.name}=@${files[fileFor(part)].as}`
+  if (part.kind === 'id') return `--form-string "${part.name}=$ID"`
+  return `--form-string ${quoted(`${part.name}=${typeof part.value === 'object' ? JSON.stringify(part.value) : String(part.value)}`)}`
+}
+
+/** The same call with the SDK, beside the files of the getting-started page. */
+export function typescriptSample(contract: Contract, path: string, operation: Operation): string {
+  const parts = partsOf(contract, operation) ?? []
+  const source = sourceOf(contract, path, operation)
+  const needed = filesOf(parts)
+  const isOpen = operation.security?.length === 0
+  const imports = isOpen
+    ? `import { haulfront${needed.length > 0 ? ', site' : ''} } from './client.ts'`
+    : `${needed.length > 0 ? `import { site } from './client.ts'\n` : ''}import { haulfront } from './sign-in.ts'`
+  const before = [
+    ...(source === undefined ? [] : [readLine(source)]),
+    ...needed.map((file) => `const ${file} = await (await fetch(\`\${site}${files[file].from}\`)).blob()`),
+  ]
+  const values = [
+    ...(isPaged(operation) ? ['page: 1', 'limit: 10'] : []),
+    ...(source?.field === 'slug' ? [`slug: ${fieldOf(source)}`] : []),
+    ...parts.map((part) => {
+      if (part.kind === 'id') return `${part.name}: ${source === undefined ? `''` : fieldOf(source)}`
+      if (part.kind === 'file') return `${part.name}: ${part.isList ? `[${fileFor(part)}]` : fileFor(part)}`
+      return `${part.name}: ${JSON.stringify(part.value)}`
     }),
   ]
-  const argument = values.length === 0 ? '' : `{\n${values.map(([name, value]) => `  ${name}: ${value},`).join('\n')}\n}`
-  const text = operation.responses['200']?.content?.['text/csv'] !== undefined
-  const opens = (body ?? []).some(({ file }) => file) ? `import { openAsBlob } from 'node:fs'\n` : ''
-  return `${opens}import { haulfront } from './client.ts'\n\nconst answer = await haulfront.${operation.operationId}(${argument})\nconsole.log(answer${text ? '' : '.message'})`
+  const argument = values.length === 0 ? '' : `{\n${values.map((value) => `  ${value},`).join('\n')}\n}`
+  const isText = operation.responses['200']?.content?.['text/csv'] !== undefined
+  const call = `const result = await haulfront.${operation.operationId}(${argument})\nconsole.log(result${isText ? '' : '.message'})`
+  return [imports, '', ...before, call].join('\n')
 }
+
+const readLine = ({ operationId, key, isList, isPaged: paged }: Source) =>
+  `const { ${isList ? `${key}: [record]` : `${key}: record`} } = await haulfront.${operationId}(${paged ? '{ limit: 1 }' : ''})`
+const fieldOf = ({ field }: Source) => `record?.${field} ?? ''`

@@ -1,0 +1,64 @@
+import { type Contract, type Operation, routes, type Schema } from '../contract/document.ts'
+import { bodySchema, flattenSchema } from '../contract/flatten-schema.ts'
+import { exampleOf } from './samples.ts'
+
+/** One field of a sample's body: a value of the contract's examples, a file, or the id of a record that a list has. */
+export type Part =
+  | { kind: 'value'; name: string; value: unknown }
+  | { kind: 'file'; name: string; isVideo: boolean; isList: boolean }
+  | { kind: 'id'; name: string }
+
+/** Where a reader finds the id, or the slug, of a record to try an operation on. */
+export type Source = { operationId: string; path: string; key: string; isList: boolean; isPaged: boolean; field: '_id' | 'slug' }
+
+/** The body of an operation, part by part; undefined when it takes none. An example of the whole body says which parts it shows. */
+export function partsOf(contract: Contract, operation: Operation): Part[] | undefined {
+  const [media] = Object.values(operation.requestBody?.content ?? {}) as { example?: Record<string, unknown> }[]
+  const schema = bodySchema(contract, operation)
+  if (schema === undefined) return undefined
+  const shown = Object.entries(schema.properties ?? {}).filter(([name]) => media?.example === undefined || name in media.example)
+  return shown.map(([name, property]): Part => {
+    if (isId(name, property)) return { kind: 'id', name }
+    const isFile = property.format === 'binary' || property.items?.format === 'binary'
+    if (isFile) return { kind: 'file', name, isVideo: /video/i.test(name), isList: property.type === 'array' }
+    return { kind: 'value', name, value: media?.example?.[name] ?? exampleOf(property) }
+  })
+}
+
+const isId = (name: string, { format }: Schema) => format === 'uuid' && /^id$|Id$/.test(name)
+
+/**
+ * The read that knows the record an operation is about: of the same tag, or of the list that the body names.
+ * @returns undefined when the operation is about no record.
+ */
+export function sourceOf(contract: Contract, path: string, operation: Operation): Source | undefined {
+  const parts = partsOf(contract, operation) ?? []
+  const field = path.includes('{slug}') ? 'slug' : '_id'
+  if (field === '_id' && !parts.some(({ kind }) => kind === 'id')) return undefined
+  const list = parts.find((part) => part.kind === 'value' && part.name === 'list')
+  const named = list?.kind === 'value' ? list.value : undefined
+  const found = routes(contract)
+    .filter((route) => route.verb === 'get' && !route.path.includes('{'))
+    .flatMap((route) => recordsIn(contract, route.operation).map((records) => ({ ...records, route })))
+    .sort((one, other) => Number(other.isList) - Number(one.isList))
+    .find(({ key, route }) => (named === undefined ? route.operation.tags[0] === operation.tags[0] : key === named))
+  if (found === undefined) return undefined
+  const { key, isList, route } = found
+  return { operationId: route.operation.operationId, path: route.path, key, isList, isPaged: isPaged(route.operation), field }
+}
+
+export const isPaged = ({ parameters = [] }: Operation) =>
+  parameters.some((parameter) => '$ref' in parameter && parameter.$ref.endsWith('/Page'))
+
+type Records = { key: string; isList: boolean }
+
+/** The property of a read's response that holds records, or one. */
+function recordsIn(contract: Contract, operation: Operation): Records[] {
+  const schema = operation.responses['200']?.content?.['application/json']?.schema
+  const properties = Object.entries(schema === undefined ? {} : (flattenSchema(contract, schema).properties ?? {}))
+  return properties.flatMap(([key, { items, properties: own, oneOf = [] }]): Records[] => {
+    if (items?.properties?._id !== undefined) return [{ key, isList: true }]
+    const isRecord = [own, ...oneOf.map((option) => option.properties)].some((record) => record?._id !== undefined)
+    return isRecord ? [{ key, isList: false }] : []
+  })
+}
