@@ -47,6 +47,7 @@ test('the export answers a CSV file', async () => {
   const { status, type, text } = await ask('GET', '/api/v1/enquiry/export')
   expect([status, type]).toEqual([200, 'text/csv'])
   expect(text).toContain(',')
+  expect(() => JSON.parse(text)).toThrow(SyntaxError)
 })
 
 test('a body that breaks the contract is refused in the words of the contract', async () => {
