@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled'
+import { Bounce, type Id, ToastContainer, type ToastOptions, type ToastTransitionProps, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { isAbort, messageOf } from '../lib/problem.ts'
 import './toasts.css'
@@ -32,19 +32,23 @@ function containers(): Promise<void> {
 
 function Containers({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
+  const shared = { autoClose: errorTime, theme: 'light', transition: Entry } as const
   return (
     <>
-      <ToastContainer containerId="main" position="top-center" limit={20} autoClose={errorTime} theme="light" aria-label="Notifications" />
-      <ToastContainer
-        containerId="otp"
-        position="bottom-right"
-        limit={3}
-        autoClose={errorTime}
-        theme="light"
-        aria-label="Code notifications"
-      />
+      <ToastContainer {...shared} containerId="main" position="top-center" limit={20} aria-label="Notifications" />
+      <ToastContainer {...shared} containerId="otp" position="bottom-right" limit={3} aria-label="Code notifications" />
     </>
   )
+}
+
+/**
+ * The library's own transition, with a timer that starts when the toast is mounted. The library starts it at the end of the entry
+ * animation, which never comes when the toast is updated before it is drawn: React then replaces the class that the animation hangs on.
+ */
+function Entry(props: ToastTransitionProps) {
+  const play = useRef(props.playToast)
+  useEffect(() => play.current(), [])
+  return <Bounce {...props} />
 }
 
 export async function toastError(message: string, flow: Flow = 'admin') {
@@ -66,6 +70,44 @@ export type Texts = {
   id?: string
 }
 
+/** The toast that actions of one name share, by that name. */
+const sharedToasts = new Map<string, Id>()
+
+/**
+ * A toast without a time limit that becomes its result. Beyond the limit of its container a toast is queued, and the library forgets
+ * updates of queued toasts: they are applied when it opens.
+ */
+function showLoading({ loading, flow = 'admin', id: name = '' }: Texts) {
+  const { container: containerId } = patience[flow]
+  const options = { containerId, role: 'status' } as const
+  let onceOpen: (() => void) | undefined
+  // Without a delay of its own, the library would wait 100 ms before it updates a toast, which may close meanwhile.
+  const update = (id: Id, changes: Parameters<typeof toast.update>[1]) => toast.update(id, { ...options, delay: undefined, ...changes })
+
+  const open = (): Id => {
+    const former = sharedToasts.get(name)
+    if (former === undefined || !toast.isActive(former, containerId)) {
+      return toast.loading(loading, { ...options, onOpen: () => onceOpen?.() })
+    }
+    // A pointer that leaves a loading toast does not start its timer again.
+    toast.play({ id: former, containerId })
+    const pending = { type: 'default', isLoading: true, autoClose: false, closeButton: false, closeOnClick: false } as const
+    update(former, { ...pending, render: loading })
+    return former
+  }
+  const id = open()
+  if (name !== '') sharedToasts.set(name, id)
+  const whenOpen = (change: () => void) => {
+    if (toast.isActive(id, containerId)) change()
+    else onceOpen = change
+  }
+  return {
+    settle: (result: ToastOptions & { render: string }) =>
+      whenOpen(() => update(id, { isLoading: false, closeButton: true, closeOnClick: true, ...result })),
+    dismiss: () => whenOpen(() => toast.dismiss({ id, containerId })),
+  }
+}
+
 /**
  * Shows one toast for one action: loading without a time limit, then the result in its place. The server's own sentence comes
  * before the given ones.
@@ -80,22 +122,19 @@ export async function toastAction<Answer extends { message: string }>(
 ): Promise<Answer> {
   const settled = Promise.allSettled([action])
   await containers()
-  const { container: containerId, success } = patience[texts.flow ?? 'admin']
-  const shared = texts.id !== undefined && toast.isActive(texts.id, containerId) ? texts.id : undefined
-  const loading = { containerId, role: 'status', toastId: texts.id } as const
-  const id = shared ?? toast.loading(texts.loading, loading)
-  if (shared !== undefined) toast.update(shared, { ...loading, render: texts.loading, type: 'default', isLoading: true, autoClose: false })
-  const settle = (options: ToastOptions & { render: string }) =>
-    toast.update(id, { containerId, isLoading: false, closeButton: true, closeOnClick: true, ...options })
+  const { settle, dismiss } = showLoading(texts)
   const [outcome] = await settled
-  if (outcome.status === 'rejected') {
-    if (isAbort(outcome.reason) || askedAbout(outcome.reason)) {
-      toast.dismiss({ id, containerId })
-      throw outcome.reason
-    }
-    settle({ render: messageOf(outcome.reason, texts.failure), type: 'error', role: 'alert', autoClose: errorTime })
-    throw outcome.reason
+  if (outcome.status === 'fulfilled') {
+    settle({
+      render: outcome.value.message || texts.success,
+      type: 'success',
+      role: 'status',
+      autoClose: patience[texts.flow ?? 'admin'].success,
+    })
+    return outcome.value
   }
-  settle({ render: outcome.value.message || texts.success, type: 'success', role: 'status', autoClose: success })
-  return outcome.value
+  const { reason } = outcome
+  if (isAbort(reason) || askedAbout(reason)) dismiss()
+  else settle({ render: messageOf(reason, texts.failure), type: 'error', role: 'alert', autoClose: errorTime })
+  throw reason
 }

@@ -1,0 +1,151 @@
+import type { Page, Route } from '@playwright/test'
+import { collections } from './admin-types.ts'
+import { clearToasts, enter, expectToast, seed, toasts } from './support/admin.ts'
+import { expect, test } from './support/test.ts'
+import { hold } from './support/visit.ts'
+
+test.use({ content: 'empty', owner: import.meta.filename })
+
+type Place = 'top' | 'bottom'
+type Flow = {
+  name: string
+  call: string
+  place: Place
+  lasts: number
+  loading: string
+  signedIn?: true
+  /** Opens the screen with everything entered. */
+  open: (page: Page) => Promise<void>
+  button: string
+  success: object
+}
+
+const user = { _id: '', name: 'Asha', email: 'asha@portolan.example', role: 'superAdmin', photoUrl: '', bannerUrl: '', status: true }
+const account = { token: `e30.${btoa('{"role":"superAdmin"}')}.x`, user }
+
+const flows: Flow[] = [
+  {
+    ...{ name: 'admin', call: 'faq/create-faq', place: 'top', lasts: 4000, loading: 'Creating...', signedIn: true },
+    async open(page) {
+      await page.goto('/admin/create-faq')
+      await enter(page, [
+        ['Question', 'Do you weigh at night?'],
+        ['Answer', 'Until two.'],
+      ])
+    },
+    button: 'Create FAQ',
+    success: { faq: {} },
+  },
+  {
+    ...{ name: 'sign-in', call: 'user/login', place: 'top', lasts: 2000, loading: 'Logging in...' },
+    async open(page) {
+      await page.goto('/auth/login')
+      await page.getByLabel('Email', { exact: true }).fill(user.email)
+      await page.getByLabel('Password', { exact: true }).fill('nine quiet harbours')
+    },
+    button: 'Login',
+    success: account,
+  },
+  {
+    ...{ name: 'code', call: 'user/verify-otp', place: 'bottom', lasts: 2000, loading: 'Verifying...' },
+    open: openCode,
+    button: 'Verify OTP',
+    success: account,
+  },
+]
+
+async function openCode(page: Page): Promise<void> {
+  await page.route('**/user/register', (route) => route.fulfill({ status: 201, json: { message: 'Signed up.' } }))
+  await page.goto('/auth/signup')
+  await page.getByLabel('Name', { exact: true }).fill('Asha')
+  await page.getByLabel('Email', { exact: true }).fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill('nine quiet harbours')
+  await page.getByRole('main').getByRole('button', { name: 'Signup' }).click()
+  await page.locator('input[data-part="input"]').first().click()
+  await page.keyboard.type('123456')
+  await expect(toasts(page).getByText('Signed up.')).toBeVisible()
+  await clearToasts(page)
+}
+
+const refusal = (message: string) => ({ type: 'about:blank', title: 'Bad request', status: 400, detail: message, message })
+const refuse = (route: Route, message: string) =>
+  route.fulfill({ status: 400, contentType: 'application/problem+json', json: refusal(message) })
+
+/** Keeps toasts from being drawn, as a busy machine does for a while. @returns what lets them be drawn. */
+async function holdDrawing(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.Toastify__toast { display: none }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
+  return () =>
+    page.evaluate(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
+    })
+}
+
+for (const { name, call, place, lasts, loading, signedIn, open, button, success } of flows)
+  for (const outcome of ['success', 'failure'] as const)
+    test(`MSG-11 MSG-12 MSG-13 MSG-14 ${name} flow, ${outcome}: a response that comes before the toast is drawn shows its result, which goes away`, async ({
+      page,
+      adminPage,
+    }) => {
+      expect(adminPage).toBe(page)
+      if (!signedIn) await page.context().clearCookies()
+      await open(page)
+      const words = outcome === 'success' ? 'It is done.' : 'It is refused.'
+      await page.route(`**/api/v1/${call}`, (route) =>
+        outcome === 'success' ? route.fulfill({ status: 201, json: { message: words, ...success } }) : refuse(route, words),
+      )
+      const draw = await holdDrawing(page)
+      await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+      const toast = toasts(page, place)
+      await expect(toast).toHaveText(words)
+      await draw()
+      await expectToast(page, words, { place, lasts: outcome === 'success' ? lasts : 4000 })
+      await expect(toast.getByText(loading)).toHaveCount(0)
+      await expect(toast).toHaveCount(0)
+    })
+
+test('MSG-14 MSG-17 a toast that has to wait for its place becomes its result all the same, and goes away', async ({ page }) => {
+  await openCode(page)
+  const bottom = toasts(page, 'bottom')
+  let tries = 0
+  await page.route('**/user/verify-otp', (route) => refuse(route, `Refusal ${++tries}`))
+  const verify = page.getByRole('button', { name: 'Verify OTP' })
+  // What is not drawn does not go away meanwhile.
+  const draw = await holdDrawing(page)
+  for (const n of [1, 2, 3, 4]) {
+    await expect(verify).toBeEnabled()
+    await verify.click()
+    await expect(page.getByRole('main').getByText(`Refusal ${n}`)).toBeVisible()
+  }
+  await expect(bottom).toHaveText(['Refusal 1', 'Refusal 2', 'Refusal 3'])
+  await draw()
+  await expect(bottom.getByText('Refusal 4')).toBeVisible()
+  await expect(bottom).toHaveCount(0)
+})
+
+test('MSG-13 MSG-14 a toast that becomes loading again beneath the pointer goes away after its next result', async ({
+  adminPage: page,
+  site,
+  admin,
+}) => {
+  for (const list of collections.filter(({ path }) => path === 'faqs')) await seed(site, admin, list, 3)
+  await page.goto('/admin/faqs')
+  const toast = toasts(page)
+  await page
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click()
+  await expect(toast).toHaveText(/is now number 2 of/)
+  await toast.hover()
+  await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-play-state', 'paused')
+  const letGo = await hold(page, '**/api/v1/order/move')
+  await page.keyboard.press('Enter')
+  await expect(toast).toHaveText('Moving...')
+  await page.mouse.move(0, 0)
+  letGo()
+  await expect(toast).toHaveText(/is now number 3 of/)
+  await expect(toast).toHaveCount(0)
+})
