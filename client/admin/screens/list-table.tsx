@@ -1,13 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows are laid out as grids, which takes the tables' own roles away
 import { chakra, Skeleton } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Column, Entity } from '../definition.ts'
-import { DragHandle } from './drag-handle.tsx'
 import { looks } from './list-looks.ts'
 import { SortableHeader, type Sorting } from './sortable-header.tsx'
-import type { Draggable } from './sortable-rows.tsx'
-
-const SortableRows = lazy(() => import('./sortable-rows.tsx').then((m) => ({ default: m.SortableRows })))
+import { type Draggable, SortableRows } from './sortable-rows.tsx'
 
 /** How rows are moved, where they can be. */
 export type Moving<Row> = {
@@ -86,24 +83,21 @@ function Rows<Row extends Entity>({ rows, moving, ...props }: Props<Row> & { row
     const row = byId.get(id)
     return row === undefined ? '' : moving.nameOf(row)
   }
-  const still = (id: string): Draggable => ({ ref: null, style: {}, dragging: false, handle: <DragHandle name={nameOf(id)} off /> })
   return (
-    <Suspense fallback={rows.map((row) => render(row, still(row._id)))}>
-      <SortableRows
-        {...moving}
-        ids={rows.map(({ _id }) => _id)}
-        nameOf={nameOf}
-        move={(id, position) => {
-          const row = byId.get(id)
-          if (row !== undefined) moving.move(row, position)
-        }}
-      >
-        {(id, draggable) => {
-          const row = byId.get(id)
-          return row === undefined ? null : render(row, draggable)
-        }}
-      </SortableRows>
-    </Suspense>
+    <SortableRows
+      {...moving}
+      ids={rows.map(({ _id }) => _id)}
+      nameOf={nameOf}
+      move={(id, position) => {
+        const row = byId.get(id)
+        if (row !== undefined) moving.move(row, position)
+      }}
+    >
+      {(id, draggable) => {
+        const row = byId.get(id)
+        return row === undefined ? null : render(row, draggable)
+      }}
+    </SortableRows>
   )
 }
 
