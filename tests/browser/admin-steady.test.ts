@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
-import { listRows, seed } from './support/admin.ts'
+import { api, listRows, seed } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
+import { hold } from './support/visit.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename })
 
@@ -39,4 +40,68 @@ test('a click on a row and its focus survive the arrival of whatever a list load
   expect(await row?.evaluate(({ isConnected }) => isConnected)).toBe(true)
   await page.mouse.up()
   await expect(page).toHaveURL(/\/admin\/edit-faq\?id=/)
+})
+
+for (const { group, link } of [
+  { group: 'Services', link: 'Create Service' },
+  { group: 'Contact Page', link: 'Create Contact Page' },
+])
+  test(`no field of “${link}” moves when the rest of the form’s code arrives`, async ({ adminPage: page }) => {
+    await page.goto('/admin/dashboard')
+    await page.getByRole('button', { name: group }).click()
+    const letGo = await hold(page, /\/assets\/.*\.js$/)
+    const places = await page.evaluateHandle(() => {
+      const found: number[] = []
+      const look = () => {
+        const field = document.querySelector('main form textarea[name$="metaDescription"]')
+        if (field !== null) found.push(field.getBoundingClientRect().top + scrollY)
+        requestAnimationFrame(look)
+      }
+      look()
+      return found
+    })
+    await page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: link }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(link)
+    letGo()
+    await page.getByLabel('Keywords', { exact: true }).waitFor()
+    await expect(page.locator('form [aria-busy="true"]')).toHaveCount(0)
+    const found = await places.jsonValue()
+    expect(Math.max(...found) - Math.min(...found)).toBeLessThan(8)
+  })
+
+test('a newer state of a record fills its untouched form without taking the focus away', async ({ adminPage: page, site, admin }) => {
+  await api(site, admin, 'cta/create-cta', { title: 'Send us a load' }, { multipart: true })
+  await page.goto('/admin/cta')
+  const title = page.getByLabel('Title', { exact: true })
+  await expect(title).toHaveValue('Send us a load')
+  await page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await api(site, admin, 'cta/edit-cta', { title: 'Send us two' }, { multipart: true, method: 'PUT' })
+  const letGo = await hold(page, '**/api/v1/cta/get-cta')
+  await page.goBack()
+  await expect(title).toHaveValue('Send us a load')
+  await title.focus()
+  letGo()
+  await expect(title).toHaveValue('Send us two')
+  await expect(title).toBeFocused()
+})
+
+test('a rich text that the server cleans while it is saved keeps the focus', async ({ adminPage: page, site, admin }) => {
+  await api(site, admin, 'service/create-service', { title: 'Barge', fullDescription: '<p>By water</p>' }, { multipart: true })
+  await page.goto('/admin/services')
+  await page.getByRole('link', { name: 'Edit Barge', exact: true }).click()
+  const text = page.getByRole('textbox', { name: 'Full description' })
+  await text.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' only')
+  await page.route('**/api/v1/service/edit-service', async (route) => {
+    const response = await route.fetch()
+    const { service, ...rest } = (await response.json()) as { service: object }
+    await route.fulfill({ response, json: { ...rest, service: { ...service, fullDescription: '<p>By water, cleaned</p>' } } })
+  })
+  await page.keyboard.press('Control+s')
+  await expect(text).toHaveText('By water, cleaned')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('!')
+  await expect(text).toContainText('!')
 })

@@ -1,14 +1,10 @@
 import { fieldOf } from './controls.tsx'
-import type { GalleryFields } from './gallery-control.tsx'
-import { lazyControl } from './lazy-control.tsx'
+import { GalleryControl, type GalleryFields } from './gallery-control.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
-import type { Preset, RowPart } from './rows-control.tsx'
+import { type Preset, type RowPart, RowsControl } from './rows-control.tsx'
 import { type Addresses, SlugControl } from './slug-control.tsx'
 
 // The controls of the few content types that need more than words, numbers and files.
-
-const RowsControl = lazyControl(() => import('./rows-control.tsx').then((module) => module.RowsControl))
-const GalleryControl = lazyControl(() => import('./gallery-control.tsx').then((module) => module.GalleryControl))
 
 /** The end of a page's address. */
 export const slug = (addresses: Addresses) => fieldOf<string>((props) => <SlugControl {...props} {...addresses} />, '')

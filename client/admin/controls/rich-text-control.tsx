@@ -1,5 +1,5 @@
-import { Box, Skeleton } from '@chakra-ui/react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useFormikContext } from 'formik'
+import { use, useLayoutEffect, useRef, useState } from 'react'
 import { ControlFrame, type ControlProps } from '../../ui/form/control-frame.tsx'
 import { lengthOf } from '../../ui/form/text-controls.tsx'
 import { useControl } from '../../ui/form/use-control.ts'
@@ -8,9 +8,24 @@ import { HtmlArea } from './rich-text/html-area.tsx'
 import { LossDialog } from './rich-text/loss-dialog.tsx'
 import { type Mode, ModeSwitch } from './rich-text/mode-switch.tsx'
 
-/** The editor is large, and only the forms with rich text load it. */
-const Editor = lazy(() => import('./rich-text/editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })))
-const markup = () => import('./rich-text/markup.ts')
+const load = async () => ({ ...(await import('./rich-text/editor.tsx')), ...(await import('./rich-text/markup.ts')) })
+let editing: ReturnType<typeof load> | undefined
+
+/** Lazy chunk: the editor is large, and only forms with rich text need it. The form waits for all of it, because a late part would move the fields below. */
+const loadOnce = () => {
+  editing ??= load()
+  return editing
+}
+
+type View = {
+  mode: Mode
+  /** Parts of the text that the text editor would drop. */
+  lost: string[]
+  /** Grows with each text that the editor must load anew. */
+  revision: number
+}
+
+const viewOf = (wanted: Mode, lost: string[], revision: number): View => ({ mode: lost.length === 0 ? wanted : 'html', lost, revision })
 
 const helpOf: Record<Mode, string> = {
   text: 'What visitors read on the page. Words pasted from elsewhere come without their fonts and colours.',
@@ -19,42 +34,35 @@ const helpOf: Record<Mode, string> = {
 
 /** Rich text, written as it will look or as HTML. A text that the editor could not keep whole is opened as HTML. */
 export function RichTextControl({ name, label, help }: ControlProps) {
+  const { RichTextEditor, lossOf, keptOf } = use(loadOnce())
   const control = useControl<string>(name)
   const { value } = control
-  const [mode, setMode] = useState<Mode>()
-  const [lost, setLost] = useState<string[]>([])
+  const { initialValues } = useFormikContext<Record<string, string>>()
+  const stored = initialValues[name] ?? ''
+  const [{ mode, lost, revision }, setView] = useState<View>(() => viewOf('text', lossOf(value), 0))
   const [asking, setAsking] = useState<string[]>()
-  const [round, setRound] = useState(0)
-  const own = useRef<string>(undefined)
+  const own = useRef(value)
+  const known = useRef(stored)
 
   const change = (html: string) => {
     own.current = html
     control.setValue(html)
   }
-  const toText = () => {
-    setLost([])
-    setRound(round + 1)
-    setMode('text')
-  }
+  const show = (next: Mode) => setView({ mode: next, lost: [], revision })
 
-  // A value that was not written here comes from the record: it decides how it can be edited.
-  useEffect(() => {
-    if (value === own.current) return
-    own.current = value
-    void markup().then(({ lossOf }) => {
-      if (own.current !== value) return
-      const loss = lossOf(value)
-      setLost(loss)
-      setRound((before) => before + 1)
-      setMode(loss.length === 0 ? 'text' : 'html')
-    })
-  }, [value])
+  // After a save the record may hold another text than was written here.
+  useLayoutEffect(() => {
+    if (known.current === stored) return
+    known.current = stored
+    if (value !== stored || own.current === stored) return
+    own.current = stored
+    setView(viewOf(mode, lossOf(stored), revision + 1))
+  })
 
-  const choose = async (next: Mode) => {
-    if (next === 'html') return setMode('html')
-    const loss = (await markup()).lossOf(value)
+  const choose = (next: Mode) => {
+    const loss = next === 'text' ? lossOf(value) : []
     if (loss.length > 0) setAsking(loss)
-    else toText()
+    else show(next)
   }
 
   return (
@@ -62,20 +70,15 @@ export function RichTextControl({ name, label, help }: ControlProps) {
       <ControlFrame
         control={control}
         label={label}
-        help={help ?? (mode && helpOf[mode])}
+        help={help ?? helpOf[mode]}
         count={lengthOf(value)}
-        aside={<ModeSwitch label={label} mode={mode} choose={(next) => void choose(next)} />}
+        aside={<ModeSwitch label={label} mode={mode} choose={choose} />}
       >
         {mode === 'html' && lost.length > 0 && (
           <Notice tone="info" mb="3" title={`Shown as HTML, because the text editor cannot keep ${listOf(lost)}.`} />
         )}
-        {mode === undefined && <Loading />}
         {mode === 'html' && <HtmlArea {...{ value, change }} attributes={control.attributes} />}
-        {mode === 'text' && (
-          <Suspense fallback={<Loading />}>
-            <Editor key={round} {...{ label, value, change }} attributes={control.attributes} />
-          </Suspense>
-        )}
+        {mode === 'text' && <RichTextEditor {...{ label, value, revision, change }} attributes={control.attributes} />}
       </ControlFrame>
       {asking !== undefined && (
         <LossDialog
@@ -83,10 +86,8 @@ export function RichTextControl({ name, label, help }: ControlProps) {
           stay={() => setAsking(undefined)}
           lose={() => {
             setAsking(undefined)
-            void markup().then(({ keptOf }) => {
-              change(keptOf(value))
-              toText()
-            })
+            change(keptOf(value))
+            show('text')
           }}
         />
       )}
@@ -95,9 +96,3 @@ export function RichTextControl({ name, label, help }: ControlProps) {
 }
 
 const listOf = (things: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(things)
-
-const Loading = () => (
-  <Box aria-busy="true">
-    <Skeleton h="18.5rem" />
-  </Box>
-)

@@ -1,5 +1,5 @@
-import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react'
-import { type ReactNode, useMemo } from 'react'
+import { Box, Button, chakra, Flex, Grid, Skeleton } from '@chakra-ui/react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
@@ -21,13 +21,21 @@ type Props<Row, Input> = {
   onSaved: (form: { changed: boolean }) => void
   /** Given while the form is about to be left by itself; keeps the editor here. */
   stay?: (() => void) | undefined
-  /** Rendered only while nothing is entered and nothing is being saved. */
-  whileUntouched?: ReactNode
+  /** A newer state of the record: it fills the form as soon as nothing is entered and nothing is being saved. */
+  newer?: { row: Row; onFilled: () => void } | undefined
 }
 
-/** Create and edit are one form. */
+/** Create and edit are one form, which is shown when the code of all its controls is there. */
 export function ContentForm<Row extends object, Input extends object>(props: Props<Row, Input>) {
-  const { definition, schema, checks, row, save, onSaved, stay, whileUntouched } = props
+  return (
+    <Suspense fallback={<Skeleton h="24rem" aria-busy="true" />}>
+      <FormOfRecord {...props} />
+    </Suspense>
+  )
+}
+
+function FormOfRecord<Row extends object, Input extends object>(props: Props<Row, Input>) {
+  const { definition, schema, checks, row, save, onSaved, stay, newer } = props
   return (
     <WorkForm<Input>
       schema={useMemo(() => rulesOf(definition, schema), [definition, schema])}
@@ -41,7 +49,14 @@ export function ContentForm<Row extends object, Input extends object>(props: Pro
       {(state) => (
         <>
           <LeaveGuard changed={state.dirty} />
-          {!state.dirty && !state.saving && whileUntouched}
+          {newer !== undefined && !state.dirty && !state.saving && (
+            <Fill
+              fill={() => {
+                newer.onFilled()
+                state.fill(initialValues(definition, schema, newer.row))
+              }}
+            />
+          )}
           <Flex direction="column" gap="6" onKeyDown={stay} onInput={stay}>
             <FieldGroups definition={definition} />
           </Flex>
@@ -50,6 +65,11 @@ export function ContentForm<Row extends object, Input extends object>(props: Pro
       )}
     </WorkForm>
   )
+}
+
+function Fill({ fill }: { fill: () => void }) {
+  useEffect(fill)
+  return null
 }
 
 /** Fields in the definition's order, parted where one of them brings a heading. */

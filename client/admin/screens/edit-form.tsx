@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '../../account/use-action.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import type { RequestOptions } from '../../lib/http.ts'
@@ -31,7 +31,6 @@ type Props<Row extends Versioned, Input extends object> = {
 export function EditForm<Row extends Versioned, Input extends object>(props: Props<Row, Input>) {
   const { definition, one, schema, toasts, row, refetch, send, ...form } = props
   const [base, setBase] = useState(row)
-  const [round, setRound] = useState(1)
   const [conflict, setConflict] = useState<Conflict>()
   const act = useAction()
 
@@ -74,21 +73,12 @@ export function EditForm<Row extends Versioned, Input extends object>(props: Pro
     <>
       <ContentForm
         {...form}
-        key={round}
         definition={definition}
         schema={schema}
         checks
         row={base}
         save={save}
-        whileUntouched={
-          <Follow
-            newer={row.updatedAt > base.updatedAt}
-            follow={() => {
-              setBase(row)
-              setRound(round + 1)
-            }}
-          />
-        }
+        newer={row.updatedAt > base.updatedAt ? { row, onFilled: () => setBase(row) } : undefined}
       />
       {conflict !== undefined && <ConflictDialog {...conflict} />}
     </>
@@ -100,11 +90,3 @@ const isConflict = (error: unknown): error is HttpProblem => error instanceof Ht
 /** Every edit answers the record as it is stored now, under its singular name. */
 const isRecord = <Row extends Versioned>(value: unknown): value is Row =>
   typeof value === 'object' && value !== null && '_id' in value && 'updatedAt' in value
-
-/** Rendered while nothing is entered. */
-function Follow({ newer, follow }: { newer: boolean; follow: () => void }) {
-  useEffect(() => {
-    if (newer) follow()
-  })
-  return null
-}

@@ -18,6 +18,8 @@ export type FormState<Values> = {
   progress: Progress | undefined
   /** Gives up what is being sent; everything entered stays. */
   cancel: () => void
+  /** Goes on from these values, which count as unchanged, in the same fields. */
+  fill: (values: Values) => void
 }
 
 /** For the request of a save: so that it can be given up, and tells how far it is. */
@@ -119,6 +121,7 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
   }, [failure])
 
   const cancel = () => sending.current?.abort()
+  const fill = (values: Values) => resetForm({ values: present(values) })
   const submit = async () => {
     // What was saved and has not changed since is on its way to the next screen: a second Enter must not send it again.
     if (busy.current) return
@@ -143,7 +146,7 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
       // What was entered meanwhile is not saved yet, and must not be lost.
       const entered = discarded ? {} : changedSince(values, latest.current)
       const changed = Object.keys(entered).length > 0
-      resetForm({ values: present(stored) })
+      fill(stored)
       if (changed) void setValues(present({ ...stored, ...entered }), false)
       if (!discarded) setSaved({ changed })
     } catch (error) {
@@ -177,7 +180,7 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
     >
       <Flex direction="column" gap="6">
         {failure !== undefined && <ErrorSummary {...failure} />}
-        {children({ saving, dirty: form.dirty, values: form.values, progress, cancel })}
+        {children({ saving, dirty: form.dirty, values: form.values, progress, cancel, fill })}
       </Flex>
     </chakra.form>
   )

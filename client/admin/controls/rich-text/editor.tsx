@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { EditorContent, useEditor } from '@tiptap/react'
+import { useLayoutEffect, useRef } from 'react'
 import { contained } from '../../../ui/contained.ts'
 import { extensions } from './extensions.ts'
 import { fragmentOf, readMarkup, writeMarkup } from './markup.ts'
@@ -8,8 +9,9 @@ import { Toolbar } from './toolbar.tsx'
 
 type Props = {
   label: string
-  /** The text at first; afterwards the editor knows better. */
+  /** The text at first, and with each new revision; in between the editor knows better. */
   value: string
+  revision: number
   change: (html: string) => void
   attributes: { id: string; required: boolean; 'aria-invalid': boolean; 'aria-describedby': string; onBlur: () => void }
 }
@@ -37,11 +39,12 @@ const Frame = chakra(Box, {
 })
 
 /** Text with headings, lists, links, pictures and tables, as HTML in and out. */
-export function RichTextEditor({ label, value, change, attributes: { id, onBlur, required, ...attributes } }: Props) {
+export function RichTextEditor({ label, value, revision, change, attributes: { id, onBlur, required, ...attributes } }: Props) {
   const editor = useEditor({
     extensions,
     content: readMarkup(value),
-    immediatelyRender: false,
+    // The toolbar and the text stand there from the start, so that nothing below them moves.
+    immediatelyRender: true,
     // The page's policy allows no style elements that it does not know; what is needed stands below.
     injectCSS: false,
     editorProps: {
@@ -55,10 +58,18 @@ export function RichTextEditor({ label, value, change, attributes: { id, onBlur,
     onUpdate: ({ editor: { state } }) => change(writeMarkup(state.doc)),
     onBlur,
   })
+  const shown = useRef(revision)
+
+  // In the same element, which may have the focus; the caret stays where it was.
+  useLayoutEffect(() => {
+    if (shown.current === revision) return
+    shown.current = revision
+    editor.chain().setContent(readMarkup(value), { emitUpdate: false }).setTextSelection(editor.state.selection).run()
+  }, [editor, revision, value])
 
   return (
     <Frame>
-      {editor !== null && <Toolbar editor={editor} label={label} controls={id} />}
+      <Toolbar editor={editor} label={label} controls={id} />
       <Box css={written} minH="16rem">
         <EditorContent editor={editor} />
       </Box>

@@ -4,7 +4,7 @@ export type Mode = 'text' | 'html'
 
 const words: Record<Mode, string> = { text: 'Text', html: 'HTML' }
 
-type Props = { label: string; mode: Mode | undefined; choose: (mode: Mode) => void }
+type Props = { label: string; mode: Mode; choose: (mode: Mode) => void }
 
 /** How the text is written; both write the same text. */
 export function ModeSwitch({ label, mode, choose }: Props) {
