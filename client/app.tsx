@@ -2,6 +2,7 @@ import type { EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router-dom'
+import { RouterContext } from './lib/navigation.ts'
 import { OriginContext } from './lib/origin.ts'
 import { ThemeProvider } from './ui/theme/color-mode.tsx'
 
@@ -14,7 +15,9 @@ export function App({ router, queryClient, cache, origin }: Props) {
       <QueryClientProvider client={queryClient}>
         <ThemeProvider>
           <OriginContext value={origin}>
-            <RouterProvider router={router} />
+            <RouterContext value={router}>
+              <RouterProvider router={router} />
+            </RouterContext>
           </OriginContext>
         </ThemeProvider>
       </QueryClientProvider>

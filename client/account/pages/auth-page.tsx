@@ -2,6 +2,7 @@ import { Tabs } from '@chakra-ui/react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loginUser, registerUser } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
+import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { useSetCurrentUser } from '../../lib/session.ts'
 import { keepToken } from '../../lib/token.ts'
 import { toastAction } from '../../ui/toasts.tsx'
@@ -54,7 +55,7 @@ export function AuthPage() {
 }
 
 function LoginForm() {
-  const navigate = useNavigate()
+  const navigate = useNavigateIfCurrent()
   const setUser = useSetCurrentUser()
   return (
     <SignInForm
@@ -72,7 +73,7 @@ function LoginForm() {
 }
 
 function SignupForm() {
-  const navigate = useNavigate()
+  const navigate = useNavigateIfCurrent()
   return (
     <SignInForm
       fields={[name, email, { ...password, autoComplete: 'new-password' }]}

@@ -1,8 +1,9 @@
 import { Button, chakra, Flex, Group, Input, PinInput } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { verifyOtp } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
+import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { useSetCurrentUser } from '../../lib/session.ts'
 import { keepToken } from '../../lib/token.ts'
@@ -17,7 +18,7 @@ const length = 6
 export function VerifyOtpPage() {
   const { state } = useLocation() as { state: { email?: string } | null }
   const email = state?.email
-  const navigate = useNavigate()
+  const navigate = useNavigateIfCurrent()
   const setUser = useSetCurrentUser()
   const [digits, setDigits] = useState<string[]>(Array(length).fill(''))
   const [running, setRunning] = useState(false)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAction } from '../../account/use-action.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
+import { useIsCurrent } from '../../lib/navigation.ts'
 import { statuses, statusNames } from './filter.ts'
 import { useEditEnquiry } from './queries.ts'
 
@@ -12,6 +13,7 @@ const texts = { loading: 'Saving...', ...messages.editEnquiry }
 export function StatusChoice({ enquiry: { _id, status }, close }: { enquiry: Enquiry; close: () => void }) {
   const edit = useEditEnquiry()
   const act = useAction()
+  const isCurrent = useIsCurrent()
   const [saving, setSaving] = useState(false)
   const change = async (changes: { status?: EnquiryStatus; read?: boolean }) => {
     setSaving(true)
@@ -45,7 +47,7 @@ export function StatusChoice({ enquiry: { _id, status }, close }: { enquiry: Enq
         colorPalette="gray"
         disabled={saving}
         onClick={async () => {
-          if (await change({ read: false })) close()
+          if ((await change({ read: false })) && isCurrent()) close()
         }}
       >
         Mark unread

@@ -1,9 +1,11 @@
 import { Button, Skeleton } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LuArrowLeft, LuPlus } from 'react-icons/lu'
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useAction } from '../../account/use-action.ts'
+import { useNavigateIfCurrent } from '../../lib/navigation.ts'
+import { Redirect } from '../../ui/work/redirect.tsx'
 import { WorkPage } from '../../ui/work/work-page.tsx'
 import type { CollectionDefinition, Entity, Screen, Versioned } from '../definition.ts'
 import { ContentForm } from './content-form.tsx'
@@ -45,7 +47,7 @@ const Back = ({ to }: { to: string }) => (
 
 function CreateScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
   const { name, many, intro, listPath, queryKey, create, staysAfterCreate } = definition
-  const navigate = useNavigate()
+  const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const act = useAction()
   // A new key empties the form for the next one.
@@ -83,7 +85,7 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
   const { state } = useLocation() as { state: Record<string, unknown> | null }
   const [search] = useSearchParams()
   const id = search.get('id') ?? state?.[definition.stateKey]
-  if (typeof id !== 'string' || id === '') return <Navigate to={definition.listPath} replace />
+  if (typeof id !== 'string' || id === '') return <Redirect to={definition.listPath} />
   const from = typeof state?.from === 'string' ? state.from : ''
   return <EditRecord key={id} definition={definition} id={id} listHref={`${definition.listPath}${from}`} />
 }
@@ -95,15 +97,17 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>({
 }: Props<Row, Input> & { id: string; listHref: string }) {
   const { name, one, many, listPath, queryKey, edit } = definition
   const { data: row, error, refetch } = definition.useRecord(id)
-  const navigate = useNavigate()
+  const navigate = useNavigateIfCurrent()
+  const goBack = useRef(() => {})
+  goBack.current = () => void navigate(listHref, { state: { saved: id } })
   const queryClient = useQueryClient()
   const [saved, setSaved] = useState(false)
 
   useEffect(() => {
     if (!saved) return
-    const timer = setTimeout(() => void navigate(listHref, { state: { saved: id } }), returnDelay)
+    const timer = setTimeout(() => goBack.current(), returnDelay)
     return () => clearTimeout(timer)
-  }, [saved, navigate, listHref, id])
+  }, [saved])
 
   return (
     <WorkPage title={`Edit ${name}`} trail={[{ path: listPath, label: many }]} actions={<Back to={listHref} />} width="46rem">

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useIsCurrent } from '../../lib/navigation.ts'
 import { Notice } from '../../ui/work/notice.tsx'
 import { WorkPage } from '../../ui/work/work-page.tsx'
 import type { Entity, ListDefinition } from '../definition.ts'
@@ -40,6 +41,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
   const { page, limit, search, sort, go } = address
   const query = definition.useRows(address.request)
   const queryClient = useQueryClient()
+  const isCurrent = useIsCurrent()
   const [doomed, setDoomed] = useState<Row>()
   const { search: from, state } = useLocation() as { search: string; state: { saved?: string } | null }
   const highlighted = useFlash(state?.saved)
@@ -50,7 +52,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
   // The last row of the last page was deleted, or an old address points past the end.
   const pastEnd = paged && rows?.length === 0 && page > 1 && totalPage > 0 && !query.isPlaceholderData
   useEffect(() => {
-    if (pastEnd) go(totalPage)
+    if (pastEnd && isCurrent()) go(totalPage)
   })
 
   const changed = search !== '' || sort !== undefined

@@ -1,6 +1,7 @@
 import { Button, chakra, Input } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { LuSearch } from 'react-icons/lu'
+import { useIsCurrent } from '../../lib/navigation.ts'
 
 /** How long typing may pause before the list is searched, in milliseconds. */
 const pause = 250
@@ -14,6 +15,7 @@ export function SearchBox({ label, value, find }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
+  const isCurrent = useIsCurrent()
 
   useEffect(() => () => clearTimeout(timer.current), [])
   // The address can change by other means, such as Back.
@@ -32,8 +34,11 @@ export function SearchBox({ label, value, find }: Props) {
   }
   const type = (typed: string) => {
     setText(typed)
+    sendLater(typed.trim())
+  }
+  const sendLater = (wanted: string) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => send(typed.trim()), pause)
+    timer.current = setTimeout(() => (isCurrent() ? send(wanted) : sendLater(wanted)), pause)
   }
   const clear = () => {
     setText('')

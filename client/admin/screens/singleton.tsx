@@ -1,10 +1,12 @@
 import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useAction } from '../../account/use-action.ts'
+import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { Notice } from '../../ui/work/notice.tsx'
+import { Redirect } from '../../ui/work/redirect.tsx'
 import { WorkPage } from '../../ui/work/work-page.tsx'
 import type { Screen, SingletonDefinition, Versioned } from '../definition.ts'
 import { ContentForm } from './content-form.tsx'
@@ -26,13 +28,13 @@ type Props<Row extends Versioned, Input extends object> = { definition: Singleto
 function CreateScreen<Row extends Versioned, Input extends object>({ definition }: Props<Row, Input>) {
   const { name, intro, editPath, queryKey, create } = definition
   const { data: existing, error } = definition.useRecord()
-  const navigate = useNavigate()
+  const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const act = useAction()
   const { toasts } = create
 
   // There can be only one: whoever comes here for a second one is led to the first.
-  if (existing) return <Navigate to={editPath} replace />
+  if (existing) return <Redirect to={editPath} />
 
   return (
     <WorkPage title={`Create ${name}`} intro={intro} trail={[{ path: editPath, label: name }]} width="46rem">
@@ -61,7 +63,7 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
   const { name, intro, editPath, previewPath, createPath, queryKey, edit, remove, none, createLabel, loadFailure } = definition
   const query = definition.useRecord()
   const { data: row, error } = query
-  const navigate = useNavigate()
+  const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
   const reload = () => queryClient.invalidateQueries({ queryKey })

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../account/use-action.ts'
 import { moveRecord } from '../../generated/api/ordering/ordering.ts'
 import type { OrderedList } from '../../generated/model/index.ts'
+import { useIsCurrent } from '../../lib/navigation.ts'
 import { messageOf } from '../../lib/problem.ts'
 import type { Entity } from '../definition.ts'
 import { moveButtonId, type Way } from './move-buttons.tsx'
@@ -31,6 +32,7 @@ type Props<Row> = {
 export function useMoves<Row extends Entity>({ list, rows, first, limit, queryKey, go }: Props<Row>) {
   const queryClient = useQueryClient()
   const act = useAction()
+  const isCurrent = useIsCurrent()
   const [ids, setIds] = useState<string[]>()
   const [failure, setFailure] = useState<string>()
   const [next, setNext] = useState<number>()
@@ -49,8 +51,8 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, queryKe
   useEffect(() => {
     if (next === undefined) return
     setNext(undefined)
-    go(next)
-  }, [next, go])
+    if (isCurrent()) go(next)
+  }, [next, go, isCurrent])
 
   async function move(row: Row, position: number, way?: Way): Promise<void> {
     if (list === undefined || shown === undefined) return

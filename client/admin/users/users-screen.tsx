@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { editUser, getGetCurrentUserQueryKey, getListUsersQueryKey, useListUsers } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
 import type { User } from '../../generated/model/index.ts'
+import { useIsCurrent } from '../../lib/navigation.ts'
 import { useCurrentUser } from '../../lib/session.ts'
 import { WorkPage } from '../../ui/work/work-page.tsx'
 import type { Column } from '../definition.ts'
@@ -25,12 +26,13 @@ export function UsersScreen() {
   const query = useListUsers({ page, limit }, { query: forList })
   const me = useCurrentUser()
   const queryClient = useQueryClient()
+  const isCurrent = useIsCurrent()
   const [change, setChange] = useState<Change>()
   const { users, total = 0, totalPage = 0 } = query.data ?? {}
 
   const pastEnd = users?.length === 0 && page > 1 && totalPage > 0 && !query.isPlaceholderData
   useEffect(() => {
-    if (pastEnd) go(totalPage)
+    if (pastEnd && isCurrent()) go(totalPage)
   })
 
   const ask = (user: User) => (edit: Edit) => setChange(changeOf(user, edit, user._id === me?._id))
