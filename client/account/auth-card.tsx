@@ -2,12 +2,19 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Waves } from './waves.tsx'
 
+type Props = {
+  /** Its form has done its work, and the next screen is on its way: nothing here can be used any more. */
+  done?: boolean
+  children: ReactNode
+}
+
 /** A sheet of paper on the sea: the place of every sign-in form. */
-export function AuthCard({ children }: { children: ReactNode }) {
+export function AuthCard({ done = false, children }: Props) {
   return (
     <Flex as="main" id="content" position="relative" flex="1" align="center" justify="center" px="4" py="10">
       <Waves />
       <Box
+        inert={done}
         position="relative"
         w="full"
         maxW="26rem"

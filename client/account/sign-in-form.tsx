@@ -8,7 +8,7 @@ export type SignInField = { name: string; label: string; type: 'text' | 'email' 
 type Props = {
   fields: SignInField[]
   button: { label: string; running: string }
-  /** Shows its own toasts; what it throws is also shown above the form. */
+  /** Shows its own toasts; what it throws is also shown above the form. After a success the form waits to be taken away, and sends nothing again. */
   onSubmit: (values: Record<string, string>) => Promise<void>
 }
 
@@ -28,11 +28,10 @@ export function SignInForm({ fields, button, onSubmit }: Props) {
     try {
       await onSubmit(Object.fromEntries(fields.map(({ name }) => [name, String(form.get(name) ?? '')])))
     } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error
-      setProblem(error)
-    } finally {
       busy.current = false
       setRunning(false)
+      if (!(error instanceof HttpProblem)) throw error
+      setProblem(error)
     }
   }
 

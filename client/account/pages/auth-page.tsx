@@ -1,8 +1,9 @@
 import { Tabs } from '@chakra-ui/react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useState } from 'react'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
 import { loginUser, registerUser } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
-import { useNavigateIfCurrent } from '../../lib/navigation.ts'
+import { useIsCurrent } from '../../lib/navigation.ts'
 import { useSetCurrentUser } from '../../lib/session.ts'
 import { keepToken } from '../../lib/token.ts'
 import { toastAction } from '../../ui/toasts.tsx'
@@ -19,13 +20,23 @@ const tabs = [
   { path: '/auth/signup', label: 'Signup', title: 'Signup', Form: SignupForm },
 ] as const
 
+/** Goes on to the next screen after a form has done its work. */
+type FormProps = { goOn: (to: string, options?: NavigateOptions) => Promise<void> }
+
 export function AuthPage() {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const navigate = useNavigate()
+  const isCurrent = useIsCurrent()
+  const [doneAt, setDoneAt] = useState<string>()
   const [login] = tabs
   const { title } = tabs.find(({ path }) => path === pathname) ?? login
+  const goOn: FormProps['goOn'] = async (to, options) => {
+    if (!isCurrent()) return
+    setDoneAt(key)
+    await navigate(to, options)
+  }
   return (
-    <AuthCard>
+    <AuthCard done={doneAt === key}>
       <ScreenTitle key={title} mb="5">
         {title}
       </ScreenTitle>
@@ -46,7 +57,7 @@ export function AuthPage() {
         </Tabs.List>
         {tabs.map(({ path, Form }) => (
           <Tabs.Content key={path} value={path} p="0">
-            <Form />
+            <Form goOn={goOn} />
           </Tabs.Content>
         ))}
       </Tabs.Root>
@@ -54,8 +65,7 @@ export function AuthPage() {
   )
 }
 
-function LoginForm() {
-  const navigate = useNavigateIfCurrent()
+function LoginForm({ goOn }: FormProps) {
   const setUser = useSetCurrentUser()
   return (
     <SignInForm
@@ -66,14 +76,13 @@ function LoginForm() {
         const { token, user } = await toastAction(loginUser({ email: values.email ?? '', password: values.password ?? '' }), texts)
         keepToken(token)
         setUser(user)
-        await navigate('/admin/dashboard')
+        await goOn('/admin/dashboard')
       }}
     />
   )
 }
 
-function SignupForm() {
-  const navigate = useNavigateIfCurrent()
+function SignupForm({ goOn }: FormProps) {
   return (
     <SignInForm
       fields={[name, email, { ...password, autoComplete: 'new-password' }]}
@@ -83,7 +92,7 @@ function SignupForm() {
         const texts = { loading: 'Signing up...', ...messages.registerUser, success: 'Signup successful.', flow: 'signIn' } as const
         const registration = { name: values.name ?? '', email: values.email ?? '', password: values.password ?? '' }
         await toastAction(registerUser(registration), texts)
-        await navigate('/auth/verify-otp', { state: { email: registration.email } })
+        await goOn('/auth/verify-otp', { state: { email: registration.email } })
       }}
     />
   )

@@ -23,6 +23,7 @@ export function VerifyOtpPage() {
   const [digits, setDigits] = useState<string[]>(Array(length).fill(''))
   const [running, setRunning] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [done, setDone] = useState(false)
   const told = useRef(false)
   const otp = digits.join('')
 
@@ -44,16 +45,16 @@ export function VerifyOtpPage() {
       const { token, user } = await toastAction(verifyOtp({ email, otp }), texts)
       keepToken(token)
       setUser(user)
+      setDone(true)
       await navigate('/admin/profile')
     } catch (error) {
-      setProblem(messageOf(error, messages.verifyOtp.failure))
-    } finally {
       setRunning(false)
+      setProblem(messageOf(error, messages.verifyOtp.failure))
     }
   }
 
   return (
-    <AuthCard>
+    <AuthCard done={done}>
       <ScreenTitle mb="3">Verify OTP to Register</ScreenTitle>
       <chakra.p mb="6" color="fg.muted">
         We sent a code of six digits to this address. It works for ten minutes.

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { hold } from './support/visit.ts'
+
+test.use({ content: 'empty' })
+
+const user = { _id: '', name: 'Asha', email: 'asha@portolan.example', role: 'superAdmin', photoUrl: '', bannerUrl: '', status: true }
+const account = { message: 'Done.', token: `e30.${btoa('{"role":"superAdmin"}')}.x`, user }
+
+async function fill(page: Page, path: string, fields: Record<string, string>): Promise<void> {
+  await page.goto(path)
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+const password = 'nine quiet harbours'
+const forms = [
+  {
+    ...{
+      ids: 'SIGN-08 SIGN-09',
+      from: 'sign-up',
+      call: 'user/register',
+      button: 'Signup',
+      next: '/auth/verify-otp',
+      chunk: /\/verify-otp-page-/,
+    },
+    open: (page: Page) => fill(page, '/auth/signup', { Name: 'Asha', Email: user.email, Password: password }),
+  },
+  {
+    ...{ ids: 'SIGN-08 SIGN-10', from: 'login', call: 'user/login', button: 'Login', next: '/admin/dashboard', chunk: /\/dashboard-page-/ },
+    open: (page: Page) => fill(page, '/auth/login', { Email: user.email, Password: password }),
+  },
+  {
+    ...{
+      ids: 'SIGN-17 SIGN-18',
+      from: 'code',
+      call: 'user/verify-otp',
+      button: 'Verify OTP',
+      next: '/admin/profile',
+      chunk: /\/profile-page-/,
+    },
+    async open(page: Page) {
+      await page.route('**/user/register', (route) => route.fulfill({ status: 201, json: { message: 'Signed up.' } }))
+      await fill(page, '/auth/signup', { Name: 'Asha', Email: user.email, Password: password })
+      await page.getByRole('main').getByRole('button', { name: 'Signup' }).click()
+      await page.locator('input[data-part="input"]').first().click()
+      await page.keyboard.type('123456')
+    },
+  },
+]
+
+for (const { ids, from, call, button, next, chunk, open } of forms)
+  test(`${ids} after the ${from} nothing of its form can be used, or sent again, until the next screen is there`, async ({ page }) => {
+    await open(page)
+    await page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status: 200, json: account }))
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+    })
+    const letGo = await hold(page, chunk)
+    const asked = page.waitForRequest(chunk)
+    const submit = page.getByRole('main').locator('button[type=submit]')
+    const enabled = await submit.evaluateHandle((element: HTMLButtonElement) => {
+      const found = { running: false, again: false }
+      new MutationObserver(() => {
+        if (element.disabled) found.running = true
+        else if (found.running && element.isConnected && element.closest('[inert]') === null) found.again = true
+      }).observe(element, { attributes: true })
+      return found
+    })
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+    await asked
+    await expect(page.getByRole('main').locator('[inert]')).toHaveCount(1)
+    await expect(submit).toBeDisabled()
+    const controls = page.getByRole('main').locator('input, button, a')
+    expect(
+      await controls.evaluateAll(
+        (elements: HTMLElement[]) =>
+          elements.filter((element) => {
+            element.focus()
+            return document.activeElement === element
+          }).length,
+      ),
+    ).toBe(0)
+    letGo()
+    await expect(page).toHaveURL(next)
+    await expect(submit).toHaveCount(from === 'sign-up' ? 1 : 0)
+    expect(await enabled.jsonValue()).toEqual({ running: true, again: false })
+    expect(sent).toEqual([`/api/v1/${call}`])
+  })
