@@ -4,13 +4,13 @@ import type { OrderedList, SortByTimeParameter } from '../generated/model/index.
 import type { FormSchema } from '../lib/form-schema.ts'
 import type { RequestOptions } from '../lib/http.ts'
 import type { ControlProps } from '../ui/form/control-frame.tsx'
+import type { QueryState } from '../ui/work/query-failure.tsx'
 
 export type Answer = { message: string }
 
 /** What the screens take from a generated query hook. */
-export type Reading<Data> = {
+export type Reading<Data> = Omit<QueryState, 'refetch'> & {
   data: Data | undefined
-  error: unknown
   isFetching: boolean
   isPlaceholderData: boolean
   refetch: () => Promise<{ data: Data | undefined }>

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getGetCurrentUserQueryKey, useGetCurrentUser } from '../generated/api/accounts/accounts.ts'
 import type { User } from '../generated/model/index.ts'
 
+export const useCurrentUserQuery = () => useGetCurrentUser({ query: { select: ({ user }) => user } })
+
 /** Who is signed in: undefined while unknown, null when nobody is. */
-export function useCurrentUser(): User | null | undefined {
-  return useGetCurrentUser({ query: { select: ({ user }) => user } }).data
-}
+export const useCurrentUser = (): User | null | undefined => useCurrentUserQuery().data
 
 /** Tells every screen at once who is signed in now. */
 export function useSetCurrentUser(): (user: User | null) => void {

@@ -1,16 +1,19 @@
 import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
-import { profileMedia, useCurrentUser } from '../../lib/session.ts'
+import { profileMedia, useCurrentUserQuery } from '../../lib/session.ts'
 import { Notice } from '../../ui/work/notice.tsx'
+import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import { UserAvatar } from '../../ui/work/user-avatar.tsx'
 import { WorkPage } from '../../ui/work/work-page.tsx'
 import { EditProfileDialog } from '../edit-profile-dialog.tsx'
 
 export function ProfilePage() {
-  const user = useCurrentUser()
+  const query = useCurrentUserQuery()
+  const { data: user } = query
   if (!user) {
     return (
       <WorkPage title="Profile" width="46rem">
-        <Skeleton h="20rem" />
+        <QueryFailure query={query} title="Your profile could not be loaded" />
+        {!hasFailed(query) && <Skeleton h="20rem" />}
       </WorkPage>
     )
   }
@@ -24,6 +27,9 @@ export function ProfilePage() {
   ]
   return (
     <WorkPage title="Profile" width="46rem">
+      <QueryFailure query={query} title="Your profile could not be refreshed">
+        What is shown may be out of date.
+      </QueryFailure>
       {!active && (
         <Notice tone="warning" title="Account Deactivated">
           contact support to reactivate

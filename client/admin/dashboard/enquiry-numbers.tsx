@@ -1,5 +1,6 @@
 import { chakra, Grid, Skeleton } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import { type Filter, inboxPath } from '../inbox/filter.ts'
 import { useEnquirySummary } from '../inbox/queries.ts'
 import { Part } from './part.tsx'
@@ -8,7 +9,8 @@ const NumberLink = chakra(Link)
 
 /** What waits for an answer. Every number leads to the enquiries that it counts. */
 export function EnquiryNumbers() {
-  const summary = useEnquirySummary()
+  const query = useEnquirySummary()
+  const { data: summary } = query
   const numbers: { label: string; count: number | undefined; filter: Filter }[] = [
     { label: 'Unread', count: summary?.unread, filter: { read: false } },
     { label: 'New', count: summary?.new, filter: { status: 'new' } },
@@ -16,6 +18,7 @@ export function EnquiryNumbers() {
   ]
   return (
     <Part id="enquiries" title="Enquiries">
+      <QueryFailure query={query} title="The numbers could not be refreshed" mb="3" />
       <Grid gridTemplateColumns="repeat(3, minmax(0, 1fr))" borderTopWidth="2px" borderBottomWidth="1px" borderTopColor="fg">
         {numbers.map(({ label, count, filter }) => (
           <NumberLink
@@ -26,11 +29,11 @@ export function EnquiryNumbers() {
             _notFirst={{ borderInlineStartWidth: '1px' }}
             _hover={{ bg: 'bg.subtle' }}
           >
-            {count === undefined ? (
+            {count === undefined && !hasFailed(query) ? (
               <Skeleton h="12" w="4rem" />
             ) : (
-              <chakra.span display="block" textStyle="figure" fontSize="5xl" lineHeight="1" color={count > 0 ? 'signal.fg' : 'fg.subtle'}>
-                {count}
+              <chakra.span display="block" textStyle="figure" fontSize="5xl" lineHeight="1" color={count ? 'signal.fg' : 'fg.subtle'}>
+                {count ?? '?'}
               </chakra.span>
             )}
             <chakra.span display="block" mt="1.5" textStyle="fact" color="fg.muted">

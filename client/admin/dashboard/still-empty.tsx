@@ -1,7 +1,7 @@
 import { chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { Notice } from '../../ui/work/notice.tsx'
+import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import { Part } from './part.tsx'
 import { places } from './places.ts'
 
@@ -9,31 +9,33 @@ const PlaceLink = chakra(Link)
 
 /** Which parts of the site have nothing to show yet. */
 export function StillEmpty() {
-  const { empty, loading, failed } = useQueries({
+  const { empty, query } = useQueries({
     queries: places.map(({ label, isEmpty }) => ({
       queryKey: ['still empty', label],
       queryFn: isEmpty,
       // A record may have been made on the way here.
       refetchOnMount: 'always' as const,
     })),
-    combine: (answers) => ({
-      empty: places.filter((_, index) => answers[index]?.data === true),
-      loading: answers.some(({ isPending }) => isPending),
-      failed: answers.some(({ isError }) => isError),
+    combine: (results) => ({
+      empty: places.filter((_, index) => results[index]?.data === true),
+      query: {
+        isPending: results.some(({ isPending }) => isPending),
+        error: results.find(({ error }) => error !== null)?.error ?? null,
+        errorUpdateCount: results.reduce((sum, { errorUpdateCount }) => sum + errorUpdateCount, 0),
+        fetchStatus: results.find(({ fetchStatus }) => fetchStatus !== 'idle')?.fetchStatus ?? 'idle',
+        refetch: () => Promise.all(results.filter(hasFailed).map(({ refetch }) => refetch())),
+      },
     }),
   })
+  const isLoading = query.isPending && !hasFailed(query)
   return (
     <Part id="still-empty" title="Still empty">
-      {failed && (
-        <Notice tone="error" title="Not every part of the site could be looked at">
-          Reload the page to try again.
-        </Notice>
-      )}
-      {loading && <Skeleton h="10" />}
-      {!loading && !failed && empty.length === 0 && (
+      <QueryFailure query={query} title="Not every part of the site could be looked at" mb="3" />
+      {isLoading && <Skeleton h="10" />}
+      {!isLoading && !hasFailed(query) && empty.length === 0 && (
         <chakra.p color="fg.muted">Nothing: every part of the site has something to show.</chakra.p>
       )}
-      {!loading && empty.length > 0 && (
+      {!isLoading && empty.length > 0 && (
         <chakra.ul borderTopWidth="2px" borderTopColor="fg">
           {empty.map(({ label, where, create }) => (
             <Flex as="li" key={label} gap="3" py="2.5" borderBottomWidth="1px" justify="space-between" align="baseline" wrap="wrap">

@@ -1,10 +1,13 @@
 import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
-import { roleName, useCurrentUser } from '../../lib/session.ts'
+import { roleName, useCurrentUserQuery } from '../../lib/session.ts'
+import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import { UserAvatar } from '../../ui/work/user-avatar.tsx'
 
 /** Who is signed in, and what they may do. */
 export function WelcomeCard() {
-  const user = useCurrentUser()
+  const query = useCurrentUserQuery()
+  const { data: user } = query
+  if (!user && hasFailed(query)) return <QueryFailure query={query} title="Your account could not be loaded" maxW="44rem" />
   if (!user) return <Skeleton h="14rem" maxW="44rem" />
   return (
     <Box

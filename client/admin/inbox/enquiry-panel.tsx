@@ -2,8 +2,7 @@ import { CloseButton, Drawer, Flex, IconButton, Portal, Skeleton } from '@chakra
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { useViewEnquiry } from '../../generated/api/enquiries/enquiries.ts'
-import { messageOf } from '../../lib/problem.ts'
-import { Notice } from '../../ui/work/notice.tsx'
+import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import { forForm } from '../screens/queries.ts'
 import { EnquiryDetails } from './enquiry-details.tsx'
 import { useEditEnquiry } from './queries.ts'
@@ -19,7 +18,8 @@ type Props = {
 
 /** One enquiry beside its list. The address names it, so that it can be reloaded and sent to somebody. */
 export function EnquiryPanel({ id, ids, open, close }: Props) {
-  const { data: enquiry, error } = useViewEnquiry({ enquiryId: id }, { query: { ...forForm, select: (answer) => answer.enquiry } })
+  const query = useViewEnquiry({ enquiryId: id }, { query: { ...forForm, select: (answer) => answer.enquiry } })
+  const { data: enquiry } = query
   const heading = useRef<HTMLHeadingElement>(null)
   useMarkRead(enquiry)
 
@@ -59,8 +59,8 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
               <Step label="Next enquiry" hint="j" to={next} go={go} icon={<LuChevronDown />} />
             </Drawer.Header>
             <Drawer.Body py="5">
-              {error !== null && <Notice tone="error" title={messageOf(error, 'This enquiry could not be loaded.')} />}
-              {error === null && enquiry === undefined && <Skeleton h="20rem" />}
+              <QueryFailure query={query} title="This enquiry could not be loaded" />
+              {!hasFailed(query) && enquiry === undefined && <Skeleton h="20rem" />}
               {enquiry !== undefined && <EnquiryDetails enquiry={enquiry} />}
             </Drawer.Body>
             {enquiry !== undefined && (

@@ -4,13 +4,14 @@ import { useSearchParams } from 'react-router-dom'
 import { deleteEnquiry, getExportEnquiriesUrl, getListEnquiriesQueryKey } from '../../generated/api/enquiries/enquiries.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
+import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import type { ListDefinition } from '../definition.ts'
 import { useListAddress } from '../screens/list-address.ts'
 import { ListScreen } from '../screens/list-screen.tsx'
 import { EnquiryPanel } from './enquiry-panel.tsx'
 import { useTab } from './filter.ts'
 import { Message, Sender, SenderName } from './inbox-cells.tsx'
-import { useEnquiryRows, useReadAgain } from './queries.ts'
+import { useEnquiryRows, useEnquirySummary, useReadAgain } from './queries.ts'
 import { StatusTabs } from './status-tabs.tsx'
 
 const inbox: Omit<ListDefinition<Enquiry>, 'empty' | 'remove'> = {
@@ -35,7 +36,8 @@ export function Inbox() {
   const { tab, filter } = useTab()
   const { request } = useListAddress()
   const { page: _page, limit: _limit, ...found } = request
-  const { data } = useEnquiryRows(request)
+  const rows = useEnquiryRows(request)
+  const summary = useEnquirySummary()
   const readAgain = useReadAgain()
   const [address, setAddress] = useSearchParams()
   const opened = address.get('enquiry')
@@ -66,7 +68,13 @@ export function Inbox() {
       <ListScreen
         definition={definition}
         open={({ _id }) => `?${at(_id)}`}
-        tabs={<StatusTabs />}
+        tabs={
+          <>
+            <StatusTabs />
+            {/* When both fail, the list tells of it. */}
+            {!hasFailed(rows) && <QueryFailure query={summary} title="The numbers could not be refreshed" mb="3" />}
+          </>
+        }
         actions={
           <Button asChild variant="outline" colorPalette="gray">
             <a href={getExportEnquiriesUrl({ ...found, ...filter })} download>
@@ -78,7 +86,7 @@ export function Inbox() {
       {opened !== null && (
         <EnquiryPanel
           id={opened}
-          ids={data?.rows.map(({ _id }) => _id)}
+          ids={rows.data?.rows.map(({ _id }) => _id)}
           open={(id) => setAddress(at(id), { replace: true })}
           close={() => setAddress(at(undefined), { replace: true })}
         />

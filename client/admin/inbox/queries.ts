@@ -8,6 +8,7 @@ import {
   useSummarizeEnquiries,
 } from '../../generated/api/enquiries/enquiries.ts'
 import type { EditEnquiry200, EnquiryEdit } from '../../generated/model/index.ts'
+import { HttpProblem } from '../../lib/problem.ts'
 import { useCurrentUser } from '../../lib/session.ts'
 import type { PageRequest } from '../definition.ts'
 import { forList } from '../screens/queries.ts'
@@ -16,13 +17,15 @@ import { useTab } from './filter.ts'
 /** How often the server is asked whether somebody has written, in milliseconds. */
 const pause = 30_000
 
+const isRefusal = (error: unknown) => error instanceof HttpProblem && [401, 403].includes(error.status)
+
 /** Asks again by itself, but not after a refusal: whoever is signed out would be refused for ever. */
-const again = { refetchInterval: ({ state }: { state: { error: unknown } }) => (state.error === null ? pause : false) }
+const again = { refetchInterval: ({ state }: { state: { error: unknown } }) => (isRefusal(state.error) ? false : pause) }
 
 /** How many enquiries there are, and what is left to read. */
 export function useEnquirySummary() {
   const user = useCurrentUser()
-  return useSummarizeEnquiries({ query: { ...again, enabled: Boolean(user) } }).data
+  return useSummarizeEnquiries({ query: { ...again, enabled: Boolean(user) } })
 }
 
 /** A page of the list, narrowed as the address says. */

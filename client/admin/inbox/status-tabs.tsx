@@ -8,7 +8,7 @@ const TabLink = chakra(Link)
 /** What of the inbox is shown, and how much there is of each. */
 export function StatusTabs() {
   const { tab: current, hrefOf } = useTab()
-  const summary = useEnquirySummary()
+  const { data: summary } = useEnquirySummary()
   return (
     <Flex as="nav" aria-label="Which enquiries" mb="4" wrap="wrap" columnGap="6" borderBottomWidth="1px">
       {tabs.map((tab) => (

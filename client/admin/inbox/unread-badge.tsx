@@ -1,26 +1,34 @@
 import { chakra } from '@chakra-ui/react'
+import { hasFailed } from '../../ui/work/query-failure.tsx'
 import { useEnquirySummary } from './queries.ts'
 
-/** How many enquiries nobody has opened yet; nothing when there are none. */
+/** How many enquiries are unread; nothing when there are none. A number that could not be refreshed is marked as old. */
 export function UnreadBadge() {
-  const unread = useEnquirySummary()?.unread ?? 0
-  if (unread === 0) return null
+  const query = useEnquirySummary()
+  const isOld = hasFailed(query)
+  const unread = query.data?.unread ?? 0
+  if (unread === 0 && !isOld) return null
+  const counted = unread === 1 ? '1 unread enquiry' : `${unread} unread enquiries`
+  const words = isOld ? `${unread === 0 ? 'Unread enquiries' : `${counted} before; now they`} could not be counted` : counted
   return (
     <chakra.span
       ms="auto"
       minW="6"
       px="1.5"
       borderRadius="full"
-      bg="signal.solid"
-      color="signal.contrast"
+      borderWidth="1px"
+      borderColor={isOld ? 'border.emphasized' : 'signal.solid'}
+      bg={isOld ? 'transparent' : 'signal.solid'}
+      color={isOld ? 'fg.muted' : 'signal.contrast'}
       fontFamily="mono"
       fontSize="sm"
       fontWeight="600"
-      lineHeight="1.6"
+      lineHeight="1.5"
       textAlign="center"
+      title={isOld ? words : undefined}
     >
-      <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-      <chakra.span srOnly>{unread === 1 ? '1 unread enquiry' : `${unread} unread enquiries`}</chakra.span>
+      <span aria-hidden>{unread === 0 ? '?' : unread > 99 ? '99+' : unread}</span>
+      <chakra.span srOnly>{words}</chakra.span>
     </chakra.span>
   )
 }

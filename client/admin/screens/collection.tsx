@@ -5,6 +5,7 @@ import { LuArrowLeft, LuPlus } from 'react-icons/lu'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useAction } from '../../account/use-action.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
+import { hasFailed } from '../../ui/work/query-failure.tsx'
 import { Redirect } from '../../ui/work/redirect.tsx'
 import { WorkPage } from '../../ui/work/work-page.tsx'
 import type { CollectionDefinition, Entity, Screen, Versioned } from '../definition.ts'
@@ -96,7 +97,8 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>({
   listHref,
 }: Props<Row, Input> & { id: string; listHref: string }) {
   const { name, one, many, listPath, queryKey, edit } = definition
-  const { data: row, error, refetch } = definition.useRecord(id)
+  const query = definition.useRecord(id)
+  const { data: row, refetch } = query
   const navigate = useNavigateIfCurrent()
   const goBack = useRef(() => {})
   goBack.current = () => void navigate(listHref, { state: { saved: id } })
@@ -111,8 +113,8 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>({
 
   return (
     <WorkPage title={`Edit ${name}`} trail={[{ path: listPath, label: many }]} actions={<Back to={listHref} />} width="46rem">
-      {error !== null && <LoadFailure error={error} one={one} many={many} listHref={listHref} retry={() => void refetch()} />}
-      {error === null && row === undefined && <Skeleton h="24rem" />}
+      <LoadFailure query={query} one={one} many={many} listHref={listHref} />
+      {!hasFailed(query) && row === undefined && <Skeleton h="24rem" />}
       {row !== undefined && (
         <EditForm
           definition={definition}

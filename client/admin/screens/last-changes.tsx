@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useListChanges } from '../../generated/api/changes/changes.ts'
 import type { Change } from '../../generated/model/index.ts'
-import { messageOf } from '../../lib/problem.ts'
-import { Notice } from '../../ui/work/notice.tsx'
+import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import { TimeAgo } from '../../ui/work/time-ago.tsx'
 import { contents } from '../content/index.ts'
 
@@ -34,20 +33,16 @@ const nouns: Record<Change['list'], string> = {
 /** Who wrote what, newest first. What is still there can be opened. */
 export function LastChanges() {
   const [limit, setLimit] = useState(step)
-  const { data, error, isFetching } = useListChanges({ page: 1, limit }, { query: { placeholderData: keepPreviousData } })
-  const { changes, total = 0 } = data ?? {}
+  const query = useListChanges({ page: 1, limit }, { query: { placeholderData: keepPreviousData } })
+  const { changes, total = 0 } = query.data ?? {}
   return (
     <Box as="section" aria-labelledby="last-changes" maxW="44rem">
       <chakra.h2 id="last-changes" textStyle="title" mb="3">
         Last changes
       </chakra.h2>
-      {error !== null && changes === undefined && (
-        <Notice tone="error" title="The last changes could not be loaded">
-          {messageOf(error, 'The server could not be reached.')}
-        </Notice>
-      )}
-      {error === null && changes === undefined && <Skeleton h="12rem" />}
-      {changes?.length === 0 && (
+      <QueryFailure query={query} title="The last changes could not be loaded" mb="3" />
+      {!hasFailed(query) && changes === undefined && <Skeleton h="12rem" />}
+      {!hasFailed(query) && changes?.length === 0 && (
         <chakra.p color="fg.muted">Nothing has been changed yet. What you create, edit and delete appears here.</chakra.p>
       )}
       <chakra.ul borderTopWidth={total > 0 ? '2px' : '0'} borderTopColor="fg">
@@ -56,7 +51,7 @@ export function LastChanges() {
         ))}
       </chakra.ul>
       {total > limit && limit < most && (
-        <Button mt="3" size="sm" variant="outline" colorPalette="gray" loading={isFetching} onClick={() => setLimit(limit + step)}>
+        <Button mt="3" size="sm" variant="outline" colorPalette="gray" loading={query.isFetching} onClick={() => setLimit(limit + step)}>
           Show older
         </Button>
       )}

@@ -1,11 +1,10 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../lib/problem.ts'
-import { Notice } from '../../ui/work/notice.tsx'
+import { hasFailed, QueryFailure, type QueryState } from '../../ui/work/query-failure.tsx'
 import type { ListDefinition } from '../definition.ts'
 
 type Props = {
-  query: { data: { total: number } | undefined; isPlaceholderData: boolean; error: unknown; refetch: () => unknown }
+  query: QueryState & { data: { total: number } | undefined; isPlaceholderData: boolean }
   many: string
   empty: ListDefinition<{ _id: string }>['empty']
   addNew: ReactNode
@@ -15,26 +14,13 @@ type Props = {
   children: ReactNode
 }
 
-/** An error, an empty list or a search without results in the place of the table; the table in all other cases. */
-export function ListState({ query: { data, isPlaceholderData, error, refetch }, many, empty, addNew, search, clear, children }: Props) {
-  if (error !== null && data === undefined) {
-    return (
-      <Notice
-        tone="error"
-        title={`${many} could not be loaded`}
-        action={
-          <Button variant="outline" colorPalette="gray" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        {messageOf(error, 'The server could not be reached.')}
-      </Notice>
-    )
-  }
+/** An error, an empty list or a search without results in the place of the table; the table in all other cases, below what a refresh failed by. */
+export function ListState({ query, many, empty, addNew, search, clear, children }: Props) {
+  const { data, isPlaceholderData } = query
   // What came before says nothing about what was asked for now.
-  if (data?.total !== 0 || isPlaceholderData) return children
-  if (search !== '') {
+  const isEmpty = data?.total === 0 && !isPlaceholderData
+  if (hasFailed(query) && (data === undefined || isEmpty)) return <QueryFailure query={query} title={`${many} could not be loaded`} />
+  if (isEmpty && search !== '') {
     return (
       <Instead title={`No ${many} match “${search}”`} hint="Try fewer letters, or another word.">
         <Button variant="outline" colorPalette="gray" onClick={clear}>
@@ -43,10 +29,20 @@ export function ListState({ query: { data, isPlaceholderData, error, refetch }, 
       </Instead>
     )
   }
+  if (isEmpty) {
+    return (
+      <Instead {...empty} loud>
+        {addNew}
+      </Instead>
+    )
+  }
   return (
-    <Instead {...empty} loud>
-      {addNew}
-    </Instead>
+    <>
+      <QueryFailure query={query} title={`${many} could not be refreshed`} mb="3">
+        What is shown may be out of date.
+      </QueryFailure>
+      {children}
+    </>
   )
 }
 

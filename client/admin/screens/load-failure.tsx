@@ -1,12 +1,14 @@
 import { Button } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { HttpProblem, messageOf } from '../../lib/problem.ts'
+import { HttpProblem } from '../../lib/problem.ts'
 import { Notice } from '../../ui/work/notice.tsx'
+import { QueryFailure, type QueryState } from '../../ui/work/query-failure.tsx'
 
-type Props = { error: unknown; one: string; many: string; listHref: string; retry: () => void }
+type Props = { query: QueryState; one: string; many: string; listHref: string }
 
 /** In the place of a form: the record is not there, and the way back is; or it could not be read, and can be asked for again. */
-export function LoadFailure({ error, one, many, listHref, retry }: Props) {
+export function LoadFailure({ query, one, many, listHref }: Props) {
+  const { error } = query
   const missing = error instanceof HttpProblem && [400, 404].includes(error.status)
   if (missing) {
     return (
@@ -23,17 +25,5 @@ export function LoadFailure({ error, one, many, listHref, retry }: Props) {
       </Notice>
     )
   }
-  return (
-    <Notice
-      tone="error"
-      title={`This ${one} could not be loaded`}
-      action={
-        <Button variant="outline" colorPalette="gray" onClick={retry}>
-          Retry
-        </Button>
-      }
-    >
-      {messageOf(error, 'The server could not be reached.')}
-    </Notice>
-  )
+  return <QueryFailure query={query} title={`This ${one} could not be loaded`} />
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useAction } from '../../account/use-action.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { toastError } from '../../ui/toasts.tsx'
-import { Notice } from '../../ui/work/notice.tsx'
+import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import { Redirect } from '../../ui/work/redirect.tsx'
 import { WorkPage } from '../../ui/work/work-page.tsx'
 import type { Screen, SingletonDefinition, Versioned } from '../definition.ts'
@@ -27,7 +27,8 @@ type Props<Row extends Versioned, Input extends object> = { definition: Singleto
 
 function CreateScreen<Row extends Versioned, Input extends object>({ definition }: Props<Row, Input>) {
   const { name, intro, editPath, queryKey, create } = definition
-  const { data: existing, error } = definition.useRecord()
+  const query = definition.useRecord()
+  const { data: existing } = query
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const act = useAction()
@@ -38,8 +39,8 @@ function CreateScreen<Row extends Versioned, Input extends object>({ definition 
 
   return (
     <WorkPage title={`Create ${name}`} intro={intro} trail={[{ path: editPath, label: name }]} width="46rem">
-      {existing === undefined && error === null && <Skeleton h="24rem" />}
-      {(existing === null || error !== null) && (
+      {existing === undefined && !hasFailed(query) && <Skeleton h="24rem" />}
+      {(existing === null || hasFailed(query)) && (
         <ContentForm
           definition={definition}
           schema={create.schema}
@@ -62,7 +63,7 @@ function CreateScreen<Row extends Versioned, Input extends object>({ definition 
 function EditScreen<Row extends Versioned, Input extends object>({ definition }: Props<Row, Input>) {
   const { name, intro, editPath, previewPath, createPath, queryKey, edit, remove, none, createLabel, loadFailure } = definition
   const query = definition.useRecord()
-  const { data: row, error } = query
+  const { data: row } = query
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -91,18 +92,8 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
         </>
       }
     >
-      {error !== null && (
-        <Notice
-          tone="error"
-          title={loadFailure}
-          action={
-            <Button variant="outline" colorPalette="gray" onClick={() => void query.refetch()}>
-              Retry
-            </Button>
-          }
-        />
-      )}
-      {error === null && row === undefined && <Skeleton h="24rem" />}
+      <QueryFailure query={query} title={loadFailure} />
+      {!hasFailed(query) && row === undefined && <Skeleton h="24rem" />}
       {row === null && (
         <Flex direction="column" gap="4" align="flex-start" borderTopWidth="2px" borderTopColor="fg" py="8">
           <chakra.p fontSize="lg">{none}</chakra.p>

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { collections, enquiries, lists } from './admin-types.ts'
+import { listRows, seed } from './support/admin.ts'
+import { axeFindings, expect, test } from './support/test.ts'
+import { fail } from './support/visit.ts'
+
+test.use({ content: 'empty', owner: import.meta.filename })
+
+const [faqs] = collections.filter(({ path }) => path === 'faqs')
+if (faqs === undefined) throw new Error('The table has no FAQs')
+const type = faqs
+
+test.beforeAll(async ({ site, admin }) => {
+  for (const list of [type, enquiries]) await seed(site, admin, list, 3)
+})
+
+const alert = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
+
+/** A request that fails, then works: the screen shows the failure with a Retry button, and the focus stays in the screen after it. */
+async function failsAndRecovers(page: Page, { call, title, ask }: { call: string; title: string; ask: () => Promise<unknown> }) {
+  await fail(page, call)
+  await ask()
+  const failure = alert(page, title)
+  await expect(failure).toContainText('Something broke.')
+  await page.unroute(call)
+  await failure.getByRole('button', { name: 'Retry' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(failure).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
+/** Comes back to the tab, which refetches stale queries. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+
+test('ADM-LIST-11 L-6 L-18 a refresh that fails says so above the rows that stay, and is tried again', async ({ adminPage: page }) => {
+  await page.goto('/admin/faqs')
+  await expect(listRows(page)).toHaveCount(3)
+  const row = await listRows(page).first().elementHandle()
+  await fail(page, '**/api/v1/faq/all-faqs?*')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const failure = alert(page, 'FAQs could not be refreshed')
+  await expect(failure).toContainText('Something broke. What is shown may be out of date.')
+  await expect(listRows(page)).toHaveCount(3)
+  expect(await axeFindings(page)).toEqual([])
+  const asked = page.waitForResponse('**/api/v1/faq/all-faqs?*')
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await asked
+  await expect(failure).toContainText('Something broke.')
+  await page.unroute('**/api/v1/faq/all-faqs?*')
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await expect(failure).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await row?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+})
+
+test('L-18 a refresh without a connection says so, and ends by itself when there is one', async ({ adminPage: page }) => {
+  await page.goto('/admin/faqs')
+  await expect(listRows(page)).toHaveCount(3)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const failure = alert(page, 'FAQs could not be refreshed')
+  await expect(failure).toContainText('There is no connection.')
+  await page.context().setOffline(false)
+  await expect(failure).toHaveCount(0)
+  await expect(listRows(page)).toHaveCount(3)
+})
+
+test('E-2 an empty list that cannot be refreshed is not called empty', async ({ adminPage: page }) => {
+  const [awards] = lists.filter(({ path }) => path === 'awards')
+  await page.goto('/admin/awards')
+  await expect(page.getByText(String(awards?.empty[0]))).toBeVisible()
+  await failsAndRecovers(page, {
+    ...{ call: '**/api/v1/award/all-awards?*', title: 'Awards could not be loaded' },
+    async ask() {
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(alert(page, 'Awards could not be loaded')).toBeVisible()
+      await expect(page.getByText(String(awards?.empty[0]))).toHaveCount(0)
+    },
+  })
+})
+
+test('L-18 users that cannot be refreshed stay in sight, and it is said', async ({ adminPage: page }) => {
+  await page.clock.install()
+  await page.goto('/admin/users')
+  await expect(listRows(page)).toHaveCount(1)
+  await page.clock.fastForward(60_000)
+  await failsAndRecovers(page, { call: '**/api/v1/user/all-users?*', title: 'Users could not be refreshed', ask: () => comeBack(page) })
+  await expect(listRows(page)).toHaveCount(1)
+})
+
+test('I-1 the inbox says when its numbers are old, and the badge in the sidebar shows it', async ({ adminPage: page }) => {
+  await page.clock.install()
+  await page.goto('/admin/enquiry')
+  await expect(listRows(page)).toHaveCount(3)
+  const menu = page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: /^Enquiry/ })
+  await expect(menu).toHaveAccessibleName('Enquiry 3 unread enquiries')
+  await failsAndRecovers(page, {
+    ...{ call: '**/api/v1/enquiry/summary', title: 'The numbers could not be refreshed' },
+    async ask() {
+      await page.clock.fastForward(40_000)
+      await expect(menu).toHaveAccessibleName('Enquiry 3 unread enquiries before; now they could not be counted')
+    },
+  })
+  await expect(menu).toHaveAccessibleName('Enquiry 3 unread enquiries')
+})
+
+test('I-8 an inbox that could not be refreshed is refreshed by itself later', async ({ adminPage: page }) => {
+  await page.clock.install()
+  await page.goto('/admin/enquiry')
+  await expect(listRows(page)).toHaveCount(3)
+  await fail(page, '**/api/v1/enquiry/all-enquiries?*')
+  await page.clock.fastForward(40_000)
+  await expect(alert(page, 'Enquiries could not be refreshed')).toBeVisible()
+  await expect(listRows(page)).toHaveCount(3)
+  await page.unroute('**/api/v1/enquiry/all-enquiries?*')
+  await page.clock.fastForward(40_000)
+  await expect(alert(page, 'Enquiries could not be refreshed')).toHaveCount(0)
+})
+
+const parts = [
+  { call: '**/api/v1/enquiry/summary', title: 'The numbers could not be refreshed' },
+  { call: '**/api/v1/faq/all-faqs?*', title: 'Not every part of the site could be looked at' },
+  { call: '**/api/v1/content/changes?*', title: 'The last changes could not be loaded' },
+  { call: '**/api/v1/user/me', title: 'Your account could not be loaded' },
+]
+for (const { call, title } of parts)
+  test(`D-1 the dashboard says “${title}”, and tries again`, async ({ adminPage: page }) => {
+    await failsAndRecovers(page, { call, title, ask: () => page.goto('/admin/dashboard') })
+    await expect(page.locator('main .chakra-skeleton')).toHaveCount(0)
+  })
+
+test('ADM-PROFILE-01 a profile that cannot be read or refreshed says so', async ({ adminPage: page }) => {
+  const call = '**/api/v1/user/me'
+  await page.clock.install()
+  await failsAndRecovers(page, { call, title: 'Your profile could not be loaded', ask: () => page.goto('/admin/profile') })
+  const name = page.getByRole('main').getByRole('heading', { level: 2, name: 'Meera Kulkarni' })
+  await expect(name).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await failsAndRecovers(page, { call, title: 'Your profile could not be refreshed', ask: () => comeBack(page) })
+  await expect(name).toBeVisible()
+})
