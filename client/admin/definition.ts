@@ -127,7 +127,7 @@ export type SingletonDefinition<Row extends Versioned, Input extends object> = O
   remove?: {
     send: (row: Row) => Promise<Answer>
     question: string
-    /** Said when there is nothing to delete. */
+    /** Said when the record is gone by then. */
     nothing: string
     toasts: Toasts
     /** Where to go afterwards. */

@@ -27,6 +27,9 @@ export const isAbort = (error: unknown) => error instanceof DOMException && erro
 /** Nobody is signed in any more: the session has ended while its owner was at work. */
 export const isSessionOver = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 401
 
+/** There is no such record, or no longer. */
+export const isMissing = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 404
+
 /** The server's own sentence when it sent one, else the given fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof HttpProblem && error.problem.message) || fallback

@@ -71,14 +71,14 @@ test('MSG-12 MSG-13 MSG-14 MSG-16 one toast tells of one action, at the top in t
 })
 
 test('MSG-15 at most twenty toasts are kept, and a failure is an alert that leaves the focus where it was', async ({ adminPage: page }) => {
-  await page.goto('/admin/cta')
-  const remove = page.getByRole('main').getByRole('button', { name: 'Delete' })
-  await remove.focus()
+  await page.goto('/admin/create-award')
+  const title = page.getByLabel('Award title', { exact: true })
+  await title.focus()
   for (let presses = 0; presses < 24; presses += 1) await page.keyboard.press('Enter')
   await expect(toasts(page)).toHaveCount(20)
-  await expect(toasts(page).first()).toHaveText('No CTA section to delete')
+  await expect(toasts(page).first()).toHaveText('Please fill in all required fields')
   await expect(toasts(page).first()).toHaveRole('alert')
-  await expect(remove).toBeFocused()
+  await expect(title).toBeFocused()
   await clearToasts(page)
 })
 

@@ -1,5 +1,5 @@
 import { singletons } from './admin-singletons.ts'
-import { clearToasts, enter, expectToast, failSilently, holds } from './support/admin.ts'
+import { api, clearToasts, enter, expectToast, failSilently, holds } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
 import { hold } from './support/visit.ts'
 
@@ -74,6 +74,43 @@ for (const { name, path, createPath, none, entries, create, edit, remove, rows }
       if (remove.next === createPath) await expect(page.getByRole('button', { name: `Create ${name}` })).toBeEnabled()
       else await expect(page.getByText(none, { exact: true })).toBeVisible()
     })
+  })
+}
+
+/** The smallest record of each, and what its deletion names. */
+const smallest: Record<string, { body: Record<string, string>; id?: string }> = {
+  about: { body: { aboutTitle: 'Here' }, id: 'aboutId' },
+  shipping: { body: { title: 'Here' } },
+  cta: { body: { title: 'Here' }, id: 'ctaId' },
+  'about-us': { body: { vision: 'Here' } },
+}
+
+for (const { name, path, createPath, none, create, remove, rows } of singletons) {
+  const { body, id } = smallest[path] ?? {}
+  if (remove === undefined || body === undefined) continue
+  test(`${[rows.nothing, 'NAME-09', name].filter(Boolean).join(' ')}: a record that was deleted elsewhere meanwhile is not deleted again, and the screen says so`, async ({
+    adminTab: page,
+    site,
+    admin,
+  }) => {
+    const made = (await api(site, admin, create.call, body, { multipart: true })) as Record<string, { _id?: string }>
+    const main = page.getByRole('main')
+    await page.goto(`/admin/${path}`)
+    await main.getByRole('button', { name: 'Delete' }).click()
+    const elsewhere = await fetch(`${site.url}/api/v1/${remove.call}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${admin.token}`, ...(id === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(id === undefined ? {} : { body: JSON.stringify({ [id]: Object.values(made).find(({ _id }) => _id)?._id }) }),
+    })
+    expect(elsewhere.status).toBe(200)
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, remove.nothing)
+    await expect(dialog).toHaveCount(0)
+    if (remove.next === createPath) await expect(page.getByRole('button', { name: `Create ${name}` })).toBeEnabled()
+    else await expect(page.getByText(none, { exact: true })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    await clearToasts(page)
   })
 }
 

@@ -8,7 +8,7 @@ export type Singleton = {
   name: string
   path: string
   createPath: string
-  rows: Record<'routes' | 'none' | 'create' | 'edit' | 'remove', string>
+  rows: Record<'routes' | 'none' | 'create' | 'edit' | 'remove', string> & { nothing?: string }
   none: string
   createLabel: string
   entries: Entry[]
@@ -54,7 +54,7 @@ export const singletons: Singleton[] = [
     ...{ name: 'About', path: 'about', createPath: 'create-about', createLabel: 'Create About' },
     none: 'No about data is present. Kindly first create one',
     rows: {
-      ...{ routes: 'ADM-ROUTE-08 ADM-ROUTE-09', none: 'ADM-ABOUT-01 ADM-ABOUT-05', create: 'ADM-ABOUT-02 ADM-ABOUT-06' },
+      ...{ routes: 'ADM-ROUTE-08 ADM-ROUTE-09', none: 'ADM-ABOUT-01', nothing: 'ADM-ABOUT-05', create: 'ADM-ABOUT-02 ADM-ABOUT-06' },
       ...{ edit: 'ADM-ABOUT-07', remove: 'ADM-ABOUT-03 ADM-ABOUT-04 ADM-ABOUT-08' },
     },
     entries: [
@@ -104,7 +104,13 @@ export const singletons: Singleton[] = [
       none: 'No CTA data found. Kindly first create one.',
     },
     rows: {
-      ...{ routes: 'ADM-ROUTE-35 ADM-ROUTE-36', none: 'ADM-CTA-01 ADM-CTA-04', create: 'ADM-CTA-02 ADM-CTA-05', edit: 'ADM-CTA-06' },
+      ...{
+        routes: 'ADM-ROUTE-35 ADM-ROUTE-36',
+        none: 'ADM-CTA-01',
+        nothing: 'ADM-CTA-04',
+        create: 'ADM-CTA-02 ADM-CTA-05',
+        edit: 'ADM-CTA-06',
+      },
       remove: 'ADM-CTA-03 ADM-CTA-07',
     },
     entries: [
@@ -122,7 +128,7 @@ export const singletons: Singleton[] = [
     ...{ name: 'About Us Page', path: 'about-us', createPath: 'create-about-us', createLabel: 'Create About Us' },
     none: 'No About Us data found. Please create it first.',
     rows: {
-      ...{ routes: 'ADM-ROUTE-10 ADM-ROUTE-11', none: 'ADM-ABOUTUS-01 ADM-ABOUTUS-04', edit: 'ADM-ABOUTUS-06 ADM-ABOUTUS-08' },
+      ...{ routes: 'ADM-ROUTE-10 ADM-ROUTE-11', none: 'ADM-ABOUTUS-01', nothing: 'ADM-ABOUTUS-04', edit: 'ADM-ABOUTUS-06 ADM-ABOUTUS-08' },
       ...{ create: 'ADM-ABOUTUS-02 ADM-ABOUTUS-03 ADM-ABOUTUS-05', remove: 'ADM-ABOUTUS-07' },
     },
     entries: [

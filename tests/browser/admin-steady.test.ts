@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
-import { api, listRows, seed } from './support/admin.ts'
+import { api, expectToast, listRows, seed } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
 import { hold } from './support/visit.ts'
 
@@ -104,4 +104,18 @@ test('a rich text that the server cleans while it is saved keeps the focus', asy
   await expect(text).toBeFocused()
   await page.keyboard.type('!')
   await expect(text).toContainText('!')
+})
+
+test('a row that was deleted elsewhere meanwhile leaves the list with its dialog', async ({ adminPage: page, site, admin }) => {
+  const { client } = (await api(site, admin, 'client/create-client', { title: 'Ravi Traders' }, { multipart: true })) as {
+    client: { _id: string }
+  }
+  await page.goto('/admin/clients')
+  await page.getByRole('button', { name: 'Delete Ravi Traders' }).click()
+  await api(site, admin, 'client/delete-client', { clientId: client._id }, { method: 'DELETE' })
+  const refused = page.waitForResponse('**/client/delete-client')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, ((await (await refused).json()) as { message: string }).message)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByText('No Clients Found')).toBeVisible()
 })

@@ -14,12 +14,14 @@ type Props = {
   toasts: Toasts
   send: () => Promise<Answer>
   onClose: () => void
+  /** Failures that end the dialog as a success does, because nothing is left to confirm. The toast shows them. */
+  isOver?: (error: unknown) => boolean
   /** Before the dialog closes. */
   onDone: () => Promise<unknown> | undefined
 }
 
 /** Open as long as it is rendered. A failure keeps it open and says why. */
-export function ConfirmDialog({ title, question, action: [label, doing], grave, toasts, send, onClose, onDone }: Props) {
+export function ConfirmDialog({ title, question, action: [label, doing], grave, toasts, send, isOver, onClose, onDone }: Props) {
   const act = useAction()
   const cancel = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
@@ -29,7 +31,9 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
     setBusy(true)
     setReason(undefined)
     try {
-      await act(send, { loading: doing, ...toasts })
+      await act(send, { loading: doing, ...toasts }).catch((error: unknown) => {
+        if (!isOver?.(error)) throw error
+      })
       await onDone()
       onClose()
     } catch (error) {

@@ -1,3 +1,4 @@
+import { isMissing } from '../../lib/problem.ts'
 import type { Answer, Toasts } from '../definition.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -11,7 +12,7 @@ type Props = {
   onDeleted: () => Promise<unknown> | undefined
 }
 
-/** Asks before a record goes. */
+/** Confirms a deletion. A record that is already deleted (404) closes the dialog as a success does. */
 export function DeleteDialog({ what, onDeleted, onClose, ...rest }: Props) {
   const close = async () => {
     await onDeleted()
@@ -19,5 +20,15 @@ export function DeleteDialog({ what, onDeleted, onClose, ...rest }: Props) {
     // The button that opened this dialog is gone with its record.
     document.querySelector<HTMLElement>('h1')?.focus()
   }
-  return <ConfirmDialog {...rest} title={`Delete ${what}?`} action={['Delete', 'Deleting...']} grave onClose={onClose} onDone={close} />
+  return (
+    <ConfirmDialog
+      {...rest}
+      title={`Delete ${what}?`}
+      action={['Delete', 'Deleting...']}
+      grave
+      isOver={isMissing}
+      onClose={onClose}
+      onDone={close}
+    />
+  )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAction } from '../../account/use-action.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
-import { toastError } from '../../ui/toasts.tsx'
+import { HttpProblem, isMissing } from '../../lib/problem.ts'
 import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import { Redirect } from '../../ui/work/redirect.tsx'
 import { WorkPage } from '../../ui/work/work-page.tsx'
@@ -69,13 +69,8 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
   const [asking, setAsking] = useState(false)
   const reload = () => queryClient.invalidateQueries({ queryKey })
 
-  const askToDelete = remove && (
-    <Button
-      variant="outline"
-      colorPalette="gray"
-      color="fg.error"
-      onClick={() => (row ? setAsking(true) : void toastError(remove.nothing))}
-    >
+  const askToDelete = row && remove && (
+    <Button variant="outline" colorPalette="gray" color="fg.error" onClick={() => setAsking(true)}>
       Delete
     </Button>
   )
@@ -122,7 +117,7 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
           what={`the ${name}`}
           question={remove.question}
           toasts={remove.toasts}
-          send={() => remove.send(row)}
+          send={() => remove.send(row).catch((error: unknown) => failBecauseGone(error, remove.nothing))}
           onClose={() => setAsking(false)}
           onDeleted={async () => {
             await reload()
@@ -132,4 +127,9 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
       )}
     </WorkPage>
   )
+}
+
+/** A record that was deleted elsewhere meanwhile cannot be deleted again, and the specification says in which words. */
+function failBecauseGone(error: unknown, nothing: string): never {
+  throw isMissing(error) ? new HttpProblem({ ...error.problem, message: nothing }) : error
 }
