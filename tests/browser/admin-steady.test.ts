@@ -106,6 +106,28 @@ test('a rich text that the server cleans while it is saved keeps the focus', asy
   await expect(text).toContainText('!')
 })
 
+test('C-3 after a deletion the focus is on the next row, then on the one before, and at last on the heading', async ({
+  adminPage: page,
+  site,
+  admin,
+}) => {
+  for (const name of ['Asha', 'Dev', 'Ira']) await api(site, admin, 'client/create-client', { title: name }, { multipart: true })
+  await page.goto('/admin/clients')
+  const link = (name: string) => page.getByRole('table').getByRole('link', { name, exact: true })
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(link(name)).toHaveCount(0)
+  }
+  // The newest comes first.
+  await remove('Dev')
+  await expect(link('Asha')).toBeFocused()
+  await remove('Asha')
+  await expect(link('Ira')).toBeFocused()
+  await remove('Ira')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('a row that was deleted elsewhere meanwhile leaves the list with its dialog', async ({ adminPage: page, site, admin }) => {
   const { client } = (await api(site, admin, 'client/create-client', { title: 'Ravi Traders' }, { multipart: true })) as {
     client: { _id: string }

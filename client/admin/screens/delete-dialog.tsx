@@ -8,17 +8,19 @@ type Props = {
   question: string
   toasts: Toasts
   send: () => Promise<Answer>
+  /** Focus target after a deletion, as the button that opened the dialog is gone with its record. Default: the heading. */
+  next?: (() => HTMLElement | null | undefined) | undefined
   onClose: () => void
   onDeleted: () => Promise<unknown> | undefined
 }
 
 /** Confirms a deletion. A record that is already deleted (404) closes the dialog as a success does. */
-export function DeleteDialog({ what, onDeleted, onClose, ...rest }: Props) {
+export function DeleteDialog({ what, next, onDeleted, onClose, ...rest }: Props) {
   const close = async () => {
     await onDeleted()
     onClose()
-    // The button that opened this dialog is gone with its record.
-    document.querySelector<HTMLElement>('h1')?.focus()
+    const target = next?.() ?? document.querySelector<HTMLElement>('h1')
+    target?.focus()
   }
   return (
     <ConfirmDialog

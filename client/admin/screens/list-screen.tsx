@@ -10,7 +10,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { useListAddress } from './list-address.ts'
 import { ListFooter } from './list-footer.tsx'
 import { ListState } from './list-state.tsx'
-import { ListTable } from './list-table.tsx'
+import { ListTable, rowId } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { Pagination } from './pagination.tsx'
@@ -42,7 +42,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
   const query = definition.useRows(address.request)
   const queryClient = useQueryClient()
   const isCurrent = useIsCurrent()
-  const [doomed, setDoomed] = useState<Row>()
+  const [rowToDelete, setRowToDelete] = useState<{ row: Row; neighbour: Row | undefined }>()
   const { search: from, state } = useLocation() as { search: string; state: { saved?: string } | null }
   const highlighted = useFlash(state?.saved)
   const { total = 0, totalPage = 0 } = query.data ?? {}
@@ -116,7 +116,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
                 name={nameOf(row)}
                 edit={edit && { path: edit.path(row), state: linkState(row) }}
                 livePath={livePath?.(row)}
-                onDelete={() => setDoomed(row)}
+                onDelete={() => setRowToDelete({ row, neighbour: rows?.[position - first + 1] ?? rows?.[position - first - 1] })}
               >
                 {ordered !== undefined && (
                   <MoveButtons
@@ -135,18 +135,25 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
           {paged && totalPage > 1 && <Pagination page={page} totalPage={totalPage} hrefOf={address.hrefOf} />}
         </ListFooter>
       </Box>
-      {doomed !== undefined && (
+      {rowToDelete !== undefined && (
         <DeleteDialog
-          what={`${one} ‘${nameOf(doomed)}’`}
+          what={`${one} ‘${nameOf(rowToDelete.row)}’`}
           question={remove.question}
           toasts={remove.toasts}
-          send={() => remove.send(doomed._id)}
+          send={() => remove.send(rowToDelete.row._id)}
+          next={() => rowToDelete.neighbour && controlOf(rowToDelete.neighbour)}
           onDeleted={() => queryClient.invalidateQueries({ queryKey })}
-          onClose={() => setDoomed(undefined)}
+          onClose={() => setRowToDelete(undefined)}
         />
       )}
     </WorkPage>
   )
+}
+
+/** The focus target of a row: the link to its record, where it has one. */
+function controlOf({ _id }: Entity): HTMLElement | null | undefined {
+  const row = document.getElementById(rowId(_id))
+  return row?.querySelector<HTMLElement>('[data-title] a') ?? row?.querySelector('a, button')
 }
 
 /** Why rows cannot be moved now, and the way back. */

@@ -101,6 +101,9 @@ function Rows<Row extends Entity>({ rows, moving, ...props }: Props<Row> & { row
   )
 }
 
+/** Where the row of a record is found again. */
+export const rowId = (id: string) => `row-${id}`
+
 type RowProps<Row extends Entity> = Pick<Props<Row>, 'columns' | 'numbered' | 'highlighted' | 'titleLink' | 'actions'> & {
   row: Row
   position: number
@@ -117,6 +120,7 @@ function ListRow<Row extends Entity>({ row, position, columns, numbered, highlig
   ]
   return (
     <tr
+      id={rowId(row._id)}
       ref={draggable?.ref}
       style={draggable?.style}
       role="row"
