@@ -1,6 +1,7 @@
 import { Button, chakra, Flex, Input } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { HttpProblem } from '../lib/problem.ts'
+import { wasAnnounced } from '../ui/toasts.tsx'
 import { Notice } from '../ui/work/notice.tsx'
 
 export type SignInField = { name: string; label: string; type: 'text' | 'email' | 'password'; autoComplete: string; value?: string }
@@ -38,7 +39,7 @@ export function SignInForm({ fields, button, onSubmit }: Props) {
   return (
     <chakra.form onSubmit={(event) => void submit(event)}>
       <Flex direction="column" gap="5">
-        {problem !== undefined && <Notice tone="error" title={problem.message} />}
+        {problem !== undefined && <Notice tone="error" title={problem.message} announced={wasAnnounced(problem)} />}
         {fields.map(({ name, label, type, autoComplete, value }) => {
           const wrong = problem?.problem.errors?.find(({ path }) => path === name)?.message
           const id = `sign-in-${name}`

@@ -24,6 +24,8 @@ let ready: Promise<void> | undefined
 function containers(): Promise<void> {
   ready ??= new Promise((resolve) => {
     const place = document.createElement('div')
+    // Chakra's dialogs hide everything else from screen readers, except what bears this mark.
+    place.dataset.liveAnnouncer = ''
     document.body.append(place)
     createRoot(place).render(<Containers onReady={resolve} />)
   })
@@ -108,6 +110,11 @@ function showLoading({ loading, flow = 'admin', id: name = '' }: Texts) {
   }
 }
 
+const announced = new WeakSet<object>()
+
+/** Whether a toast has announced this failure. A message in place repeats it for the eye, and must not be a second live region. */
+export const wasAnnounced = (failure: unknown): boolean => typeof failure === 'object' && failure !== null && announced.has(failure)
+
 /**
  * Shows one toast for one action: loading without a time limit, then the result in its place. The server's own sentence comes
  * before the given ones.
@@ -135,6 +142,9 @@ export async function toastAction<Answer extends { message: string }>(
   }
   const { reason } = outcome
   if (isAbort(reason) || askedAbout(reason)) dismiss()
-  else settle({ render: messageOf(reason, texts.failure), type: 'error', role: 'alert', autoClose: errorTime })
+  else {
+    settle({ render: messageOf(reason, texts.failure), type: 'error', role: 'alert', autoClose: errorTime })
+    if (typeof reason === 'object' && reason !== null) announced.add(reason)
+  }
   throw reason
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, failSilently, silence, toasts } from './support/admin.ts'
+import { expectOneAlert, expectToast, failSilently, record, silence, toasts } from './support/admin.ts'
 import { placeOf } from './support/seen.ts'
 import { mailedCode } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -97,6 +97,7 @@ test('SIGN-08 SIGN-09 SIGN-13 SIGN-14 SIGN-15 SIGN-16 SIGN-17 SIGN-18 SIGN-19 MS
   const refused = page.waitForResponse('**/user/verify-otp')
   await verify.click()
   await expectToast(page, ((await (await refused).json()) as { message: string }).message, { place: 'bottom' })
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   await expect(page).toHaveURL('/auth/verify-otp')
 
   await slots.first().click()
@@ -162,6 +163,8 @@ test('SIGN-19 MSG-01 MSG-02 MSG-03 MSG-05 MSG-13 MSG-17 MSG-18 failures say what
   await page.goto('/auth/login')
   await logIn(page, { email: 'nobody@portolan.example', password: 'wrong' })
   await expectToast(page, 'Invalid email or password')
+  await expect(record(page, 'Invalid email or password')).toBeVisible()
+  await expectOneAlert(page, 'Invalid email or password')
   await failSilently(page, 'user/login')
   await logIn(page, { email: 'nobody@portolan.example', password: 'wrong' })
   await expectToast(page, 'login Failed')

@@ -2,11 +2,13 @@ import { collections, enquiries } from './admin-types.ts'
 import {
   clearToasts,
   enter,
+  expectOneAlert,
   expectToast,
   failSilently,
   fieldNames,
   holds,
   listRows,
+  record,
   refuse,
   seed,
   storedFiles,
@@ -51,7 +53,8 @@ for (const collection of collections) {
       const relent = await refuse(page, create.call, sentence('no new ones'))
       await save.click()
       await expectToast(page, sentence('no new ones'))
-      await expect(main.getByRole('alert').getByText(sentence('no new ones'), { exact: true })).toBeVisible()
+      await expect(record(page, sentence('no new ones'))).toBeVisible()
+      await expectOneAlert(page, sentence('no new ones'))
       await relent()
       await clearToasts(page)
     })
@@ -86,7 +89,7 @@ for (const collection of collections) {
       const relent = await refuse(page, edit.call, sentence('no changes'))
       await save.click()
       await expectToast(page, sentence('no changes'))
-      await expect(main.getByRole('alert').getByText(sentence('no changes'), { exact: true })).toBeVisible()
+      await expect(record(page, sentence('no changes'))).toBeVisible()
       await holds(page, [[naming, changed]])
       await relent()
       await clearToasts(page)

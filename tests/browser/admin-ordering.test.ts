@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
-import { expectToast, listRows, seed } from './support/admin.ts'
+import { expectToast, listRows, record, seed } from './support/admin.ts'
 import { axeFindings, expect, test } from './support/test.ts'
 import { fail } from './support/visit.ts'
 
@@ -104,8 +104,7 @@ test.describe('a list of two pages', () => {
     const before = await names(page)
     await fail(page, '**/api/v1/order/move')
     await button(page, before[1] ?? '', 'up').click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('The order could not be saved')
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Something broke.')
+    await expect(record(page, 'The order could not be saved')).toContainText('Something broke.')
     await expectToast(page, 'Something broke.')
     await expect.poll(() => names(page)).toEqual(before)
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { api, clearToasts, demoFile, expectToast, writes } from './support/admin.ts'
+import { api, clearToasts, demoFile, expectToast, record, writes } from './support/admin.ts'
 import { axeFindings, expect, test } from './support/test.ts'
 import { stillMaps } from './support/visit.ts'
 
@@ -50,7 +50,7 @@ test('ADM-SERVICE-15 the slug follows the title until it is published, a taken o
   const sent = writes(page)
   await press(page, 'Create Service')
   await expectToast(page, noLetters)
-  await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveText(`Slug: ${noLetters}`)
+  await expect(record(page, noLetters).getByRole('link')).toHaveText(`Slug: ${noLetters}`)
   await expect(field(page, 'Slug')).toBeFocused()
   expect(sent).toEqual([])
   await clearToasts(page)

@@ -7,7 +7,7 @@ import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { useSetCurrentUser } from '../../lib/session.ts'
 import { keepToken } from '../../lib/token.ts'
-import { toastAction, toastError } from '../../ui/toasts.tsx'
+import { toastAction, toastError, wasAnnounced } from '../../ui/toasts.tsx'
 import { Notice } from '../../ui/work/notice.tsx'
 import { ScreenTitle } from '../../ui/work/screen-title.tsx'
 import { AuthCard } from '../auth-card.tsx'
@@ -22,7 +22,7 @@ export function VerifyOtpPage() {
   const setUser = useSetCurrentUser()
   const [digits, setDigits] = useState<string[]>(Array(length).fill(''))
   const [running, setRunning] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ message: string; announced: boolean }>()
   const [done, setDone] = useState(false)
   const told = useRef(false)
   const otp = digits.join('')
@@ -49,7 +49,7 @@ export function VerifyOtpPage() {
       await navigate('/admin/profile')
     } catch (error) {
       setRunning(false)
-      setProblem(messageOf(error, messages.verifyOtp.failure))
+      setProblem({ message: messageOf(error, messages.verifyOtp.failure), announced: wasAnnounced(error) })
     }
   }
 
@@ -61,7 +61,7 @@ export function VerifyOtpPage() {
       </chakra.p>
       <chakra.form onSubmit={(event) => void submit(event)}>
         <Flex direction="column" gap="5">
-          {problem !== undefined && <Notice tone="error" title={problem} />}
+          {problem !== undefined && <Notice tone="error" title={problem.message} announced={problem.announced} />}
           <chakra.div display="grid" gap="1.5">
             <chakra.label htmlFor="otp-email" fontWeight="600">
               Email

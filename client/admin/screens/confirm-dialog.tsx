@@ -2,6 +2,7 @@ import { Button, chakra, Dialog, Portal } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { useAction } from '../../account/use-action.ts'
 import { messageOf } from '../../lib/problem.ts'
+import { wasAnnounced } from '../../ui/toasts.tsx'
 import type { Answer, Toasts } from '../definition.ts'
 
 type Props = {
@@ -25,7 +26,7 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
   const act = useAction()
   const cancel = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
-  const [reason, setReason] = useState<string>()
+  const [reason, setReason] = useState<{ words: string; announced: boolean }>()
 
   const confirm = async () => {
     setBusy(true)
@@ -37,7 +38,7 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
       await onDone()
       onClose()
     } catch (error) {
-      setReason(messageOf(error, toasts.failure))
+      setReason({ words: messageOf(error, toasts.failure), announced: wasAnnounced(error) })
       setBusy(false)
     }
   }
@@ -54,8 +55,8 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
             <Dialog.Body>
               <Dialog.Description>{question}</Dialog.Description>
               {reason !== undefined && (
-                <chakra.p mt="3" color="fg.error" fontWeight="600" role="alert">
-                  {reason}
+                <chakra.p mt="3" color="fg.error" fontWeight="600" role={reason.announced ? undefined : 'alert'}>
+                  {reason.words}
                 </chakra.p>
               )}
             </Dialog.Body>

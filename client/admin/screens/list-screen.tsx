@@ -80,8 +80,8 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
         />
         {ordered !== undefined && changed && total > 0 && <OrderIsOff inOwnOrder={address.inOwnOrder} />}
         {failure !== undefined && (
-          <Notice tone="error" title="The order could not be saved" mb="3">
-            {failure} Everything is where it was before.
+          <Notice tone="error" title="The order could not be saved" announced={failure.announced} mb="3">
+            {failure.reason} Everything is where it was before.
           </Notice>
         )}
         <ListState query={query} many={many} empty={empty} addNew={addNew} search={search} clear={() => address.find('')}>

@@ -6,6 +6,7 @@ import { moveRecord } from '../../generated/api/ordering/ordering.ts'
 import type { OrderedList } from '../../generated/model/index.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
 import { messageOf } from '../../lib/problem.ts'
+import { wasAnnounced } from '../../ui/toasts.tsx'
 import type { Entity } from '../definition.ts'
 import { moveButtonId, type Way } from './move-buttons.tsx'
 
@@ -34,7 +35,7 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, queryKe
   const act = useAction()
   const isCurrent = useIsCurrent()
   const [ids, setIds] = useState<string[]>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ reason: string; announced: boolean }>()
   const [next, setNext] = useState<number>()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
@@ -69,7 +70,7 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, queryKe
     const saved = await sent.then(
       () => true,
       (error: unknown) => {
-        setFailure(messageOf(error, 'The server could not be reached.'))
+        setFailure({ reason: messageOf(error, 'The server could not be reached.'), announced: wasAnnounced(error) })
         setIds(undefined)
         return false
       },

@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { Notice } from '../work/notice.tsx'
 
-type Props = { sentence: string; errors: Record<string, string> }
+/** A failed submit, and whether a toast has announced it. */
+export type Failure = { sentence: string; errors: Record<string, string>; announced: boolean }
 
 /** What is wrong with a form, with a way to each field. Yup writes `features[0].title` where the contract writes `features.0.title`. */
-export function ErrorSummary({ sentence, errors }: Props) {
+export function ErrorSummary({ sentence, errors, announced }: Failure) {
   const entries = Object.entries(errors).map(([path, message]) => ({
     id: `field-${path.replaceAll('[', '.').replaceAll(']', '')}`,
     message,
   }))
   return (
-    <Notice tone="error" title={sentence}>
+    <Notice tone="error" title={sentence} announced={announced} data-failure>
       {entries.length > 0 && (
         <chakra.ul mt="1" ps="5" listStyleType="disc">
           {entries.map(({ id, message }) => (

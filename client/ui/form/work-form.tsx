@@ -5,8 +5,8 @@ import { contractToYup, findErrors } from '../../lib/contract-to-yup.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import type { Progress } from '../../lib/http.ts'
 import { HttpProblem, isAbort, messageOf } from '../../lib/problem.ts'
-import { toastError } from '../toasts.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import { toastError, wasAnnounced } from '../toasts.tsx'
+import { ErrorSummary, type Failure } from './error-summary.tsx'
 import { type Completion, CompletionsContext, FormRulesContext, type Refusal, type Stored } from './form-rules.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 
@@ -98,7 +98,7 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
   const { setTouched, setStatus, setValues, resetForm } = form
   const element = useRef<HTMLFormElement>(null)
   const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<{ sentence: string; errors: Record<string, string> }>()
+  const [failure, setFailure] = useState<Failure>()
   const busy = useRef(false)
   const [saved, setSaved] = useState<{ changed: boolean }>()
   const [progress, setProgress] = useState<Progress>()
@@ -117,7 +117,7 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
     if (failure === undefined) return
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong) wrong.focus()
-    else element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    else element.current?.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [failure])
 
   const cancel = () => sending.current?.abort()
@@ -132,7 +132,7 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
     const [first] = Object.values(errors)
     if (first !== undefined) {
       await setTouched(setNestedObjectValues(values, true), true)
-      setFailure({ sentence: first, errors })
+      setFailure({ sentence: first, errors, announced: true })
       void toastError(first)
       return
     }
@@ -150,11 +150,11 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
       if (changed) void setValues(present({ ...stored, ...entered }), false)
       if (!discarded) setSaved({ changed })
     } catch (error) {
-      if (isAbort(error)) return setFailure({ sentence: cancelled, errors: {} })
+      if (isAbort(error)) return setFailure({ sentence: cancelled, errors: {}, announced: false })
       if (!(error instanceof HttpProblem)) throw error
       const refused = Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
       setStatus({ errors: refused, values } satisfies Refusal)
-      setFailure({ sentence: messageOf(error, error.problem.detail), errors: refused })
+      setFailure({ sentence: messageOf(error, error.problem.detail), errors: refused, announced: wasAnnounced(error) })
     } finally {
       busy.current = false
       setSaving(false)

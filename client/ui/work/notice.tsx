@@ -1,13 +1,21 @@
 import { Box, chakra, Flex, type FlexProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-type Props = Omit<FlexProps, 'title'> & { tone?: 'info' | 'warning' | 'error'; title: string; children?: ReactNode; action?: ReactNode }
+type Props = Omit<FlexProps, 'title'> & {
+  tone?: 'info' | 'warning' | 'error'
+  title: string
+  /** A toast has announced it, so this is no live region. */
+  announced?: boolean
+  children?: ReactNode
+  action?: ReactNode
+}
 
 /** Something to know, in the place where it matters. */
-export function Notice({ tone = 'info', title, children, action, ...style }: Props) {
+export function Notice({ tone = 'info', title, announced = false, children, action, ...style }: Props) {
+  const role = tone === 'error' ? 'alert' : 'status'
   return (
     <Flex
-      role={tone === 'error' ? 'alert' : 'status'}
+      {...(announced ? { role: 'group', 'aria-label': title } : { role })}
       gap="4"
       wrap="wrap"
       align="center"

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clearToasts, expectToast, failSilently, listRows, refuse } from './admin.ts'
+import { clearToasts, expectOneAlert, expectToast, failSilently, listRows, refuse } from './admin.ts'
 import type { List } from './admin-type.ts'
 import { expect } from './test.ts'
 import { hold } from './visit.ts'
@@ -25,13 +25,14 @@ export async function deletesTheLast(page: Page, { one, empty, remove }: List, t
   const mend = await failSilently(page, remove.call)
   await confirm.click()
   await expectToast(page, failure)
-  await expect(dialog.getByRole('alert')).toHaveText(failure)
+  await expect(dialog.getByText(failure, { exact: true })).toBeVisible()
+  await expectOneAlert(page, failure)
   await mend()
   const sentence = 'The record is being counted until noon.'
   const relent = await refuse(page, remove.call, sentence)
   await confirm.click()
   await expectToast(page, sentence)
-  await expect(dialog.getByRole('alert')).toHaveText(sentence)
+  await expect(dialog.getByText(sentence, { exact: true })).toBeVisible()
   await relent()
   await clearToasts(page)
 

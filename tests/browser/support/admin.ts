@@ -124,6 +124,15 @@ export async function expectToast(page: Page, words: string, { lasts = 4000, pla
   await expect(toast.last().locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-duration', `${lasts / 1000}s`)
 }
 
+/** The message in place that repeats a toast and stays after it. */
+export const record = (page: Page, words: string): Locator => page.getByRole('main').getByRole('group', { name: words, exact: true })
+
+/** A failure is announced once, by its toast, although it also stands in its place. */
+export async function expectOneAlert(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1)
+  await expect(page.locator('.Toastify__toast').getByText(words, { exact: true })).toHaveCount(1)
+}
+
 /** Presses the close buttons of all toasts; they may still be sliding out afterwards. */
 export const clearToasts = (page: Page): Promise<void> =>
   page.locator('.Toastify__close-button').evaluateAll((buttons: HTMLElement[]) => {
