@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom'
 import { superAdminsOnly } from './account/guard.ts'
 import type { contents } from './admin/content/index.ts'
@@ -15,6 +15,8 @@ const screen = (pick: (all: typeof contents) => Screen) => async () => ({
 })
 
 const Nothing = () => null
+
+const SignOut = lazy(async () => ({ default: (await import('./account/sign-out.tsx')).SignOut }))
 
 /** Every URL of the site. Made anew for each rendering, because loaders write into that rendering's query cache. */
 export function createRoutes(loading: Loading): RouteObject[] {
@@ -69,7 +71,7 @@ export function createRoutes(loading: Loading): RouteObject[] {
         { path: '/terms', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.TermsPage /> }))) },
         { path: '/privacy', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.PrivacyPage /> }))) },
         { path: '/cookies', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.CookiesPage /> }))) },
-        { path: '/unauthorized', element: <UnauthorizedPage /> },
+        { path: '/unauthorized', element: <UnauthorizedPage SignOut={SignOut} /> },
         { path: '*', element: <NotFoundPage />, handle: { status: 404 } },
       ],
     },

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
 import { SmartLink } from './smart-link.tsx'
 
 /** The 1280 px column that everything stands in, with its gutter. */
@@ -49,8 +49,8 @@ export const IconButton = chakra('button', {
   },
 })
 
-/** The button of the site: words, a ruled line, an arrow. */
-export const ActionLink = chakra(SmartLink, {
+/** The look of the site's buttons: words, a ruled line, an arrow. */
+const action = defineRecipe({
   base: {
     display: 'inline-flex',
     alignItems: 'stretch',
@@ -96,6 +96,9 @@ export const ActionLink = chakra(SmartLink, {
   },
   defaultVariants: { tone: 'signal' },
 })
+
+export const ActionLink = chakra(SmartLink, action)
+export const ActionButton = chakra('button', action)
 
 /** A link in a line of text or on its own, underlined in the signal colour. */
 export const TextLink = chakra(SmartLink, {

@@ -1,8 +1,8 @@
 import { singletons } from './admin-singletons.ts'
 import { collections, lists } from './admin-types.ts'
-import { goWithin } from './support/admin.ts'
+import { expectToast, failSilently, goWithin } from './support/admin.ts'
 import { createAccount } from './support/site.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { axeFindings, expect, signIn, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
 
@@ -72,6 +72,37 @@ for (const { ids, who, token, to } of strangers) {
     }
   })
 }
+
+test('SIGN-21 SIGN-22 an account without access logs out where access was denied; a visitor sees no way to', async ({
+  page,
+  site,
+  admin,
+}) => {
+  expect(admin.email).toBeTruthy()
+  const account = await createAccount(site, 'Asha Deshpande')
+  await signIn(page, site, account)
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL('/unauthorized')
+  const main = page.getByRole('main')
+  await expect(main.getByText(account.email)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  const restore = await failSilently(page, 'user/logout')
+  const logOut = main.getByRole('button', { name: 'Log out' })
+  await logOut.click()
+  await expectToast(page, 'Logout failed')
+  await expect(page).toHaveURL('/unauthorized')
+  await restore()
+  await logOut.click()
+  await expect(page).toHaveURL('/auth/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect((await page.request.get('/api/v1/user/profile')).status()).toBe(401)
+
+  const known = page.waitForResponse('**/user/me')
+  await page.goto('/unauthorized')
+  await (await known).finished()
+  await expect(main.getByRole('link', { name: 'Go to Home', exact: true })).toBeVisible()
+  await expect(main.getByRole('button')).toHaveCount(0)
+})
 
 test('ADM-GUARD-04 SIGN-22 an account with the role user is denied access and may go home', async ({ page, site, admin }) => {
   expect(admin.email).toBeTruthy()

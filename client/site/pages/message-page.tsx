@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { MouseEventHandler } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { ArrowRight } from '../../generated/icons.tsx'
 import { ActionLink, Fact, Frame } from '../../ui/parts.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
@@ -17,10 +17,10 @@ const Stack = chakra(Frame, {
   },
 })
 
-type Props = { code: string; title: string; text: string; action: string; onAction?: MouseEventHandler }
+type Props = { code: string; title: string; text: string; action: string; onAction?: MouseEventHandler; children?: ReactNode }
 
 /** A page that can only send the visitor elsewhere: home, unless `onAction` does something else. */
-export function MessagePage({ code, title, text, action, onAction }: Props) {
+export function MessagePage({ code, title, text, action, onAction, children }: Props) {
   return (
     <Stack>
       <PageHead title={title} unlisted />
@@ -34,6 +34,7 @@ export function MessagePage({ code, title, text, action, onAction }: Props) {
         <span>{action}</span>
         <ArrowRight aria-hidden />
       </ActionLink>
+      {children}
     </Stack>
   )
 }

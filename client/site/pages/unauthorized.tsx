@@ -1,12 +1,24 @@
+import { type ComponentType, Suspense } from 'react'
+import { useGetCurrentUser } from '../../generated/api/index.ts'
+import type { User } from '../../generated/model/index.ts'
 import { MessagePage } from './message-page.tsx'
 
-export function UnauthorizedPage() {
+type Props = {
+  /** How a signed-in account leaves. The routes give it, because the site and the account screens never import each other. */
+  SignOut: ComponentType<{ user: User }>
+}
+
+export function UnauthorizedPage({ SignOut }: Props) {
+  // The layout asks who is signed in.
+  const { data: user } = useGetCurrentUser({ query: { enabled: false, select: (response) => response.user } })
   return (
     <MessagePage
       code="403"
       title="Access Denied"
       text="This area is for the people who run the site. Your account is not one of theirs."
       action="Go to Home"
-    />
+    >
+      <Suspense>{user && <SignOut user={user} />}</Suspense>
+    </MessagePage>
   )
 }
