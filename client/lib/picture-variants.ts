@@ -12,5 +12,14 @@ export function srcSetOf(src: string): string | undefined {
   return [...widths.map((width) => `${stem}-${width}.webp ${width}w`), `${src} ${widest}w`].join(', ')
 }
 
+/**
+ * The attributes by which a browser chooses the variant of an upload that it needs, given how wide the layout shows it. `src` is the last:
+ * a browser that is told of it first would load that, too.
+ */
+export function sourceOf(src: string, sizes: string): { sizes?: string; srcSet?: string; src: string } {
+  const srcSet = srcSetOf(src)
+  return srcSet === undefined ? { src } : { sizes, srcSet, src }
+}
+
 /** The variant at most this wide, where one address must do. */
 export const variantOf = (src: string, width: (typeof widths)[number]) => src.replace(upload, `$1-${width}.webp`)

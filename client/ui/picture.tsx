@@ -1,5 +1,5 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react'
-import { srcSetOf } from '../lib/picture-variants.ts'
+import { sourceOf } from '../lib/picture-variants.ts'
 
 type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'alt' | 'sizes'> & {
   src: string
@@ -20,8 +20,5 @@ export function Picture({ src, fallback, alt, sizes, ...rest }: Props) {
   }, [src])
 
   const shown = src === '' || broken === src ? fallback : src
-  const srcSet = srcSetOf(shown)
-  const variants = srcSet === undefined ? {} : { sizes, srcSet }
-  // Before `src`, or a browser that is told of the address first would load that, too.
-  return <img {...rest} {...variants} ref={image} src={shown} alt={alt} onError={() => shown !== fallback && setBroken(src)} />
+  return <img {...rest} {...sourceOf(shown, sizes)} ref={image} alt={alt} onError={() => shown !== fallback && setBroken(src)} />
 }

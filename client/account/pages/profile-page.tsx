@@ -1,10 +1,14 @@
 import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { sourceOf } from '../../lib/picture-variants.ts'
 import { profileMedia, useCurrentUserQuery } from '../../lib/session.ts'
 import { Notice } from '../../ui/work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import { UserAvatar } from '../../ui/work/user-avatar.tsx'
 import { WorkPage } from '../../ui/work/work-page.tsx'
 import { EditProfileDialog } from '../edit-profile-dialog.tsx'
+
+/** As wide as the screen, and the column at most. */
+const bannerSizes = '(min-width: 48rem) 46rem, 100vw'
 
 export function ProfilePage() {
   const query = useCurrentUserQuery()
@@ -37,7 +41,7 @@ export function ProfilePage() {
       )}
       <Box bg="bg.panel" borderWidth="1px">
         <Box h={{ base: '32', md: '44' }} bg="sea.muted" overflow="hidden">
-          {banner !== undefined && <chakra.img src={banner} alt="" w="full" h="full" objectFit="cover" />}
+          {banner !== undefined && <chakra.img alt="" w="full" h="full" objectFit="cover" {...sourceOf(banner, bannerSizes)} />}
         </Box>
         <Flex px={{ base: '4', md: '6' }} mt="-8" align="flex-end" justify="space-between" gap="4" wrap="wrap">
           <Box borderWidth="4px" borderColor="bg.panel" borderRadius="l3" bg="bg.panel">

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Grid, IconButton } from '@chakra-ui/react'
 import { LuArrowLeft, LuArrowRight, LuTrash2, LuUndo2 } from 'react-icons/lu'
+import { sourceOf } from '../../lib/picture-variants.ts'
 import { useObjectUrl } from '../../ui/form/use-object-url.ts'
 import { DragHandle, Sortable, useSortableItem } from '../../ui/work/sortable.tsx'
 
@@ -46,13 +47,13 @@ function Tile({ picture: { id, source, name, caption, faded, action, act }, earl
     <Box as="li" ref={ref} style={style} bg="bg.subtle" borderWidth="1px" borderRadius="l2" overflow="hidden">
       <Box aspectRatio="4 / 3" bg="bg.muted">
         <chakra.img
-          src={typeof source === 'string' ? source : local}
           alt=""
           loading="lazy"
           w="full"
           h="full"
           objectFit="cover"
           opacity={faded ? 0.3 : 1}
+          {...(typeof source === 'string' ? sourceOf(source, '180px') : { src: local })}
         />
       </Box>
       <chakra.p fontSize="xs" color="fg.muted" px="2" pt="1.5" truncate title={caption}>

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
 import { siteLocale } from '../../lib/locale.ts'
+import { sourceOf } from '../../lib/picture-variants.ts'
 import { truncate } from '../../lib/truncate.ts'
 import { cleanSvg } from '../../ui/form/clean-markup.ts'
 import { Purified } from '../../ui/form/purified.tsx'
@@ -31,7 +32,16 @@ export function Thumb({ url, fit = 'cover' }: { url: string; fit?: 'cover' | 'co
       backgroundImage="repeating-linear-gradient(135deg, transparent 0 6px, {colors.bg.emphasized} 6px 7px)"
     >
       {url !== '' && !broken && (
-        <chakra.img src={url} alt="" loading="lazy" w="full" h="full" objectFit={fit} bg="paper.100" onError={() => setBroken(true)} />
+        <chakra.img
+          alt=""
+          loading="lazy"
+          w="full"
+          h="full"
+          objectFit={fit}
+          bg="paper.100"
+          onError={() => setBroken(true)}
+          {...sourceOf(url, '64px')}
+        />
       )}
     </Box>
   )

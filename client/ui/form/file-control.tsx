@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
+import { sourceOf } from '../../lib/picture-variants.ts'
 import { ChooseButton } from './choose-button.tsx'
 import { ControlFrame, type ControlProps } from './control-frame.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -81,7 +82,7 @@ export function FileControl({ name, label, help, kind, preview, doubt }: Props) 
   )
 }
 
-const picture = (url: string) => <chakra.img src={url} alt="" w="full" h="full" objectFit="contain" bg="paper.100" />
+const picture = (url: string) => <chakra.img alt="" w="full" h="full" objectFit="contain" bg="paper.100" {...sourceOf(url, '160px')} />
 
 export const ImageControl = (props: ControlProps) => <FileControl {...props} kind="image" preview={picture} />
 

@@ -1,5 +1,6 @@
 import { Avatar } from '@chakra-ui/react'
 import type { User } from '../../generated/model/index.ts'
+import { sourceOf } from '../../lib/picture-variants.ts'
 import { profileMedia } from '../../lib/session.ts'
 
 type Props = { user: User; size?: 'sm' | 'md' | '2xl' }
@@ -10,7 +11,7 @@ export function UserAvatar({ user, size = 'sm' }: Props) {
   return (
     <Avatar.Root aria-hidden size={size} shape="rounded" bg="sea.solid" color="sea.contrast" fontFamily="heading" fontWeight="700">
       <Avatar.Fallback>{Array.from(user.name.trim())[0]?.toUpperCase() ?? 'U'}</Avatar.Fallback>
-      {photo !== undefined && <Avatar.Image src={photo} alt="" />}
+      {photo !== undefined && <Avatar.Image alt="" {...sourceOf(photo, '64px')} />}
     </Avatar.Root>
   )
 }
