@@ -1,20 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import express, { type Request, type RequestHandler, type Response } from 'express'
-import multer, { MulterError } from 'multer'
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express'
 import type { UploadedFile } from '../media/uploaded-file.ts'
 import { excessOf } from './body-shape.ts'
 import { type Contract, type Operation, routes, type Schema } from './document.ts'
 import { flattenSchema } from './flatten-schema.ts'
+import { type FileField, readForm } from './form-reader.ts'
+import { formLimit, tooLargeForm } from './form-stream.ts'
 import { type FieldError, problem } from './problem.ts'
 
 const jsonLimit = 1024 * 1024
-const requestLimit = 300 * 1024 * 1024
-const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
-type FilePart = { kind: 'image' | 'video'; maxBytes: number; maxCount: number }
+type FilePart = FileField & { kind: UploadedFile['kind'] }
 type Form = { schema: Schema; files: Map<string, FilePart>; json: Set<string> }
 
 /** Seconds after which a form may be sent again. */
@@ -30,7 +27,8 @@ export function bodyStep(contract: Contract, temporaryDirectory: string, mostUpl
   const underWay = new Map<string, number>()
   mkdirSync(temporaryDirectory, { recursive: true })
   const forms = new Map(routes(contract).flatMap(({ operation }) => multipartForm(contract, operation)))
-  const parseJson = express.json({ limit: jsonLimit, strict: false, type: () => true })
+  const parseJson = jsonReader({ strict: false })
+  const parseNothing = jsonReader({})
 
   return (request, response, next) => {
     const operation = request.openapi?.schema as Operation
@@ -46,7 +44,7 @@ export function bodyStep(contract: Contract, temporaryDirectory: string, mostUpl
     const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
     const types = Object.keys(operation.requestBody?.content ?? {})
     const [type] = types
-    if (type === undefined) return hasBody ? refuseBody(request, next) : next()
+    if (type === undefined) return hasBody ? refuseBody(parseNothing, request, response, next) : next()
     const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
     if (sent !== type) {
       if (!hasBody) return next(problem.badRequest(`This operation needs a body of type ${type}.`))
@@ -63,7 +61,7 @@ export function bodyStep(contract: Contract, temporaryDirectory: string, mostUpl
         if (left > 0) underWay.set(sid, left)
         else underWay.delete(sid)
       })
-      return readForm(form, temporaryDirectory, request, response, finish)
+      return void takeForm(form, temporaryDirectory, request, response).then(() => finish(), finish)
     }
     // One spelling of the type, because the validator keeps a compiled validator for each that it sees.
     request.headers['content-type'] = type
@@ -71,9 +69,37 @@ export function bodyStep(contract: Contract, temporaryDirectory: string, mostUpl
   }
 }
 
+/** Reads JSON and stops at the first byte too many; body-parser by itself takes all of it before it says so. */
+function jsonReader(options: { strict?: boolean }): RequestHandler {
+  const parse = express.json({ ...options, limit: jsonLimit, type: () => true })
+  return (request, response, next) => {
+    let received = Number(request.headers['content-length'] ?? 0)
+    if (received > jsonLimit) return next(tooLargeJson())
+    received = 0
+    let refused = false
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (refused || received <= jsonLimit) return
+      refused = true
+      next(tooLargeJson())
+    })
+    sendContinue(request, response)
+    parse(request, response, (error?: unknown) => {
+      if (!refused) next(error)
+    })
+  }
+}
+
+const tooLargeJson = () => problem.tooLarge({ path: '', message: 'A JSON body may have 1 MB at most' })
+
+/** Tells a client that waits for it to send the body (RFC 9110, 10.1.1): now that all is checked that its header says. */
+function sendContinue(request: Request, response: Response): void {
+  if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
+}
+
 /** Operations without a body take none; an empty JSON object does no harm, because many clients always send one. */
-function refuseBody(request: Request, next: (error?: unknown) => void): void {
-  express.json({ limit: jsonLimit, type: () => true })(request, request.res as Response, (error?: unknown) => {
+function refuseBody(parse: RequestHandler, request: Request, response: Response, next: NextFunction): void {
+  parse(request, response, (error?: unknown) => {
     if (error) return next(translated(error))
     const excess = excessOf(request.body)
     if (excess !== undefined) return next(excess)
@@ -101,72 +127,36 @@ function multipartForm(contract: Contract, operation: Operation): [string, Form]
   return [[operation.operationId, { schema, files, json }]]
 }
 
-function readForm(form: Form, directory: string, request: Request, response: Response, done: (error?: unknown) => void): void {
-  const declared = Number(request.headers['content-length'] ?? 0)
-  if (declared > requestLimit) {
-    done(problem.tooLarge({ path: '', message: `A request may have ${megabytes(requestLimit)} at most` }))
-    return
-  }
-  const largest = Math.max(0, ...[...form.files.values()].map(({ maxBytes }) => maxBytes))
+/** Puts a form's texts where the validator looks for the body, and its files where handlers find them. */
+async function takeForm(form: Form, directory: string, request: Request, response: Response): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > formLimit) throw tooLargeForm()
   const places: string[] = []
-  let arriving = ''
-  const upload = multer({
-    storage: multer.diskStorage({
-      destination: directory,
-      filename: (_request, _file, next) => {
-        const name = randomBytes(16).toString('hex')
-        places.push(join(directory, name))
-        next(null, name)
-      },
-    }),
-    fileFilter: (_request, { originalname }, next) => {
-      arriving = originalname
-      next(null, true)
-    },
-    limits: { fileSize: largest, files: 50, fields: 200, fieldSize: jsonLimit, parts: 250, fieldNameSize: 200 },
-    defParamCharset: 'utf8',
-  }).fields([...form.files].map(([name, { maxCount }]) => ({ name, maxCount })))
-
   // Also those of which only a part arrived, or only a part fitted on the disk.
-  const dropFiles = () => {
+  const drop = () => {
     for (const path of places) void rm(path, { force: true })
   }
-  response.once('close', dropFiles)
-
-  upload(request, response, (error: unknown) => {
-    if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') return done(tooLargeFile(error.field ?? '', arriving, largest))
-    if (error) return done(error)
-    const received = (request.files ?? {}) as Record<string, Express.Multer.File[]>
-    const errors: FieldError[] = []
-    const body: Record<string, unknown> = {}
-    for (const [name, text] of Object.entries((request.body ?? {}) as Record<string, unknown>)) {
-      if (form.files.has(name)) errors.push({ path: name, message: 'This must be a file, not text' })
-      else body[name] = fromText(text, form.schema.properties?.[name], form.json.has(name), name, errors)
-    }
-    for (const [name, files] of Object.entries(received)) {
-      const part = form.files.get(name)
-      if (part === undefined) continue
-      response.locals.files[name] = files.map(
-        (file): UploadedFile => ({ path: file.path, originalName: file.originalname, size: file.size, kind: part.kind }),
-      )
-      // The validator sees that the part is there; its content is checked when it is stored.
-      body[name] = form.schema.properties?.[name]?.type === 'array' ? files.map(() => '') : ''
-    }
-    const tooLarge = Object.entries(received).flatMap(([name, files]) => {
-      const limit = form.files.get(name)?.maxBytes ?? 0
-      return files.filter(({ size }) => size > limit).map(({ originalname }) => ({ name, originalname, limit }))
-    })
-    const [first] = tooLarge
-    if (first !== undefined) return done(tooLargeFile(first.name, first.originalname, first.limit))
-    if (errors.length > 0) return done(problem.invalid(...errors))
-    request.body = body
-    request.headers['content-type'] = 'multipart/form-data'
-    done()
+  response.once('close', drop)
+  sendContinue(request, response)
+  const { texts, files } = await readForm(request, response, directory, form.files, places).catch((error: unknown) => {
+    drop()
+    throw error
   })
+  const errors: FieldError[] = []
+  const body = new Map<string, unknown>()
+  for (const [name, sent] of texts) {
+    if (form.files.has(name)) errors.push({ path: name, message: 'This must be a file, not text' })
+    else body.set(name, fromText(sent, form.schema.properties?.[name], form.json.has(name), name, errors))
+  }
+  for (const [name, arrived] of files) {
+    const { kind } = form.files.get(name) ?? { kind: 'image' }
+    response.locals.files[name] = arrived.map((file) => ({ ...file, kind }))
+    // The validator sees that the part is there; its content is checked when it is stored.
+    body.set(name, form.schema.properties?.[name]?.type === 'array' ? arrived.map(() => '') : '')
+  }
+  if (errors.length > 0) throw problem.invalid(...errors)
+  request.body = Object.fromEntries(body)
+  request.headers['content-type'] = 'multipart/form-data'
 }
-
-const tooLargeFile = (path: string, name: string, limit: number) =>
-  problem.tooLarge({ path, message: `${name}: the file is larger than ${megabytes(limit)}` })
 
 /** Multipart values arrive as text; the contract says which are numbers, booleans or JSON. */
 function fromText(text: unknown, schema: Schema | undefined, isJson: boolean, path: string, errors: FieldError[]): unknown {
@@ -190,23 +180,13 @@ function fromText(text: unknown, schema: Schema | undefined, isJson: boolean, pa
 
 /** The parsers' errors in the words of the contract. */
 function translated(error: unknown): unknown {
-  if (error instanceof MulterError) {
-    const path = error.field ?? ''
-    if (error.code === 'LIMIT_UNEXPECTED_FILE') return problem.invalid({ path, message: 'No file, or not so many files, can be sent here' })
-    if (error.code === 'LIMIT_FIELD_VALUE') return problem.tooLarge({ path, message: 'The text is too long' })
-    return problem.badRequest(`The form could not be read: ${error.message}.`)
-  }
   if (error instanceof Error && 'type' in error) {
-    if (error.type === 'entity.too.large')
-      return problem.tooLarge({ path: '', message: `A JSON body may have ${megabytes(jsonLimit)} at most` })
+    if (error.type === 'entity.too.large') return tooLargeJson()
     if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported') {
       return problem.unsupportedMediaType({ path: '', message: 'The body’s encoding is not supported' })
     }
     if (error.type === 'entity.parse.failed') return problem.badRequest('The body is not valid JSON.')
     if (error.type === 'request.aborted' || error.type === 'request.size.invalid') return problem.badRequest('The request broke off.')
-  }
-  if (error instanceof Error && /Multipart|Unexpected end of form|Malformed part|boundary/i.test(error.message)) {
-    return problem.badRequest('The multipart body is malformed.')
   }
   return error
 }

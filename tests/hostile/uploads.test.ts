@@ -4,8 +4,8 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, type SignedIn, signUp } from '../support/client.ts'
-import { done, eventually, expectProblem, type Plain } from '../support/expectations.ts'
+import { answerOf, call, type SignedIn, signUp } from '../support/client.ts'
+import { done, eventually, expectProblem, faults, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -100,10 +100,71 @@ test.each([
   '%2e%2e%2fx.png',
   '.htaccess',
   'x.php.png',
+  '/',
+  '.',
+  '..',
+  '../',
+  'x.png/',
+  'C:\\x.png',
 ])('the name "%s" of a file decides nothing', async (name) => {
   const { status, body } = await createClient(await picture(name))
   expect(status).toBe(201)
   expect((body.client as Plain).clientImage).toMatch(/^\/uploads\/client\/[0-9a-f]{32}\.webp$/)
+})
+
+/** A form as its bytes. */
+async function send(parts: [header: string, content: Buffer | string][]) {
+  const pieces = parts.flatMap(([header, content]) => [Buffer.from(`--b\r\n${header}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')])
+  const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=b' }
+  const body = Buffer.concat([...pieces, Buffer.from('--b--\r\n')])
+  return answerOf(await fetch(`${service.url}/api/v1/client/create-client`, { method: 'POST', headers, body }))
+}
+const disposition = (parameters: string) => `Content-Disposition: form-data; ${parameters}`
+const title: [string, string] = [disposition('name="title"'), 'Kestrel Tea']
+
+test.each([
+  ['no file name', 'image/png', ''],
+  ['no file name and no particular type', 'application/octet-stream', ''],
+  ['an empty file name', 'image/png', '; filename=""'],
+  ['an empty file name and no particular type', 'application/octet-stream', '; filename=""'],
+])('a picture with %s is a file', async (_what, type, filename) => {
+  const header = `${disposition(`name="clientImage"${filename}`)}\r\nContent-Type: ${type}`
+  const { status, body } = await send([title, [header, await bytes(await picture())]])
+  expect(status).toBe(201)
+  expect((body.client as Plain).clientImage).toMatch(/^\/uploads\/client\/[0-9a-f]{32}\.webp$/)
+})
+
+test('a part of no particular type is not dropped where a text belongs', async () => {
+  const answer = await send([title, [`${disposition('name="order"')}\r\nContent-Type: application/octet-stream`, '1']])
+  expectProblem(answer, 400)
+  expect(faults(answer)).toEqual(['order'])
+})
+
+test('a file field that a browser sends unfilled is no file', async () => {
+  const header = `${disposition('name="clientImage"; filename=""')}\r\nContent-Type: application/octet-stream`
+  const { status, body } = await send([title, [header, '']])
+  expect([status, (body.client as Plain).clientImage]).toEqual([201, ''])
+})
+
+test('a file that is named by an extended parameter is a file', async () => {
+  const header = disposition(`name="clientImage"; filename*=utf-8''%E2%82%AC.svg`)
+  const answer = await send([title, [header, markup]])
+  expectProblem(answer, 415)
+  expect(answer.body.message).toContain('€.svg')
+})
+
+test.each<[string, string]>([
+  ['says twice what it is', `${disposition('name="order"')}\r\n${disposition('name="clientImage"; filename="x.png"')}`],
+  ['has two names', disposition('name="order"; name="clientImage"')],
+  ['has two file names', disposition('name="clientImage"; filename="x.png"; filename="y.png"')],
+  ['has no name', disposition('filename="x.png"')],
+  ['says nothing of itself', 'Content-Type: image/png'],
+  ['is an attachment', 'Content-Disposition: attachment; name="order"'],
+  ['has a folded header', `Content-Disposition: form-data;\r\n name="order"`],
+  ['has a bare line break in its header', 'Content-Disposition: form-data; name="order"\nX: y'],
+  ['has a header without a colon', `${disposition('name="order"')}\r\nnonsense`],
+])('a part that %s is refused', async (_what, header) => {
+  expectProblem(await send([title, [header, '1']]), 400)
 })
 
 test('a name with a NUL in it is refused', async () => {
