@@ -17,6 +17,7 @@ import { migrate } from './database/migrate.ts'
 import { fillDemo } from './demo/fill.ts'
 import { foldCounts } from './enquiries/counts.ts'
 import { purgeSpam } from './enquiries/spam.ts'
+import { closingUnread } from './http/unread-body.ts'
 import { frontDoor } from './kept/front-door.ts'
 import { createKeptAnswers } from './kept/kept-answers.ts'
 import { keptReads } from './kept/kept-reads.ts'
@@ -102,7 +103,10 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   }
   const app = createApp({ tools, contract, operations, sessions, ...steps })
   const entrance = frontDoor(app, { answers, readKey, pageKey: earlyPageKey(configuration), log })
-  const server = createServer(patience, endingFullConnections(withoutSlowBodies(entrance)))
+  const listener = endingFullConnections(closingUnread(withoutSlowBodies(entrance)))
+  const server = createServer(patience, listener)
+  // Who asks whether to send a body is told when something begins to read it, and refused without.
+  server.on('checkContinue', listener)
   server.maxRequestsPerSocket = 1000
   await listen(server, configuration)
 

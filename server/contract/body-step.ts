@@ -100,7 +100,7 @@ function sendContinue(request: Request, response: Response): void {
 /** Operations without a body take none; an empty JSON object does no harm, because many clients always send one. */
 function refuseBody(parse: RequestHandler, request: Request, response: Response, next: NextFunction): void {
   parse(request, response, (error?: unknown) => {
-    if (error) return next(translated(error))
+    if (error) return next(problem.badRequest('This operation takes no body.'))
     const excess = excessOf(request.body)
     if (excess !== undefined) return next(excess)
     const names = Object.keys((request.body ?? {}) as object)

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { closeInStages, hasBody } from '../http/unread-body.ts'
 
 /**
  * How long a connection may take. Node itself ends one whose headers are late, and any request after ten minutes, which a large video on
@@ -23,14 +24,12 @@ export function withoutSlowBodies(next: RequestListener, limit = bodyLimit): Req
   }
 }
 
-const hasBody = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
-
 function expectSoon(request: IncomingMessage, response: ServerResponse, limit: number): void {
   const timer = setTimeout(() => {
     if (request.complete) return
     const { socket } = request
     if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
-    socket.destroySoon()
+    closeInStages(request, socket)
   }, limit)
   timer.unref()
   const end = () => clearTimeout(timer)

@@ -1,0 +1,159 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SignedIn, signUp } from '../support/client.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+/** A response that is sent before the request's body was read to its end is the connection's last (RFC 9112, 9.6). */
+let service: TestService
+let admin: SignedIn
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMITS: 'on' })
+  admin = await signUp(service)
+})
+afterAll(() => service.stop())
+
+const megabyte = 1024 * 1024
+/** What two sockets on one machine may hold between them, with room to spare. */
+const mostInSockets = 24 * megabyte
+const endless = 290 * megabyte
+
+type Sent = { response: string; taken: number; closed: boolean }
+
+/** Sends a head and then a body for as long as anybody takes it. */
+function send(head: string[], { filler = 'x', begin = '' } = {}): Promise<Sent> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+    const chunk = Buffer.alloc(64 * 1024, filler)
+    let response = ''
+    let taken = 0
+    let given = 0
+    const more = (): void => {
+      if (given >= endless || socket.destroyed) return
+      given += chunk.length
+      socket.write(chunk, (error) => {
+        if (error) return
+        taken += chunk.length
+        more()
+      })
+    }
+    socket.on('data', (data: Buffer) => {
+      response += data.toString()
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve({ response, taken, closed: true }))
+    // A server that neither reads nor ends: what a test of it should say, not run into its own limit.
+    socket.setTimeout(20_000, () => {
+      socket.destroy()
+      resolve({ response, taken, closed: false })
+    })
+    socket.write(`${[...head, 'Host: localhost'].join('\r\n')}\r\n\r\n${begin}`)
+    for (let index = 0; index < 4; index += 1) more()
+  })
+}
+
+const large = `Content-Length: ${endless}`
+const form = 'Content-Type: multipart/form-data; boundary=b'
+const json = 'Content-Type: application/json'
+const bearer = () => `Authorization: Bearer ${admin.token}`
+const part = (name: string, more = '') => `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
+const chunked = ['Transfer-Encoding: chunked']
+
+test.each<[string, number, () => string[], string?]>([
+  [
+    'an upload of somebody who is not signed in',
+    401,
+    () => ['POST /api/v1/client/create-client HTTP/1.1', form, large],
+    part('clientImage', '; filename="x.png"'),
+  ],
+  ['a form for an address that there is not', 404, () => ['POST /api/v1/client/nothing HTTP/1.1', form, large]],
+  ['a form for an address that takes another method', 405, () => ['PUT /api/v1/client/create-client HTTP/1.1', form, large]],
+  ['a form where JSON belongs', 415, () => ['POST /api/v1/faq/create-faq HTTP/1.1', bearer(), form, large]],
+  [
+    'a form that says it is too large',
+    413,
+    () => ['POST /api/v1/client/create-client HTTP/1.1', bearer(), form, `Content-Length: ${301 * megabyte}`],
+  ],
+  [
+    'a picture that is too large',
+    413,
+    () => ['POST /api/v1/client/create-client HTTP/1.1', bearer(), form, large],
+    part('clientImage', '; filename="x.png"'),
+  ],
+  ['a text that is too long', 413, () => ['POST /api/v1/client/create-client HTTP/1.1', bearer(), form, large], part('title')],
+  [
+    'a file in a field that there is not',
+    400,
+    () => ['POST /api/v1/client/create-client HTTP/1.1', bearer(), form, large],
+    part('surprise', '; filename="x.png"'),
+  ],
+  ['a form that is none', 400, () => ['POST /api/v1/client/create-client HTTP/1.1', bearer(), form, large]],
+  ['JSON that says it is too large', 413, () => ['POST /api/v1/faq/create-faq HTTP/1.1', bearer(), json, large]],
+  [
+    'JSON without an end',
+    413,
+    () => ['POST /api/v1/faq/create-faq HTTP/1.1', bearer(), json, ...chunked],
+    `${(64 * megabyte).toString(16)}\r\n`,
+  ],
+  ['a read with a body', 400, () => ['GET /api/v1/faq/all-faqs HTTP/1.1', json, large]],
+  ['a page with a body', 200, () => ['GET /faqs HTTP/1.1', large]],
+  ['a page that takes no such method', 405, () => ['POST /faqs HTTP/1.1', form, large]],
+  ['a health check with a body', 200, () => ['GET /healthz HTTP/1.1', large]],
+])('%s is answered by %i at once, the rest of its body is not read, and the connection ends', async (_what, status, head, begin = '') => {
+  const { response, taken, closed } = await send(head(), { begin })
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*\r\nConnection: close\r\n`, 'i'))
+  expect(response.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
+  expect(closed).toBe(true)
+  expect(taken).toBeLessThan(mostInSockets)
+})
+
+test('a limit that is reached ends the connection as well', async () => {
+  const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }
+  const write = () => fetch(`${service.url}/api/v1/faq/delete-faq`, { method: 'DELETE', headers, body: '{}' })
+  await Promise.all(Array.from({ length: 310 }, write))
+  const { response, taken } = await send(['POST /api/v1/client/create-client HTTP/1.1', bearer(), form, large])
+  expect(response).toMatch(/^HTTP\/1\.1 429 [\s\S]*\r\nConnection: close\r\n/i)
+  expect(taken).toBeLessThan(mostInSockets)
+})
+
+/** Both requests on one connection, the second as soon as the first is answered; the statuses of the responses. */
+function twice(first: string, second: string): Promise<string[]> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+    let received = ''
+    let sent = false
+    socket.on('data', (data: Buffer) => {
+      received += data.toString()
+      if (!sent) socket.write(second)
+      sent = true
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve([...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => String(status))))
+    socket.write(first)
+  })
+}
+
+test('a body that was read to its end leaves the connection open, also when it was refused', async () => {
+  const body = '{"faqId":"nothing"}'
+  const first = `POST /api/v1/faq/view-faq HTTP/1.1\r\nHost: localhost\r\n${json}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  const second = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+  expect(await twice(first, second)).toEqual(['400', '200'])
+})
+
+test('who asks first whether to send a body is refused before the first byte of it', async () => {
+  const head = ['POST /api/v1/client/create-client HTTP/1.1', form, large, 'Expect: 100-continue', 'Host: localhost']
+  const answer = await twice(`${head.join('\r\n')}\r\n\r\n`, '')
+  expect(answer).toEqual(['401'])
+})
+
+test('who asks first whether to send a body is told to when it will be read', async () => {
+  const body = '{"faqId":"nothing"}'
+  const head = [
+    'POST /api/v1/faq/view-faq HTTP/1.1',
+    json,
+    `Content-Length: ${body.length}`,
+    'Expect: 100-continue',
+    'Connection: close',
+    'Host: localhost',
+  ]
+  expect(await twice(`${head.join('\r\n')}\r\n\r\n`, body)).toEqual(['100', '400'])
+})
