@@ -10,6 +10,7 @@ import { createSanitiser } from './content/sanitiser.ts'
 import { createCaller } from './contract/call.ts'
 import { readContract } from './contract/document.ts'
 import { purgeKeys } from './contract/idempotency.ts'
+import { contractVersion } from './contract/version.ts'
 import { alone } from './database/alone.ts'
 import { listenForChanges } from './database/changes.ts'
 import { connect } from './database/connect.ts'
@@ -17,6 +18,7 @@ import { migrate } from './database/migrate.ts'
 import { fillDemo } from './demo/fill.ts'
 import { foldCounts } from './enquiries/counts.ts'
 import { purgeSpam } from './enquiries/spam.ts'
+import { validTargets } from './http/request-target.ts'
 import { closingUnread } from './http/unread-body.ts'
 import { frontDoor } from './kept/front-door.ts'
 import { createKeptAnswers } from './kept/kept-answers.ts'
@@ -66,7 +68,8 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   await migrate(databaseUrl)
   if (configuration.s3 !== undefined) await claimStorage(database, storage)
 
-  const answers = createKeptAnswers(commonHeaders(configuration.publicUrl?.startsWith('https:') === true))
+  const headers = commonHeaders(configuration.publicUrl?.startsWith('https:') === true)
+  const answers = createKeptAnswers(headers)
   const drop = (kind: string | undefined) => {
     if (kind === undefined || !seenByNobody.has(kind)) answers.drop(kind)
   }
@@ -103,7 +106,8 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   }
   const app = createApp({ tools, contract, operations, sessions, ...steps })
   const entrance = frontDoor(app, { answers, readKey, pageKey: earlyPageKey(configuration), log })
-  const listener = endingFullConnections(closingUnread(withoutSlowBodies(entrance)))
+  const checked = validTargets(entrance, headers, { 'haulfront-contract': contractVersion(contract).header })
+  const listener = endingFullConnections(closingUnread(withoutSlowBodies(checked)))
   const server = createServer(patience, listener)
   // Who asks whether to send a body is told when something begins to read it, and refused without.
   server.on('checkContinue', listener)

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import compression from 'compression'
-import express, { type Request, Router } from 'express'
+import express, { Router } from 'express'
 import { type Configuration, projectRoot } from '../configuration.ts'
 import type { Contract } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
 import { contractVersion } from '../contract/version.ts'
+import { originOf } from '../site/page-key.ts'
 import { changesPage, readReleases } from './changes.ts'
 import { gettingStarted } from './getting-started.ts'
 import { type DocsPage, docsPolicy, frame } from './page.ts'
@@ -29,7 +30,6 @@ export function docs(contract: Contract, configuration: Configuration): Router {
     '/docs/getting-started': (origin) => gettingStarted(contract, origin),
     '/docs/sdk': (origin) => sdkPage(contract.info.version, origin),
   }
-  const origin = (request: Request) => configuration.publicUrl ?? `${request.protocol}://${request.get('host')}`
   const referenceJson = JSON.stringify(referenceDocument(contract))
   const built = join(projectRoot, 'dist/docs')
 
@@ -44,7 +44,7 @@ export function docs(contract: Contract, configuration: Configuration): Router {
   router.use('/docs/sdk', express.static(join(built, 'sdk'), { index: false, redirect: false, setHeaders: revalidated }))
   router.get('/docs{/*rest}', (request, response, next) => {
     const path = request.path.replace(/(.)\/$/, '$1')
-    const page = fixed.get(path) ?? printing[path]?.(origin(request))
+    const page = fixed.get(path) ?? printing[path]?.(originOf(request, configuration))
     if (page === undefined) return next(problem.notFound('page'))
     response.set({ 'content-security-policy': docsPolicy(page.kind), 'cache-control': 'no-cache' })
     response.type('html').send(frame(page, version, released))

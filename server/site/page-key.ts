@@ -9,7 +9,7 @@ export const isDrawnInBrowser = (path: string) => /^\/(admin|auth)(\/|$)/.test(p
 export const originOf = (request: Request, { publicUrl }: Configuration) => publicUrl ?? `${request.protocol}://${request.get('host')}`
 
 /** What a page shows depends on neither its query nor its visitor, and every page drawn in the browser has the same frame. */
-export const pageKey = (origin: string, path: string) => (isDrawnInBrowser(path) ? 'frame' : origin + path)
+export const pageKey = (origin: string, path: string) => (isDrawnInBrowser(path) ? 'frame' : `${origin} ${path}`)
 
 /** The same from a request that nothing has looked at; undefined where proxies have a say in the origin. */
 export function earlyPageKey({ publicUrl, trustProxy }: Configuration) {

@@ -150,10 +150,13 @@ describe('serving', () => {
     '/uploads/.incoming/x',
     '/uploads/..%2f..%2fpackage.json',
     '/uploads/service/%2e%2e/x.webp',
-    '/uploads/profile/%00.webp',
   ])('API-GEN-14 there is nothing to see at %s', async (path) => {
     const answer = await get(path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8'])
+  })
+
+  test('an address with a NUL in it is refused', async () => {
+    expect((await get('/uploads/profile/%00.webp')).status).toBe(400)
   })
 
   test('an upload is read, not written', async () => {

@@ -1,0 +1,96 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+type Reply = { status: number; head: string; body: string }
+
+/** The lines as they are: `fetch` would tidy target and host up first. */
+function send(...lines: string[]): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+    const pieces: Buffer[] = []
+    socket.on('data', (data: Buffer) => pieces.push(data))
+    socket.on('error', reject)
+    socket.on('close', () => {
+      const [head = '', ...body] = Buffer.concat(pieces).toString().split('\r\n\r\n')
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1]), head, body: body.join('\r\n\r\n') })
+    })
+    socket.write(Buffer.from(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`, 'latin1'))
+  })
+}
+const get = (target: string, host = 'portolan.example') => send(`GET ${target} HTTP/1.1`, `Host: ${host}`)
+
+const invalidHosts = [
+  ...['portolan.example/promo', 'a b', 'x@y', 'portolan.example:80:80', 'portolan.example:http', 'portolan.example:99999', 'http://x'],
+  ...['[::1', '::1', '[x]', '1.2.3.999', 'x%zz', 'x,y', '-x', '', '\\x', 'x?y', 'x#y', '<x>', 'm\xe9.example'],
+]
+const invalidTargets = [
+  ...['//', '///', '/\\', '//%2e%2e%2fetc', '//any/about', '//evil.example/%2e%2e', '/\\evil.example', '/a\\b', '/#x', '/x?y#z'],
+  ...['/%', '/%zz', '/%c0%ae', '/%00', '/x%0d%0aX-Evil:%201', '/..', '/a/../b', '/%2e%2e/b', '/a/%2E', '/./about'],
+]
+
+describe.each([
+  ['a page', '/about', 'text/html'],
+  ['a read of the API', '/api/v1/faq/all-faqs', 'application/problem+json'],
+])('for %s', (_what, path, type) => {
+  test.each(invalidHosts)('the host "%s" is refused', async (host) => {
+    const { status, head } = await get(path, host)
+    expect([status, head.includes(type)]).toEqual([400, true])
+  })
+
+  test('two hosts are refused', async () => {
+    expect((await send(`GET ${path} HTTP/1.1`, 'Host: portolan.example', 'Host: evil.example')).status).toBe(400)
+  })
+
+  test.each(['portolan.example', 'PORTOLAN.example:8080', 'my_app:3000', '127.0.0.1', '[::1]:3000', 'xn--mnchen-3ya.example', 'a.'])(
+    'the host "%s" is taken',
+    async (host) => {
+      expect((await get(path, host)).status).toBe(200)
+    },
+  )
+})
+
+test.each(invalidTargets)('the target "%s" is refused, as a page and below the API', async (target) => {
+  const page = await get(target)
+  expect([page.status, /content-type: text\/html/i.test(page.head)]).toEqual([400, true])
+  const { status, head, body } = await get(`/api/v1${target}`)
+  // An empty segment in the middle of a path is no mistake of form; there is only no such address.
+  expect(target.startsWith('//') ? [400, 404] : [400]).toContain(status)
+  expect(head).toMatch(/content-type: application\/problem\+json/i)
+  expect(JSON.parse(body)).toMatchObject({ status, message: expect.any(String) })
+})
+
+test('a refusal has the headers that protect its reader, and no host in it', async () => {
+  const { head, body } = await get('//evil.example')
+  expect(head).toMatch(/content-security-policy: default-src 'none'/)
+  expect(head).toMatch(/x-content-type-options: nosniff/)
+  expect(head + body).not.toContain('evil.example')
+})
+
+test('a query may hold what browsers put there', async () => {
+  expect((await get(`/faqs?a=b/../c&d=%zz&e[f]={"g":'h'}|^\``)).status).toBe(200)
+})
+
+test('an absolute target is taken, and its host is the one that counts', async () => {
+  const page = await send('GET http://portolan.example/about HTTP/1.1', 'Host: evil.example')
+  expect([page.status, page.body.includes('href="http://portolan.example/about"')]).toEqual([200, true])
+  expect(page.body).not.toContain('evil.example')
+  expect((await send('GET http://portolan.example HTTP/1.1', 'Host: portolan.example')).status).toBe(200)
+  expect((await send('GET http://a@b/about HTTP/1.1', 'Host: portolan.example')).status).toBe(400)
+})
+
+test('a probe of HTTP/1.0 without a host is answered', async () => {
+  expect((await send('GET /healthz HTTP/1.0')).status).toBe(200)
+  expect((await send('GET /about HTTP/1.0')).status).toBe(200)
+})
+
+test('a host cannot put its page where another host’s page belongs', async () => {
+  await get('/contact', 'portolan.example/promo')
+  expect((await get('/promo/contact', 'portolan.example')).status).toBe(404)
+})
