@@ -9,6 +9,7 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts && rm -rf node_module
 
 FROM node:24-bookworm-slim
 WORKDIR /app
+# In production PUBLIC_URL has to be given, too: the origin that visitors use.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./

@@ -20,6 +20,15 @@ const optionalUrl = (...protocols: string[]) =>
     return input
   })
 
+/** Absolute addresses are made by putting a path behind it. */
+const origin = makeValidator((input: string) => {
+  if (!URL.canParse(input)) throw new EnvError('is not a URL')
+  const { protocol, origin, href } = new URL(input)
+  if (protocol !== 'http:' && protocol !== 'https:') throw new EnvError('must begin with http:// or https://')
+  if (href !== `${origin}/`) throw new EnvError('must be an origin such as https://www.example.com, without a path')
+  return origin
+})
+
 const tcpPort = makeValidator((input: string) => {
   const number = Number(input)
   if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new EnvError('must be a port from 0 to 65535')
@@ -76,7 +85,7 @@ const list = (input: string) =>
 const specification = {
   PORT: tcpPort({ default: 3000, desc: 'TCP port; 0 takes a free one' }),
   HOST: host({ default: '127.0.0.1', desc: 'address to listen on' }),
-  PUBLIC_URL: optionalUrl('http:', 'https:')({ default: '', desc: 'where visitors reach the site' }),
+  PUBLIC_URL: origin({ default: '', desc: 'where visitors reach the site' }),
   DATA_DIR: str({ default: 'data' }),
   DATABASE_URL: optionalUrl('postgres:', 'postgresql:')({ default: '' }),
   S3_BUCKET: bucketName({ default: '' }),
@@ -165,7 +174,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || undefined,
+    publicUrl: values.PUBLIC_URL || undefined,
     dataDir,
     databaseUrl: values.DATABASE_URL || undefined,
     s3: s3Of(values, given),
@@ -183,6 +192,15 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     validateResponses: values.VALIDATE_RESPONSES,
     production,
   }
+}
+
+/**
+ * Without it absolute addresses are made of the Host header, which anybody can choose; on a machine of one's own that does no harm.
+ * @throws ConfigurationError in production.
+ */
+export function requirePublicUrl({ production, publicUrl }: Configuration): void {
+  if (production && publicUrl === undefined)
+    throw new ConfigurationError('PUBLIC_URL is missing: in production the site must know its own address, such as https://www.example.com')
 }
 
 type S3Values = Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string> & {

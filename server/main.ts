@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { checkAddress } from './address.ts'
-import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
+import { type Configuration, ConfigurationError, readConfiguration, requirePublicUrl } from './configuration.ts'
 import { type EmbeddedDatabase, startEmbedded } from './database/embedded.ts'
 import { onSignal } from './endings.ts'
 import { releaseMemory } from './release-memory.ts'
@@ -19,6 +19,7 @@ const stopping = new AbortController()
 /** Configuration → address → database → service. */
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
+  requirePublicUrl(configuration)
   const log = createLog(configuration)
   running.log = log
   await checkAddress(configuration)

@@ -37,14 +37,14 @@ export function databaseUrlOf(dataDir: string): string {
 /** Runs the built program as production does, but without limits, on data of its own. */
 export async function startSite(dataDir: string, environment: Record<string, string> = {}): Promise<Site> {
   const port = await freePort()
-  const own = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off', NODE_ENV: 'production' }
+  const url = `http://127.0.0.1:${port}`
+  const own = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', NODE_ENV: 'production' }
   const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compile')
   const begun = performance.now()
   const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
     env: { ...process.env, NODE_COMPILE_CACHE, ...own, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const url = `http://127.0.0.1:${port}`
   await firstAnswer(server, url)
   const startedIn = performance.now() - begun
   return { url, pid: server.pid ?? 0, dataDir, startedIn, memory: () => memoryOf(server.pid), stop: () => end(server) }

@@ -50,3 +50,9 @@ test.each([
   expect(program.output()).toMatch(sentence)
   expect(program.output()).not.toContain('hunter2')
 })
+
+test('in production the start is refused in one line while the site does not know its own address', async () => {
+  const program = await place.launch({ DATABASE_URL: await emptyDatabase(), NODE_ENV: 'production' })
+  expect(await program.exit).toBe(1)
+  expect(program.output()).toMatch(/^Configuration: PUBLIC_URL is missing: .*\n$/)
+})

@@ -19,7 +19,7 @@ describe('the first account', () => {
   const warned = (program: Program) => program.output().includes('Nobody is superAdmin yet, and SUPER_ADMIN_EMAILS is unset')
 
   test('a start in production says that nobody is super admin yet and that nobody is named, and only then', async () => {
-    const production = { NODE_ENV: 'production' }
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://haulfront.example' }
     const [open, named, everyday] = await Promise.all([
       place.start({ ...production, DATABASE_URL: await createDatabase() }),
       place.start({ ...production, DATABASE_URL: await createDatabase(), SUPER_ADMIN_EMAILS: 'meera@portolan.example' }),
