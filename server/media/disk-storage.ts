@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream, type Stats } from 'node:fs'
+import { copyFile, link, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { FileStorage } from './storage.ts'
 
@@ -14,12 +14,23 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   })
 }
 
+const isFolder = async (path: string) => (await unlessMissing(lstat(path)))?.isDirectory() === true
+
+/**
+ * Facts of a file of our own. A symbolic link is none, wherever it leads, nor is anything in a linked folder: who can write there, or
+ * restores an old copy, must not make the site show or remove files elsewhere.
+ */
+async function ownFile(path: string): Promise<Stats | undefined> {
+  const facts = (await isFolder(dirname(path))) ? await unlessMissing(lstat(path)) : undefined
+  return facts?.isFile() === true ? facts : undefined
+}
+
 /** Removes files below a folder that were not touched for `age` milliseconds; how many there were. */
 export async function sweepFolder(folder: string, age: number, isWanted: (name: string) => boolean = () => true): Promise<number> {
   let removed = 0
   for (const name of (await readdir(folder).catch(() => [])).filter(isWanted)) {
     const path = join(folder, name)
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+    const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }))
     if (Date.now() - mtimeMs < age) continue
     await rm(path, { force: true, recursive: true })
     removed += 1
@@ -53,10 +64,16 @@ async function syncFolder(folder: string): Promise<void> {
     .finally(() => handle.close())
 }
 
-/** Files in a folder, which several instances may share, for example by NFS. Hidden names are files that are not whole yet. */
+/**
+ * Files in a folder, which several instances may share, for example by NFS. Hidden names are files that are not whole yet.
+ * @param root may be a symbolic link itself; nothing below it is followed.
+ */
 export function diskStorage(root: string): FileStorage {
   const pathOf = (key: string) => join(root, key)
-  const kinds = async () => (await readdir(root).catch(() => [])).filter((kind) => !isHidden(kind))
+  const kinds = async () => {
+    const entries = await readdir(root, { withFileTypes: true }).catch(() => [])
+    return entries.filter((entry) => entry.isDirectory() && !isHidden(entry.name)).map(({ name }) => name)
+  }
 
   return {
     place: root,
@@ -66,6 +83,7 @@ export function diskStorage(root: string): FileStorage {
       const path = pathOf(key)
       const working = join(dirname(path), `.${basename(path)}`)
       const made = await mkdir(dirname(path), { recursive: true })
+      if (!(await isFolder(dirname(path)))) throw new Error(`${dirname(path)} is a symbolic link, which is not followed`)
       try {
         await link(source, working).catch(() => copyFile(source, working))
         const handle = await open(working, 'r+')
@@ -80,29 +98,34 @@ export function diskStorage(root: string): FileStorage {
     },
 
     async stat(key) {
-      const facts = await unlessMissing(stat(pathOf(key)))
+      const facts = await ownFile(pathOf(key))
       return facts && { size: facts.size, modified: facts.mtime }
     },
 
     async open(key, range) {
-      const handle = await unlessMissing(open(pathOf(key)))
+      if ((await ownFile(pathOf(key))) === undefined) return undefined
+      // Windows has no such flag, and counts without it.
+      const handle = await unlessMissing(open(pathOf(key), constants.O_RDONLY | constants.O_NOFOLLOW))
       if (handle === undefined) return undefined
       const { size, mtime } = await handle.stat()
       return { size, modified: mtime, content: createReadStream('', { fd: handle, ...range }) }
     },
 
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      if ((await ownFile(pathOf(key))) !== undefined) await rm(pathOf(key), { force: true })
+    },
 
     async *list() {
       for (const kind of await kinds()) {
         for (const name of await readdir(join(root, kind)).catch(() => [])) {
-          const facts = isHidden(name) ? undefined : await unlessMissing(stat(join(root, kind, name)))
-          if (facts !== undefined) yield { key: `${kind}/${name}`, modified: facts.mtime }
+          const facts = isHidden(name) ? undefined : await unlessMissing(lstat(join(root, kind, name)))
+          if (facts?.isFile() === true) yield { key: `${kind}/${name}`, modified: facts.mtime }
         }
       }
     },
 
     async hold(key, path) {
+      if ((await ownFile(pathOf(key))) === undefined) return
       await mkdir(dirname(path), { recursive: true })
       await link(pathOf(key), path).catch(async (error: unknown) => {
         if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return
