@@ -2,8 +2,9 @@ import { array, mixed, object, type Schema, ValidationError } from 'yup'
 import { brokenText } from '../generated/text-rule.ts'
 import type { FormSchema } from './form-schema.ts'
 
-// The same expressions as the server's validator (ajv-formats), so that form and server agree.
-const formats: Record<string, RegExp> = {
+// The same as the server's validator has (ajv-formats, server/contract/formats.ts), so that form and server agree.
+const formats: Record<string, Pick<RegExp, 'test'>> = {
+  'whatwg-url': { test: (text) => URL.canParse(text, 'https://localhost') },
   email:
     /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
   uuid: /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import { middleware } from 'express-openapi-validator'
 import type { Contract, Operation } from './document.ts'
 import { routeFinder } from './find-route.ts'
+import { formats } from './formats.ts'
 import { inOrder } from './in-order.ts'
 import { plainReads } from './plain-read.ts'
 import { problem } from './problem.ts'
@@ -29,6 +30,7 @@ export function library(contract: Contract, { validateResponses }: { validateRes
     validateRequests: { allErrors: true },
     validateResponses: validateResponses ? { allErrors: true } : false,
     fileUploader: false,
+    formats,
     validateFormats: true,
     ajvFormats: { mode: 'full' },
   }) as RequestHandler[]

@@ -46,6 +46,7 @@ function edges(field: string, schema: FormSchema, required: boolean): Case[] {
     }
     if (schema.pattern !== undefined && schema.pattern !== '\\S') add('of another form', 'not of this form')
     if (schema.format === 'email') add('no address', 'meera@portolan')
+    if (schema.format === 'whatwg-url') add('without a host', 'https://[::1')
     if (/Url|http/i.test(`${field}${schema.pattern ?? ''}`)) add('a script', 'javascript:alert(1)')
   }
   if (schema.type === 'integer') {

@@ -1,6 +1,9 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, signUp } from '../support/client.ts'
+import { contractToYup, findErrors } from '../../client/lib/contract-to-yup.ts'
+import type { FormSchema } from '../../client/lib/form-schema.ts'
+import { bodySchema } from '../../server/contract/flatten-schema.ts'
+import { call, contract, routeOf, signUp } from '../support/client.ts'
 import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { harmlessHtmls, harmlessSvgs, hostileHtmls, hostileSvgs } from './sanitising-cases.ts'
@@ -235,8 +238,37 @@ test.each(links)('API-SEC-06 %s refuses addresses that run script or lead astray
   }
 })
 
+const withoutHost = [
+  'https://[::1',
+  'http://%zz',
+  'https://x:99999',
+  'https://',
+  'https://?a',
+  'https://a:b',
+  'https://1.2.3.999',
+  'https://x<y',
+]
+
+test.each(links)(
+  'API-SEC-06 %s refuses addresses whose host no browser can read in %s, as its form does',
+  async (operation, field, body) => {
+    const schema = bodySchema(contract, routeOf(operation).operation) as FormSchema
+    const { [field]: part } = schema.properties ?? {}
+    const rules = contractToYup({ type: 'object', properties: { [field]: part ?? {} } })
+    for (const address of withoutHost) {
+      const answer = await call(service, operation, { body: { ...body, [field]: address }, token })
+      const sentence = part?.['x-messages']?.pattern
+      expect([address, answer.status, answer.body.message]).toEqual([address, 400, sentence])
+      expect(findErrors(rules, { [field]: address })).toEqual({ [field]: sentence })
+    }
+  },
+)
+
 test.each([
   'https://portolan.example/a?b=c#d',
+  'https://xn--mnchen-3ya.example:8443/',
+  'https://[2001:db8::1]/',
+  'https://www.facebook.com/भारत',
   '/contact',
   '/',
   '#services',

@@ -26,7 +26,8 @@ function validText({ format, pattern, minLength = 0, maxLength }: Schema, name: 
     return fc
       .tuple(fc.stringMatching(/^[a-z0-9]{1,20}$/), fc.stringMatching(/^[a-z]{1,10}$/))
       .map(([user, host]) => `${user}@${host}.example`)
-  if (typeof pattern === 'string' && pattern !== '\\S') return fc.stringMatching(new RegExp(pattern))
+  if (typeof pattern === 'string' && pattern !== '\\S')
+    return fc.stringMatching(new RegExp(pattern)).filter((text) => format !== 'whatwg-url' || URL.canParse(text, 'https://localhost'))
   const [min, max] = [Number(minLength), Number(maxLength)]
   const usual = fc.string({ unit: 'grapheme', minLength: min, maxLength: Math.min(max, 40) }).filter((text) => [...text].length <= max)
   const longest = fc.constant('x'.repeat(max))
