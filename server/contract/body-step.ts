@@ -8,6 +8,7 @@ import { flattenSchema } from './flatten-schema.ts'
 import { type FileField, readForm } from './form-reader.ts'
 import { formLimit, tooLargeForm } from './form-stream.ts'
 import { type FieldError, problem } from './problem.ts'
+import { integerSpelling } from './query-integers.ts'
 
 const jsonLimit = 1024 * 1024
 
@@ -172,8 +173,7 @@ function fromText(text: unknown, schema: Schema | undefined, isJson: boolean, pa
       return undefined
     }
   }
-  const isNumber = schema?.type === 'integer' || schema?.type === 'number'
-  if (isNumber && /^-?\d+(\.\d+)?$/.test(text.trim())) return Number(text)
+  if (schema?.type === 'integer' && integerSpelling.test(text)) return Number(text)
   if (schema?.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }

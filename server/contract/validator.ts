@@ -6,6 +6,7 @@ import { formats } from './formats.ts'
 import { inOrder } from './in-order.ts'
 import { plainReads } from './plain-read.ts'
 import { problem } from './problem.ts'
+import { withIntegerSpelling } from './query-integers.ts'
 
 type Options = { validateResponses: boolean; before: RequestHandler[] }
 
@@ -17,7 +18,8 @@ export function validator(contract: Contract, { validateResponses, before }: Opt
   const named = library(contract, { validateResponses })
   // Its other steps prepare Express's own routes and its own security, neither of which is used.
   const after = validateResponses ? [named('responseMiddleware')] : []
-  return inOrder(remembering(contract, named('metadataMiddleware')), ...before, sparing(contract, named('requestMiddleware')), ...after)
+  const strict = withIntegerSpelling(contract, named('requestMiddleware'))
+  return inOrder(remembering(contract, named('metadataMiddleware')), ...before, sparing(contract, strict), ...after)
 }
 
 /** The steps of express-openapi-validator, by their names. */

@@ -102,6 +102,10 @@ describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst = f
     ['API-LIST-04', 'page', '1.5'],
     ['API-LIST-04', 'page', 'last'],
     ['API-LIST-04', 'page', '1e300'],
+    ...[' 5', '5 ', '\t5', '+5', '05', '5.0', '5e0', '0x10', '0b11', '0o7', '٥'].flatMap((value) => [
+      ['API-LIST-03', 'limit', value],
+      ['API-LIST-04', 'page', value],
+    ]),
   ])('%s refuses %s = "%s"', async (_row, name, value) => {
     const answer = await call(service, list, { query: { [name]: value }, token })
     expectProblem(answer, 400)

@@ -167,6 +167,12 @@ test.each<[string, string]>([
   expectProblem(await send([title, [header, '1']]), 400)
 })
 
+test.each([' 5', '5 ', '+5', '05', '5.0', '5e0', '0x10'])('a number of a form that is spelt "%s" is refused', async (order) => {
+  const answer = await call(service, 'createClient', { body: { title: 'x', order }, token: admin.token })
+  expectProblem(answer, 400)
+  expect(faults(answer)).toEqual(['order'])
+})
+
 test('a name with a NUL in it is refused', async () => {
   expectProblem(await createClient(await picture('x\u0000.png')), 400)
 })
