@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { defineConfig } from 'orval'
-import { bundlePath, readContract, routes } from '../server/contract/document.ts'
+import { bundlePath, isRead, readContract, routes } from '../server/contract/document.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
 /** Reads become queries, `view-…` included although they are POSTs; everything else becomes a mutation. */
 const operations = Object.fromEntries(
-  routes(readContract()).map(({ verb, operation: { operationId } }) => {
-    const reads = verb === 'get' ? operationId !== 'logoutUser' : operationId.startsWith('view')
+  routes(readContract()).map((route) => {
+    const { operationId } = route.operation
+    const reads = isRead(route) || operationId.startsWith('view')
     return [operationId, { query: { useQuery: reads, useMutation: !reads } }]
   }),
 )

@@ -10,6 +10,7 @@ import { bodyStep } from './contract/body-step.ts'
 import type { Contract } from './contract/document.ts'
 import { inOrder } from './contract/in-order.ts'
 import { tagAtOnce } from './contract/in-turns.ts'
+import { methodStep } from './contract/methods.ts'
 import type { Operations } from './contract/operations.ts'
 import { problem } from './contract/problem.ts'
 import { problemWriter } from './contract/problem-writer.ts'
@@ -54,6 +55,10 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
 
   app.use(inOrder(carrying(commonHeaders(secure)), requestLog(log)))
 
+  const { header } = contractVersion(contract)
+  app.use('/api', carrying({ 'cache-control': 'no-store', 'haulfront-contract': header }))
+  app.use(methodStep(contract))
+
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
   app.get('/readyz', async (_request, response) => {
     const ready = await isMigrated(database).catch(() => false)
@@ -63,8 +68,6 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
   app.use('/uploads', serveUploads(storage))
   app.use(docs(contract, configuration))
 
-  const { header } = contractVersion(contract)
-  app.use('/api', carrying({ 'cache-control': 'no-store', 'haulfront-contract': header }))
   app.use(contractFiles(contract))
   app.use(
     '/api/v1',
@@ -89,7 +92,6 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
   app.use(compression())
   app.use(express.static(client, { index: false, redirect: false, setHeaders: cacheHeaders }))
   app.get('/{*path}', pages)
-  app.use((_request, _response, next) => next(problem.methodNotAllowed()))
 
   app.use(problemWriter(contract, refusalLog(configuration.sessionSecret)))
   app.use(lastResort)

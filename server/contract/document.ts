@@ -42,6 +42,8 @@ export type Operation = {
   >
   'x-inactive-accounts'?: 'allowed'
   'x-failure-message'?: string
+  /** Of a GET that changes something, which only the specification of this API asks for. */
+  'x-safe'?: false
 }
 
 /** The bundled contract: every `$ref` points inside the document. */
@@ -81,6 +83,9 @@ export function routes(contract: Contract): Route[] {
       }),
     )
 }
+
+/** A GET that changes nothing, so that HEAD may stand for it. */
+export const isRead = ({ verb, operation }: Route) => verb === 'get' && operation['x-safe'] !== false
 
 /** Follows a local `$ref`, one step. */
 export function resolve<T>(contract: Contract, node: T | { $ref: string }): T {

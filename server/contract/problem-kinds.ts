@@ -67,8 +67,8 @@ export const problemKinds = {
   'method-not-allowed': {
     ...{ status: 405, title: 'Method not allowed' },
     cause:
-      'The address exists, but does not take this verb. Reading one record is `POST view-…`, and deleting is `DELETE` with a JSON body.',
-    remedy: 'Use the verb that the reference shows for the address.',
+      'The address exists, but does not take this method. Reading one record is `POST view-…`, and deleting is `DELETE` with a JSON body.',
+    remedy: 'Use one of the methods that `Allow` names; the reference shows what each does.',
   },
   conflict: {
     ...{ status: 409, title: 'Conflict' },

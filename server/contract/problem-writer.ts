@@ -31,7 +31,6 @@ function asProblem(contract: Contract, error: unknown, request: Request): Proble
   if (fromDatabase !== undefined) return fromDatabase
   if (isValidatorError(error)) {
     if (error.status === 404) return problem.notFound('address')
-    if (error.status === 405) return problem.methodNotAllowed()
     if (error.status === 413) return problem.tooLarge({ path: '', message: 'The request is too large' })
     if (error.status === 415) return problem.unsupportedMediaType({ path: '', message: 'This type of body is not taken here' })
     if (error.status === 400) {

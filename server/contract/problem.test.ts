@@ -14,7 +14,7 @@ const catalogue: [Problem, number, string][] = [
   [problem.inactive(), 403, 'inactive-account'],
   [problem.crossSite(), 403, 'cross-site'],
   [problem.notFound('feature'), 404, 'not-found'],
-  [problem.methodNotAllowed(), 405, 'method-not-allowed'],
+  [problem.methodNotAllowed('GET'), 405, 'method-not-allowed'],
   [problem.conflict(fault), 409, 'conflict'],
   [problem.exists('CTA'), 409, 'conflict'],
   [problem.tooLarge(fault), 413, 'too-large'],

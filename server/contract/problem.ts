@@ -71,11 +71,16 @@ export const problem = {
       message: 'This request came from another site and was refused.',
     }),
   notFound: (noun: string) => new Problem('not-found', { detail: `There is no such ${noun}.`, message: `There is no such ${noun}.` }),
-  methodNotAllowed: () =>
-    new Problem('method-not-allowed', {
-      detail: 'The address exists, but not for this verb.',
-      message: 'This address does not take that kind of request.',
-    }),
+  /** @param allow the methods that the address takes. */
+  methodNotAllowed: (allow: string) =>
+    new Problem(
+      'method-not-allowed',
+      {
+        detail: `The address takes ${allow}.`,
+        message: 'This address does not take that kind of request.',
+      },
+      { allow },
+    ),
   conflict: (...errors: FieldError[]) => new Problem('conflict', withErrors(errors)),
   exists: (noun: string) =>
     new Problem('conflict', {

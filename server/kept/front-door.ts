@@ -7,12 +7,13 @@ type Parts = { answers: KeptAnswers; readKey: ReadKey; pageKey: (request: Incomi
 
 /**
  * Answers what is kept before anything else of the program runs; everything else goes on to `app`. What is kept went through every step
- * once and does not depend on who asks, so there is nothing left to check.
+ * once and does not depend on who asks, so there is nothing left to check. Of an answer to HEAD, Node leaves the body out.
  */
 export function frontDoor(app: RequestListener, { answers, readKey, pageKey, log }: Parts): RequestListener {
   function answered(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request
-    if (method !== 'GET' || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
+    if ((method !== 'GET' && method !== 'HEAD') || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
+      return false
     const key = url.startsWith('/api/') ? readKey(url) : pageKey(request)
     const answer = key === undefined ? undefined : answers.find(key)
     if (answer === undefined || !answer.write(request, response)) return false

@@ -11,7 +11,6 @@ const name = new RegExp(`^/[a-z-]+/[0-9a-f]{32}(?:(?:-(?:${variantWidths.join('|
 /** Uploaded files, with byte ranges and conditions (RFC 9110, 13 and 14), wherever they are kept. */
 export function serveUploads(storage: FileStorage): RequestHandler {
   return async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw problem.methodNotAllowed()
     if (!name.test(request.path)) throw problem.notFound('file')
     response.set({
       'content-security-policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,

@@ -1,0 +1,42 @@
+import type { RequestHandler } from 'express'
+import { type Contract, isRead, routes } from './document.ts'
+import { routeFinder } from './find-route.ts'
+import { problem } from './problem.ts'
+
+/** What everything outside of the API's operations takes: pages, files, documentation, probes. */
+const reads = ['GET', 'HEAD', 'OPTIONS']
+const files = /^\/api\/v1\/openapi\.(?:json|yaml)$/
+/** Of the server as a whole (RFC 9110, 9.3.7). */
+const all = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
+
+/**
+ * The methods of every address: HEAD wherever GET reads, OPTIONS everywhere, the contract's otherwise. OPTIONS is answered here, a method
+ * that is not taken is refused with those that are, and HEAD goes on as GET below the API; Node leaves the body out.
+ */
+export function methodStep(contract: Contract): RequestHandler {
+  const find = routeFinder(contract)
+  const root = contract.servers[0]?.url ?? ''
+  const operations = new Map<string, string[]>()
+  for (const route of routes(contract)) {
+    const template = root + route.path
+    const before = operations.get(template)?.filter((method) => method !== 'OPTIONS') ?? []
+    operations.set(template, [...before, route.verb.toUpperCase(), ...(isRead(route) ? ['HEAD'] : []), 'OPTIONS'])
+  }
+
+  function methodsOf(path: string): string[] | undefined {
+    if (path === '*') return all
+    if (!path.startsWith('/api/') || files.test(path)) return reads
+    return operations.get(find(path)?.template ?? '')
+  }
+
+  return (request, response, next) => {
+    const methods = methodsOf(request.path)
+    // There is no such address, whatever the method.
+    if (methods === undefined) return next()
+    const allow = methods.join(', ')
+    if (request.method === 'OPTIONS') return void response.status(204).set('allow', allow).end()
+    if (!methods.includes(request.method)) return next(problem.methodNotAllowed(allow))
+    if (request.method === 'HEAD' && request.path.startsWith(`${root}/`)) request.method = 'GET'
+    next()
+  }
+}
