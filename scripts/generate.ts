@@ -7,6 +7,7 @@ import { generate as generateHooks } from 'orval'
 import { type Contract, routes } from '../server/contract/document.ts'
 import { bodySchema } from '../server/contract/flatten-schema.ts'
 import { successMessage } from '../server/contract/success-message.ts'
+import { everyOperation } from './contract/every-operation.ts'
 import { ruleEveryText } from './contract/every-text.ts'
 import { writeFonts } from './fonts.ts'
 import { iconModule } from './icons.ts'
@@ -31,6 +32,7 @@ function fingerprint(): string {
     [
       'openapi/**/*.yaml',
       'scripts/generate.ts',
+      'scripts/contract/every-operation.ts',
       'scripts/contract/every-text.ts',
       'scripts/fonts.ts',
       'scripts/icons.ts',
@@ -80,7 +82,8 @@ if (current === wanted && !process.argv.includes('--force')) {
 } else {
   const started = Date.now()
   rmSync(at(stamp), { force: true })
-  const { bundle: bundled, problems } = await bundle({ ref: at('openapi/openapi.yaml'), config: await createConfig({}) })
+  const config = await createConfig({ plugins: [everyOperation], preprocessors: { 'haulfront/every-operation': 'on' } })
+  const { bundle: bundled, problems } = await bundle({ ref: at('openapi/openapi.yaml'), config })
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
   const contract = bundled.parsed as Contract
   ruleEveryText(contract)

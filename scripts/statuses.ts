@@ -25,10 +25,19 @@ function finders(contract: Contract): Finder[] {
     })
 }
 
-/** Tells which operation a request is for; undefined when it is for none. */
-export function operationFinder(contract: Contract): (method: string, path: string) => string | undefined {
+/**
+ * Tells which operations a response is of. HEAD counts as GET where it has no operation of its own; a method that an address does not take
+ * is refused for all operations of the address.
+ */
+export function operationFinder(contract: Contract): (method: string, path: string, status: number) => string[] {
   const all = finders(contract)
-  return (method, path) => all.find(({ verb, pattern }) => verb === method.toLowerCase() && pattern.test(path))?.operation.operationId
+  return (method, path, status) => {
+    const there = all.filter(({ pattern }) => pattern.test(path))
+    const wanted = method.toLowerCase()
+    const own = there.find(({ verb }) => verb === wanted) ?? (wanted === 'head' ? there.find(({ verb }) => verb === 'get') : undefined)
+    const found = status === 405 ? there : own === undefined ? [] : [own]
+    return found.map(({ operation }) => operation.operationId)
+  }
 }
 
 export type StatusReport = {

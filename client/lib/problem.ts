@@ -1,7 +1,7 @@
 import type { Problem as Declared } from '../generated/model/index.ts'
 
-/** RFC 9457. `message` is missing only when the answer did not come from this API. */
-export type Problem = Omit<Declared, 'message'> & Partial<Pick<Declared, 'message'>>
+/** RFC 9457. `message` is missing, and the type is `about:blank`, only when the answer did not come from this API. */
+export type Problem = Omit<Declared, 'message' | 'type'> & Partial<Pick<Declared, 'message'>> & { type: Declared['type'] | 'about:blank' }
 
 /** The one error type of the client. */
 export class HttpProblem extends Error {

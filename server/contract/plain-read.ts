@@ -1,4 +1,5 @@
 import { parse } from 'node:querystring'
+import { patience } from '../limits/patience.ts'
 import { type Contract, type Operation, type Parameter, resolve, routes, type Schema } from './document.ts'
 
 type Value = string | number | boolean
@@ -15,7 +16,9 @@ export function plainReads(contract: Contract): (operation: Operation, url: stri
   const plain = new Map<string, { takes: Map<string, Take>; defaults: Query }>()
   for (const { verb, operation } of routes(contract)) {
     if (verb !== 'get' || operation.requestBody !== undefined) continue
-    const parameters = (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter))
+    const parameters = (operation.parameters ?? [])
+      .map((parameter) => resolve<Parameter>(contract, parameter))
+      .filter((parameter) => !isFreeHeader(contract, parameter))
     const known = parameters.map((parameter): [string, Take | undefined] => [parameter.name, takeOf(contract, parameter)])
     const takes = known.filter((pair): pair is [string, Take] => pair[1] !== undefined)
     if (takes.length < known.length) continue
@@ -45,6 +48,17 @@ export function plainReads(contract: Contract): (operation: Operation, url: stri
 
 /** What browsers and programs make of a form: letters, digits and escapes. Everything that could be read in two ways is left out. */
 const spelling = /^(?:[\w.~-]+=(?:[\w.~+-]|%[\da-f]{2})+(?:&|$))*$/i
+
+/**
+ * A header without a rule that could be broken: its text may be as long as all headers of a request together, and Node's parser lets no
+ * character through that a text may not have (`not`).
+ */
+function isFreeHeader(contract: Contract, { in: place, required = false, schema }: Parameter): boolean {
+  const { type, maxLength, ...others } = resolve<Schema>(contract, schema)
+  const isFree =
+    type === 'string' && Number(maxLength) >= patience.maxHeaderSize && Object.keys(others).every((keyword) => keyword === 'not')
+  return place === 'header' && !required && isFree
+}
 
 const described = ['type', 'default', 'example', 'description']
 

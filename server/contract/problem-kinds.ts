@@ -1,3 +1,8 @@
+import type { components } from '../generated/contract.ts'
+
+/** The contract's list (`type` in openapi/common/problems.yaml). */
+export type ProblemName = components['schemas']['Problem']['type'] extends `/docs/problems/${infer Name}` ? Name : never
+
 /** One kind of problem: what its answers say, and what its page at `/docs/problems/<name>` explains. */
 export type ProblemKind = {
   status: number
@@ -9,7 +14,7 @@ export type ProblemKind = {
   remedy: string
 }
 
-/** The catalogue. Answers take title and status from here and the documentation its pages, so that neither can lack one. */
+/** The catalogue: responses take title and status from here, and the documentation its pages. One that the contract lacks does not compile. */
 export const problemKinds = {
   'bad-request': {
     ...{ status: 400, title: 'Bad request' },
@@ -123,6 +128,4 @@ export const problemKinds = {
     remedy:
       'Try again after the seconds that `Retry-After` tells. A create that is sent with the same `Idempotency-Key` again is never done twice.',
   },
-} as const satisfies Record<string, ProblemKind>
-
-export type ProblemName = keyof typeof problemKinds
+} as const satisfies Record<ProblemName, ProblemKind>

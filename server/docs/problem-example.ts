@@ -9,14 +9,7 @@ type Response = { headers?: Record<string, Header | { $ref: string }>; content?:
 type Example = { headers: Record<string, unknown>; body: Body }
 
 /** Kinds that no response of the contract has as its example, as the server writes them. */
-const written = [
-  problem.otpRefused(),
-  problem.wrongCredentials(),
-  problem.unverified(),
-  problem.inactive(),
-  problem.crossSite(),
-  problem.methodNotAllowed(),
-]
+const written = [problem.otpRefused(), problem.wrongCredentials(), problem.unverified(), problem.inactive(), problem.crossSite()]
 
 /** A whole response of each kind of problem: the contract's own example, with the headers that it declares. */
 export function problemExamples(contract: Contract): Map<ProblemName, string> {

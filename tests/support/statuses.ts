@@ -17,10 +17,9 @@ let [requests, faults] = [0, 0]
 subscribe('http.server.response.finish', (message) => {
   const { request, response } = message as { request: IncomingMessage & { originalUrl?: string }; response: ServerResponse }
   const path = (request.originalUrl ?? request.url ?? '').split('?')[0] ?? ''
-  const operation = find(request.method ?? '', path)
   requests += 1
   if (response.statusCode >= 500) faults += 1
-  if (operation !== undefined) pairs.add(`${operation} ${response.statusCode}`)
+  for (const operation of find(request.method ?? '', path, response.statusCode)) pairs.add(`${operation} ${response.statusCode}`)
 })
 
 afterAll(() => {
