@@ -48,6 +48,12 @@ test('API-GEN-10 leaves out that a combination failed when it is known why', () 
   expect(errors('createFaq', ['/body', 'allOf'], ['/body/answer', 'required']).map(({ path }) => path)).toEqual(['answer'])
 })
 
+test('names a header as the contract spells it, and says what the contract says of it', () => {
+  expect(errors('createFaq', ['/headers/idempotency-key', 'pattern', 'must match pattern "^[\\x21-\\x7e]+$"'])).toEqual([
+    { path: 'Idempotency-Key', message: 'A key has 1 to 255 characters: letters, digits and signs of ASCII, without blanks' },
+  ])
+})
+
 test('API-GEN-10 reads escaped names', () => {
   expect(errors('createFaq', ['/body/a~1b~0c', 'additionalProperties'])).toEqual([{ path: 'a/b~c', message: 'There is no such field' }])
 })

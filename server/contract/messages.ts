@@ -1,4 +1,4 @@
-import type { Contract, Operation, Schema } from './document.ts'
+import { type Contract, type Operation, type Parameter, resolve, type Schema } from './document.ts'
 import { bodySchema } from './flatten-schema.ts'
 import type { FieldError } from './problem.ts'
 
@@ -10,22 +10,28 @@ type RawError = { path: string; message: string; errorCode?: string }
  */
 export function fieldErrors(contract: Contract, operation: Operation | undefined, raw: RawError[]): FieldError[] {
   const schema = operation === undefined ? undefined : bodySchema(contract, operation)
+  const parameters = (operation?.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter))
   const errors = raw.map(({ path, message, errorCode = '' }) => {
-    const [place, ...parts] = path.replace(/^\//, '').split('/').map(decode)
+    const [place = '', ...parts] = path.replace(/^\//, '').split('/').map(decode)
     const keyword = errorCode.split('.')[0] ?? ''
-    const named = place === 'body' ? find(schema, parts)?.['x-messages']?.[keyword] : undefined
-    const known = place === 'body' || place === 'query' || place === 'params'
-    return { path: known ? parts.join('.') : path, message: named ?? plain(contract, keyword, message), keyword }
+    const sent = parts.join('.')
+    const parameter = parameters.find(({ in: its, name }) => places[its] === place && name.toLowerCase() === sent.toLowerCase())
+    const ofParameter = parameter && resolve<Schema>(contract, parameter.schema)
+    const rules = place === 'body' ? find(schema, parts) : ofParameter
+    return { path: parameter?.name ?? sent, message: rules?.['x-messages']?.[keyword] ?? plain(contract, keyword, message), keyword }
   })
   const specific = errors.filter(({ keyword }) => !['allOf', 'oneOf', 'anyOf', 'if'].includes(keyword))
   const shown = specific.length > 0 ? specific : errors
   const unique = new Map(shown.toSorted((a, b) => rank(b.keyword) - rank(a.keyword)).map(({ path, message }) => [path, { path, message }]))
   // Errors stand in the order of the form's fields.
   const names = Object.keys(schema?.properties ?? {})
-  const places = new Map(names.map((name, index) => [name, index]))
-  const position = ({ path }: FieldError) => places.get(path.split('.')[0] ?? '') ?? names.length
+  const positions = new Map(names.map((name, index) => [name, index]))
+  const position = ({ path }: FieldError) => positions.get(path.split('.')[0] ?? '') ?? names.length
   return [...unique.values()].sort((a, b) => position(a) - position(b))
 }
+
+/** The validator's word for where a parameter is. */
+const places = { path: 'params', query: 'query', header: 'headers' }
 
 /** Of several rules that a value breaks, the one to mend first; forms have the same order (client/lib/contract-to-yup.ts). */
 const firstToMend = ['required', 'type', 'not', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'format', 'enum']

@@ -38,7 +38,7 @@ export function operationRouter(contract: Contract, operations: Operations, data
         })
       // fetch adds `no-cache` to every request with an If-None-Match of its caller's, and Express would then never answer 304.
       if ('cache-control' in fixed) delete request.headers['cache-control']
-      const basedOn = takesState ? request.get('if-match')?.slice(1, -1) : undefined
+      const basedOn = takesState ? stateOf(request.get('if-match')) : undefined
       const key = takesKey ? request.get('idempotency-key') : undefined
       if (key === undefined) {
         const body = await duringRequest({ user, basedOn, keyed: undefined }, handle)
@@ -58,6 +58,9 @@ export function operationRouter(contract: Contract, operations: Operations, data
     return answer === undefined ? next() : answer(request, response)
   }
 }
+
+/** The `updatedAt` that an edit is based on; undefined when any state will do, which `*` says as well (RFC 9110, 13.1.1). */
+const stateOf = (condition: string | undefined) => (condition === '*' ? undefined : condition?.slice(1, -1))
 
 /** The headers that the contract gives every answer of an operation, such as how long a read may be kept. */
 function fixedHeaders(contract: Contract, operation: Operation): Record<string, string> {

@@ -107,10 +107,25 @@ describe.each(types)('$name', ({ operations, one, table, body, media, key }) => 
 
 const faq = { question: 'Do you weigh at night?', answer: 'Until two.' }
 
-test.each(['yesterday', '"yesterday"', '*', '2026-03-02T04:30:00.000000Z'])('a state that is none (%s) is refused', async (state) => {
+test.each(['yesterday', '"yesterday"', '**', '"2026-03-02"', '2026-03-02T04:30:00.000000Z'])(
+  'a state that is none (%s) is refused, by the name of the header and in words',
+  async (state) => {
+    const { body } = await done(service, 'createFaq', { body: faq, token: meera.token })
+    const { _id: faqId } = body.faq as Stored
+    const answer = await call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: { 'if-match': state } })
+    expectProblem(answer, 400)
+    const message = 'Send the updatedAt of the record in double quotes, or * for whatever state it has'
+    expect(answer.body.errors).toEqual([{ path: 'If-Match', message }])
+  },
+)
+
+test('any state will do for *, but there must be a record (RFC 9110, 13.1.1)', async () => {
   const { body } = await done(service, 'createFaq', { body: faq, token: meera.token })
   const { _id: faqId } = body.faq as Stored
-  expectProblem(await call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: { 'if-match': state } }), 400)
+  const edit = () => call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: { 'if-match': '*' } })
+  expect((await edit()).status).toBe(200)
+  await done(service, 'deleteFaq', { body: { faqId }, token: meera.token })
+  expectProblem(await edit(), 404)
 })
 
 test('a record that was last written by nobody known names nobody', async () => {
