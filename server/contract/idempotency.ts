@@ -11,7 +11,7 @@ const table = 'idempotency_keys'
 
 /** A create that carries an `Idempotency-Key`. */
 export type KeyedWrite = {
-  /** Keys belong to whoever sends them: the account's id, or "visitor". */
+  /** Keys belong to the account that sends them, or to a visitor's own body. */
   owner: string
   key: string
   /** What was sent, hashed. */

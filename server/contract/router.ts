@@ -46,7 +46,8 @@ export function operationRouter(contract: Contract, operations: Operations, data
         return void (text === undefined ? response.json(complete(body)) : sendText(response, text, String(body)))
       }
       const fingerprint = await fingerprintOf(operation.operationId, sentBody, files)
-      const keyed = { owner: user?._id ?? 'visitor', key, fingerprint }
+      // Visitors cannot be told apart, and addresses are shared and change: what they send is what their keys belong to.
+      const keyed = { owner: user?._id ?? `visitor ${fingerprint}`, key, fingerprint }
       const { body, replayed } = await duringRequest({ user, basedOn, keyed }, () => once(database, keyed, handle))
       if (replayed) response.set('idempotency-replayed', 'true')
       response.status(status).json(complete(body))

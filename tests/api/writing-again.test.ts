@@ -89,11 +89,20 @@ test('a refused create leaves its key free', async () => {
   await done(service, 'createFaq', { body: faq, token: admin.token, headers: keyed('free') })
 })
 
-test('a key belongs to the account that sent it, and visitors share theirs', async () => {
-  const enquiry = { name: 'Rohan', phoneNumber: '9820012345', email: 'rohan@konkan.example' }
+const enquiry = { name: 'Rohan', phoneNumber: '9820012345', email: 'rohan@konkan.example' }
+
+test('a key belongs to the account that sent it', async () => {
   const one = await done(service, 'createEnquiry', { body: enquiry, headers: keyed('mine') })
   const two = await done(service, 'createEnquiry', { body: enquiry, token: admin.token, headers: keyed('mine') })
   expect(one.body.enquiry).not.toEqual(two.body.enquiry)
+})
+
+test('strangers who use the same key do not get in each other’s way, and each may send again', async () => {
+  const send = (name: string) => done(service, 'createEnquiry', { body: { ...enquiry, name }, headers: keyed('1') })
+  const [one, two] = [await send('Rohan'), await send('Ira')]
+  expect(two.body.enquiry).toMatchObject({ name: 'Ira' })
+  const again = await send('Rohan')
+  expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([one.body, 'true'])
 })
 
 test.each(['', 'with space', 'é', 'x'.repeat(256)].map(encodeURI))('a key that is none (%s) is refused', async (key) => {
