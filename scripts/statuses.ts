@@ -1,12 +1,15 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Contract, type Operation, readContract } from '../server/contract/document.ts'
+import { type Contract, type Operation, readContract, resolve } from '../server/contract/document.ts'
 
 /** Where the tests of a run leave what the services in them answered, a file for each file of tests. */
 export const statusFolder = join(import.meta.dirname, '../test-results/statuses')
 
 /** One file of tests: how many requests it sent, and every "operation status" among the answers. */
 export type Provoked = { file: string; requests: number; faults: number; pairs: string[] }
+
+/** An operation, and the headers of each response that it declares, in lower case. */
+export type DeclaredOperation = { id: string; headers: Map<string, Set<string>> }
 
 const operationVerbs = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const
 type Finder = { verb: string; pattern: RegExp; operation: Operation }
@@ -29,15 +32,23 @@ function finders(contract: Contract): Finder[] {
  * Tells which operations a response is of. HEAD counts as GET where it has no operation of its own; a method that an address does not take
  * is refused for all operations of the address.
  */
-export function operationFinder(contract: Contract): (method: string, path: string, status: number) => string[] {
-  const all = finders(contract)
+export function operationFinder(contract: Contract): (method: string, path: string, status: number) => DeclaredOperation[] {
+  const all = finders(contract).map((finder) => ({ ...finder, declared: declaredBy(contract, finder.operation) }))
   return (method, path, status) => {
     const there = all.filter(({ pattern }) => pattern.test(path))
     const wanted = method.toLowerCase()
     const own = there.find(({ verb }) => verb === wanted) ?? (wanted === 'head' ? there.find(({ verb }) => verb === 'get') : undefined)
     const found = status === 405 ? there : own === undefined ? [] : [own]
-    return found.map(({ operation }) => operation.operationId)
+    return found.map(({ declared }) => declared)
   }
+}
+
+function declaredBy(contract: Contract, { operationId, responses }: Operation): DeclaredOperation {
+  const headers = Object.entries(responses).map(([status, response]): [string, Set<string>] => {
+    const { headers: named = {} } = resolve<{ headers?: Record<string, unknown> }>(contract, response)
+    return [status, new Set(Object.keys(named).map((name) => name.toLowerCase()))]
+  })
+  return { id: operationId, headers: new Map(headers) }
 }
 
 export type StatusReport = {

@@ -69,22 +69,15 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
   app.use(docs(contract, configuration))
 
   app.use(contractFiles(contract))
-  app.use(
-    '/api/v1',
-    inOrder(
-      keptReads,
-      sessionStep(sessions, configuration),
-      validator(contract, {
-        validateResponses: configuration.validateResponses,
-        before: [
-          authorise(contract),
-          limitStep(limits),
-          bodyStep(contract, workshopOf(configuration), configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY),
-        ],
-      }),
-      operationRouter(contract, operations, database),
-    ),
-  )
+  const { requests, responses } = validator(contract, {
+    validateResponses: configuration.validateResponses,
+    before: [
+      authorise(contract),
+      limitStep(limits),
+      bodyStep(contract, workshopOf(configuration), configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY),
+    ],
+  })
+  app.use('/api/v1', inOrder(keptReads, sessionStep(sessions, configuration), requests, operationRouter(contract, operations, database)))
   app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
 
   app.use(discovery)
@@ -93,7 +86,7 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
   app.use(express.static(client, { index: false, redirect: false, setHeaders: cacheHeaders }))
   app.get('/{*path}', pages)
 
-  app.use(problemWriter(contract, refusalLog(configuration.sessionSecret)))
+  app.use(problemWriter(contract, refusalLog(configuration.sessionSecret), responses))
   app.use(lastResort)
   return app
 }

@@ -1,25 +1,39 @@
-import type { ErrorRequestHandler, Request, Response } from 'express'
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { databaseProblem } from '../database/errors.ts'
 import type { Contract, Operation } from './document.ts'
 import { fieldErrors } from './messages.ts'
 import { Problem, problem } from './problem.ts'
 import type { ProblemName } from './problem-kinds.ts'
+import { ContractViolation, undeclaredStatus } from './response-check.ts'
 
 type NoteRefusal = (name: ProblemName, request: Request, response: Response) => void
 
 /**
  * The one writer of errors: whatever was thrown becomes `application/problem+json`, and a fault of ours is logged with its reference.
  * @param note hears of every refusal.
+ * @param check holds a problem against the contract before it is sent; in tests.
  */
-export function problemWriter(contract: Contract, note: NoteRefusal): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error)
+export function problemWriter(contract: Contract, note: NoteRefusal, check: RequestHandler | undefined): ErrorRequestHandler {
+  function write(error: unknown, request: Request, response: Response): void {
     const found = asProblem(contract, error, request)
     const reference = `urn:uuid:${String(request.id)}`
     const body = found.body.status >= 500 ? { ...found.body, instance: reference } : found.body
     note(found.kind, request, response)
     if (found.body.status >= 500) request.log.error({ err: error }, 'request failed')
-    response.status(body.status).set(found.headers).type('application/problem+json').send(JSON.stringify(body))
+    response.status(body.status).set(found.headers).type('application/problem+json')
+    if (check === undefined || error instanceof ContractViolation) {
+      response.json(body)
+      return
+    }
+    const violation = undeclaredStatus(request, response)
+    if (violation !== undefined) write(violation, request, response)
+    // Calls back twice: once it has wrapped `response.json`, and with an error when the body is not as declared.
+    else check(request, response, (fault?: unknown) => (fault ? write(fault, request, response) : void response.json(body)))
+  }
+
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) next(error)
+    else write(error, request, response)
   }
 }
 
@@ -27,6 +41,7 @@ type ValidatorError = Error & { status: number; path?: string; errors?: { path: 
 
 function asProblem(contract: Contract, error: unknown, request: Request): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof ContractViolation) return problem.server(error.message)
   const fromDatabase = databaseProblem(error)
   if (fromDatabase !== undefined) return fromDatabase
   if (isValidatorError(error)) {

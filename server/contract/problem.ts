@@ -119,9 +119,10 @@ export const problem = {
       },
       { 'retry-after': String(seconds) },
     ),
-  server: () =>
+  /** @param detail only where nobody but a test reads it. */
+  server: (detail = 'Something went wrong on our side. The request changed nothing.') =>
     new Problem('server-error', {
-      detail: 'Something went wrong on our side. The request changed nothing.',
+      detail,
       message: 'Something went wrong on our side. Please try again.',
     }),
   unavailable: () =>

@@ -7,19 +7,22 @@ import { inOrder } from './in-order.ts'
 import { plainReads } from './plain-read.ts'
 import { problem } from './problem.ts'
 import { withIntegerSpelling } from './query-integers.ts'
+import { responseCheck } from './response-check.ts'
 
 type Options = { validateResponses: boolean; before: RequestHandler[] }
 
 /**
  * Every request, and in tests every response, against the contract. `before` runs once the operation is known and before its body is
  * looked at: who may call, and reading the body.
+ * @returns `responses` is the check of responses by itself, for those that do not come this way; undefined outside of tests.
  */
-export function validator(contract: Contract, { validateResponses, before }: Options): RequestHandler {
+export function validator(contract: Contract, { validateResponses, before }: Options) {
   const named = library(contract, { validateResponses })
-  // Its other steps prepare Express's own routes and its own security, neither of which is used.
-  const after = validateResponses ? [named('responseMiddleware')] : []
+  const responses = validateResponses ? responseCheck(named('responseMiddleware')) : undefined
   const strict = withIntegerSpelling(contract, named('requestMiddleware'))
-  return inOrder(remembering(contract, named('metadataMiddleware')), ...before, sparing(contract, strict), ...after)
+  // Its other steps prepare Express's own routes and its own security, neither of which is used.
+  const steps = [remembering(contract, named('metadataMiddleware')), ...before, sparing(contract, strict)]
+  return { requests: inOrder(...steps, ...(responses === undefined ? [] : [responses])), responses }
 }
 
 /** The steps of express-openapi-validator, by their names. */

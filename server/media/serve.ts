@@ -16,7 +16,6 @@ export function serveUploads(storage: FileStorage): RequestHandler {
       'content-security-policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-site',
-      'content-disposition': `inline; filename="${request.path.split('/').at(-1)}"`,
     })
     const wanted = request.path.slice(1)
     // A picture that is not wider than asked for is its own variant.
@@ -34,7 +33,7 @@ async function answer(storage: FileStorage, key: string, request: Request, respo
     // What nearly everybody asks for costs the place where files are kept one question only.
     const file = await storage.open(key)
     if (file === undefined) return false
-    response.set(headersOf(key, file)).set('content-length', String(file.size))
+    response.set(headersOf(key, file)).set({ 'content-length': String(file.size), ...shownInPlace(request) })
     await send(file.content, request, response)
     return true
   }
@@ -54,6 +53,7 @@ async function answer(storage: FileStorage, key: string, request: Request, respo
     response.set('content-range', `bytes */${facts.size}`)
     throw problem.rangeNotSatisfiable()
   }
+  response.set(shownInPlace(request))
   response.set('content-length', String(range === undefined ? facts.size : range.end - range.start + 1))
   if (range !== undefined) response.status(206).set('content-range', `bytes ${range.start}-${range.end}/${facts.size}`)
   if (request.method === 'HEAD') {
@@ -66,6 +66,8 @@ async function answer(storage: FileStorage, key: string, request: Request, respo
   else response.destroy()
   return true
 }
+
+const shownInPlace = ({ path }: Request) => ({ 'content-disposition': `inline; filename="${path.split('/').at(-1)}"` })
 
 /** A name is never used twice: caches may keep what they have for ever, and the name is a tag that is the same on every instance. */
 const headersOf = (key: string, { modified }: FileFacts) => ({

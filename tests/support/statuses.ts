@@ -2,24 +2,51 @@ import { subscribe } from 'node:diagnostics_channel'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
-import { afterAll, expect } from 'vitest'
-import { operationFinder, type Provoked, statusFolder } from '../../scripts/statuses.ts'
+import { afterAll, afterEach, expect } from 'vitest'
+import { type DeclaredOperation, operationFinder, type Provoked, statusFolder } from '../../scripts/statuses.ts'
 import { readContract } from '../../server/contract/document.ts'
+import { type ContractViolation, violations } from '../../server/contract/response-check.ts'
 
 /**
  * Notes what every service in this process answers, whoever asked: Node tells of each finished answer. What the whole run provoked is
- * summed up by scripts/statuses.ts.
+ * summed up by scripts/statuses.ts. A response that the contract does not know fails the test that it was given in.
  */
 const find = operationFinder(readContract())
 const pairs = new Set<string>()
+const undeclared: string[] = []
 let [requests, faults] = [0, 0]
+
+/** Headers of the API's own; the others are those of every HTTP server, or protect the reader of any response. */
+const own = ['allow', 'content-disposition', 'content-range', 'haulfront-contract', 'idempotency-replayed', 'retry-after', 'set-cookie']
+
+function missing({ id, headers }: DeclaredOperation, response: ServerResponse): string[] {
+  const declared = headers.get(String(response.statusCode))
+  if (declared === undefined) return [`${id} ${response.statusCode}: the contract does not declare this status`]
+  const undeclaredHeaders = own.filter((name) => response.hasHeader(name) && !declared.has(name))
+  return undeclaredHeaders.map((name) => `${id} ${response.statusCode}: the contract does not declare the header ${name}`)
+}
 
 subscribe('http.server.response.finish', (message) => {
   const { request, response } = message as { request: IncomingMessage & { originalUrl?: string }; response: ServerResponse }
-  const path = (request.originalUrl ?? request.url ?? '').split('?')[0] ?? ''
   requests += 1
   if (response.statusCode >= 500) faults += 1
-  for (const operation of find(request.method ?? '', path, response.statusCode)) pairs.add(`${operation} ${response.statusCode}`)
+  const { method = '', originalUrl, url = '' } = request
+  // A host or target that is not valid is refused before anything looks for an operation.
+  if (originalUrl === undefined && response.statusCode === 400) return
+  const [path = ''] = (originalUrl ?? url).split('?')
+  for (const operation of find(method, path, response.statusCode)) {
+    pairs.add(`${operation.id} ${response.statusCode}`)
+    undeclared.push(...missing(operation, response))
+  }
+})
+subscribe(violations.name, (violation) => void undeclared.push((violation as ContractViolation).message))
+
+/** What was given outside of the contract since the last time, for the tests of that. */
+export const takeUndeclared = () => [...new Set(undeclared.splice(0))]
+
+afterEach(() => {
+  const found = takeUndeclared()
+  if (found.length > 0) throw new Error(`Outside of the contract:\n${found.join('\n')}`)
 })
 
 afterAll(() => {

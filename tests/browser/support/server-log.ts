@@ -43,7 +43,7 @@ export function readServerLog(): ServerLog {
   const reasons = new Map<string, string>()
 
   function finished(request: NonNullable<Line['req']>, status: number): void {
-    const [operation] = find(request.method, request.url, status)
+    const operation = find(request.method, request.url, status)[0]?.id
     if (operation !== undefined) asked[operation] = (asked[operation] ?? 0) + 1
     const reason = reasons.get(request.id) ?? `answered ${status}`
     reasons.delete(request.id)
