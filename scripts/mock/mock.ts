@@ -6,6 +6,7 @@ import express, { type Express, type RequestHandler } from 'express'
 import { pino } from 'pino'
 import { bodyStep } from '../../server/contract/body-step.ts'
 import { type Operation, readContract } from '../../server/contract/document.ts'
+import { methodStep } from '../../server/contract/methods.ts'
 import { problem } from '../../server/contract/problem.ts'
 import { problemWriter } from '../../server/contract/problem-writer.ts'
 import { validator } from '../../server/contract/validator.ts'
@@ -30,10 +31,12 @@ export async function createMock(): Promise<Express> {
   app.use(preferFromQuery)
   app.get(['/healthz', '/readyz'], (_request, response) => void response.json({ status: 'ok' }))
   app.use('/uploads', placeholder)
-  app.use('/api/v1', validator(contract, { validateResponses: false, before: [bodyStep(contract, tmpdir(), Number.POSITIVE_INFINITY)] }))
+  app.use(methodStep(contract))
+  const before = [bodyStep(contract, tmpdir(), Number.POSITIVE_INFINITY)]
+  app.use('/api/v1', validator(contract, { validateResponses: false, before }).requests)
   app.use('/api/v1', respond(await getHttpOperationsFromSpec(contractWithExamples(contract))))
   app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
-  app.use(problemWriter(contract, () => undefined))
+  app.use(problemWriter(contract, () => undefined, undefined))
   return app
 }
 
