@@ -3,6 +3,10 @@ import type { Logger } from 'pino'
 import { createSessions } from './accounts/sessions.ts'
 import { listen } from './address.ts'
 import { createApp } from './app.ts'
+import { cacheKeys } from './cache/cache-key.ts'
+import { cachedReads } from './cache/cached-reads.ts'
+import { cacheFastPath } from './cache/fast-path.ts'
+import { createResponseCache } from './cache/response-cache.ts'
 import type { Configuration } from './configuration.ts'
 import { purgeChanges } from './content/changes.ts'
 import { cleanAgain } from './content/cleaning-again.ts'
@@ -20,10 +24,6 @@ import { foldCounts } from './enquiries/counts.ts'
 import { purgeSpam } from './enquiries/spam.ts'
 import { validTargets } from './http/request-target.ts'
 import { closingUnread } from './http/unread-body.ts'
-import { frontDoor } from './kept/front-door.ts'
-import { createKeptAnswers } from './kept/kept-answers.ts'
-import { keptReads } from './kept/kept-reads.ts'
-import { readKeys } from './kept/read-key.ts'
 import { createLimits } from './limits/limits.ts'
 import { endConnections, patience, withoutSlowBodies } from './limits/patience.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -69,7 +69,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   if (configuration.s3 !== undefined) await claimStorage(database, storage)
 
   const headers = commonHeaders(configuration.publicUrl?.startsWith('https:') === true)
-  const answers = createKeptAnswers(headers)
+  const answers = createResponseCache(headers)
   const drop = (kind: string | undefined) => {
     if (kind === undefined || !seenByNobody.has(kind)) answers.drop(kind)
   }
@@ -98,14 +98,14 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   }
   const call = createCaller(contract, operations, log)
   const site = pages({ source: client, call, answers, limits, configuration, database })
-  const readKey = readKeys(contract)
+  const readKey = cacheKeys(contract)
   const steps = {
-    keptReads: keptReads(answers, readKey),
+    keptReads: cachedReads(answers, readKey),
     discovery: discovery({ answers, configuration, database, storage }),
     pages: site.serve,
   }
   const app = createApp({ tools, contract, operations, sessions, ...steps })
-  const entrance = frontDoor(app, { answers, readKey, pageKey: earlyPageKey(configuration), log })
+  const entrance = cacheFastPath(app, { answers, readKey, pageKey: earlyPageKey(configuration), log })
   const checked = validTargets(entrance, headers, { 'haulfront-contract': contractVersion(contract).header })
   const listener = endingFullConnections(closingUnread(withoutSlowBodies(checked)))
   const server = createServer(patience, listener)

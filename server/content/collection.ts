@@ -1,6 +1,6 @@
+import { addTag } from '../cache/tags.ts'
 import { problem } from '../contract/problem.ts'
 import { ask } from '../database/ask.ts'
-import { noteKind } from '../kept/made-from.ts'
 import type { Files } from '../media/store.ts'
 import type { Tools } from '../tools.ts'
 import { isByDay, pageByDay } from './by-day.ts'
@@ -35,12 +35,12 @@ export function collection<Item>() {
     // Records as the contract has them; the schema-versus-columns test and response validation hold rows against it.
     const answer = (row: Row) => ({ [one]: toRecord(row) }) as Record<One, Item>
     const rows = () => {
-      noteKind(kind)
+      addTag(kind)
       return database<Row>(table)
     }
 
     const asked = (sql: string, values: (string | number | boolean)[]) => {
-      noteKind(kind)
+      addTag(kind)
       return ask<Row>(database, sql, values)
     }
     const items = (found: Row[]) => found.map(toRecord) as Item[]

@@ -1,6 +1,6 @@
+import { addTag } from '../cache/tags.ts'
 import { problem } from '../contract/problem.ts'
 import { isSecondSingleton } from '../database/errors.ts'
-import { noteKind } from '../kept/made-from.ts'
 import type { Files } from '../media/store.ts'
 import type { Tools } from '../tools.ts'
 import { expectUnchanged, recordChange } from './changes.ts'
@@ -21,7 +21,7 @@ export function singleton<Item>() {
     const answer = (row: Row) => ({ [one]: toRecord(row) }) as Record<One, Item>
 
     async function find(): Promise<Item | null> {
-      noteKind(kind)
+      addTag(kind)
       const row = await database<Row>(table).first()
       return row === undefined ? null : (toRecord(row as Row) as Item)
     }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import { markIncomplete } from '../cache/tags.ts'
 import { databaseProblem } from '../database/errors.ts'
-import { noteFailure } from '../kept/made-from.ts'
 import { type Contract, type Parameter, resolve, routes } from './document.ts'
 import { handlerOf, noSession, type Operations } from './operations.ts'
 import { Problem, problem } from './problem.ts'
@@ -40,7 +40,7 @@ export function createCaller(contract: Contract, operations: Operations, log: Lo
       const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
       const found = handler({ params, query, body: undefined, files: {}, user: null, session: noSession, address: '', log })
       return found.then(complete, (error: unknown) => {
-        if (!(error instanceof Problem)) noteFailure({ away: databaseProblem(error)?.body.status === 503 })
+        if (!(error instanceof Problem)) markIncomplete({ away: databaseProblem(error)?.body.status === 503 })
         throw error
       })
     }

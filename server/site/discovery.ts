@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import { Router } from 'express'
 import sharp from 'sharp'
+import type { PlainResponse } from '../cache/cached-response.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Configuration } from '../configuration.ts'
 import type { Database } from '../database/connect.ts'
-import type { Answer } from '../kept/finished-answer.ts'
-import type { KeptAnswers } from '../kept/kept-answers.ts'
 import { keyOf } from '../media/intake.ts'
 import type { FileStorage } from '../media/storage.ts'
 import { originOf, pageKey } from './page-key.ts'
 
 type Changed = { slug: string; updatedAt: string }
-type Parts = { answers: KeptAnswers; configuration: Configuration; database: Database; storage: FileStorage }
+type Parts = { answers: ResponseCache; configuration: Configuration; database: Database; storage: FileStorage }
 
 /** Public pages, and the tables whose newest record says when a page last changed. Terms and the like change with the program. */
 const pages: [path: string, tables: string[]][] = [
@@ -73,7 +73,7 @@ export function discovery({ answers, configuration, database, storage }: Parts):
     ['/apple-touch-icon.png', 180],
   ] as const) {
     router.get(path, async (request, response, next) => {
-      const make = async (): Promise<Answer> => {
+      const make = async (): Promise<PlainResponse> => {
         const logo = (await identity())?.secondaryLogo ?? ''
         const body = await iconOf(storage, logo, size).catch((error: unknown) => {
           request.log.warn({ err: error, logo }, 'the icon cannot be made from the logo')

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express'
+import type { PlainResponse } from '../cache/cached-response.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import { isDatabaseAway } from '../cache/tags.ts'
 import type { Configuration } from '../configuration.ts'
 import { mapHosts } from '../content/map-address.ts'
 import type { Caller } from '../contract/call.ts'
 import { nextTurn } from '../contract/in-turns.ts'
 import type { Database } from '../database/connect.ts'
-import type { Answer } from '../kept/finished-answer.ts'
-import type { KeptAnswers } from '../kept/kept-answers.ts'
-import { isDatabaseAway } from '../kept/made-from.ts'
 import type { Limits } from '../limits/limits.ts'
 import { type Assets, documentOf } from './document.ts'
 import { formerAddress } from './former-address.ts'
@@ -15,7 +15,7 @@ import type { Renderer } from './renderer.ts'
 import { pagePolicy } from './security-policy.ts'
 
 type Source = () => Promise<{ renderer: Renderer; assets: Assets }>
-type Parts = { source: Source; call: Caller; answers: KeptAnswers; limits: Limits; configuration: Configuration; database: Database }
+type Parts = { source: Source; call: Caller; answers: ResponseCache; limits: Limits; configuration: Configuration; database: Database }
 
 /** Every address that is not the API's, a file's or the docs': complete HTML with the data it shows, rendered once and kept. */
 export function pages({ source, call, answers, limits, configuration, database }: Parts) {
@@ -28,7 +28,7 @@ export function pages({ source, call, answers, limits, configuration, database }
     return answer
   }
 
-  async function render(path: string, origin: string): Promise<Answer> {
+  async function render(path: string, origin: string): Promise<PlainResponse> {
     const { renderer, assets } = await source()
     const page = isDrawnInBrowser(path) ? await renderer.renderFrame(call) : await renderer.render(path, inTurns, origin)
     // Drawing the page and writing its state each take long enough where the content is as large as it may be.

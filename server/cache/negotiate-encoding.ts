@@ -1,11 +1,11 @@
-export type Coding = 'identity' | 'gzip' | 'br'
+export type Encoding = 'identity' | 'gzip' | 'br'
 
 /** Browsers send few different values; whoever makes up many gets them parsed each time. */
-const known = new Map<string, Coding>()
+const known = new Map<string, Encoding>()
 const largest = 200
 
 /** The content coding to answer in (RFC 9110, 12.5.3): among those that the client likes equally, the smallest. */
-export function codingFor(accepted: string | undefined): Coding {
+export function negotiateEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   const found = known.get(accepted)
   if (found !== undefined) return found
@@ -14,9 +14,9 @@ export function codingFor(accepted: string | undefined): Coding {
   return coding
 }
 
-function preferred(accepted: string): Coding {
+function preferred(accepted: string): Encoding {
   const weights = new Map(accepted.split(',').map((part) => weighted(part.trim().toLowerCase())))
-  const weightOf = (coding: Coding) => weights.get(coding) ?? (coding === 'identity' ? 0 : (weights.get('*') ?? 0))
+  const weightOf = (coding: Encoding) => weights.get(coding) ?? (coding === 'identity' ? 0 : (weights.get('*') ?? 0))
   const [best] = (['br', 'gzip', 'identity'] as const).toSorted((a, b) => weightOf(b) - weightOf(a))
   return best !== undefined && weightOf(best) > 0 ? best : 'identity'
 }

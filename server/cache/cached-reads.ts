@@ -1,13 +1,13 @@
 import type { RequestHandler, Response } from 'express'
-import type { Answer } from './finished-answer.ts'
-import type { KeptAnswers } from './kept-answers.ts'
-import type { ReadKey } from './read-key.ts'
+import type { CacheKey } from './cache-key.ts'
+import type { PlainResponse } from './cached-response.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 /** Says to those who wait that there is nothing to share: everybody gets a refusal of their own. */
 class NotShared extends Error {}
 
 /** Public reads are made once, by all the steps that follow, and then answered to everybody who asks for the same. */
-export function keptReads(answers: KeptAnswers, keyOf: ReadKey): RequestHandler {
+export function cachedReads(answers: ResponseCache, keyOf: CacheKey): RequestHandler {
   return async (request, response, next) => {
     const key = request.method === 'GET' ? keyOf(request.originalUrl) : undefined
     if (key === undefined || hasBody(request.headers)) return next()
@@ -29,7 +29,7 @@ export function keptReads(answers: KeptAnswers, keyOf: ReadKey): RequestHandler 
 const hasBody = (headers: Record<string, unknown>) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /** What the following steps answer, before it is sent. Anything but a plain success goes on to its own client only. */
-function made(response: Response, next: () => void): Promise<Answer> {
+function made(response: Response, next: () => void): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
     const { send } = response
     response.send = (body: unknown) => {

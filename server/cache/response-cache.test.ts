@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createKeptAnswers } from './kept-answers.ts'
-import { noteFailure, noteKind } from './made-from.ts'
+import { createResponseCache } from './response-cache.ts'
+import { addTag, markIncomplete } from './tags.ts'
 
 /** Something to make that counts how often it was made. */
 function maker({ kinds = ['faq'], status = 200, size = 10, fails = false } = {}) {
@@ -10,8 +10,8 @@ function maker({ kinds = ['faq'], status = 200, size = 10, fails = false } = {})
     finish: wait.resolve,
     make: async () => {
       counted.times += 1
-      for (const kind of kinds) noteKind(kind)
-      if (fails) noteFailure()
+      for (const kind of kinds) addTag(kind)
+      if (fails) markIncomplete()
       await wait.promise
       return { status, headers: {}, body: 'x'.repeat(size) }
     },
@@ -20,7 +20,7 @@ function maker({ kinds = ['faq'], status = 200, size = 10, fails = false } = {})
 }
 
 test('what many ask for at once is made once', async () => {
-  const answers = createKeptAnswers()
+  const answers = createResponseCache()
   const faqs = maker()
   const asked = [1, 2, 3].map(() => answers.get('faqs', faqs.make))
   faqs.finish()
@@ -30,7 +30,7 @@ test('what many ask for at once is made once', async () => {
 })
 
 test('a write drops what was made from its kind of content, and nothing else', async () => {
-  const answers = createKeptAnswers()
+  const answers = createResponseCache()
   const all = {
     faqs: maker(),
     clients: maker({ kinds: ['client'] }),
@@ -48,7 +48,7 @@ test('a write drops what was made from its kind of content, and nothing else', a
 })
 
 test('what was being made while something was written is not kept, and not shared with those who ask afterwards', async () => {
-  const answers = createKeptAnswers()
+  const answers = createResponseCache()
   const before = maker()
   const after = maker()
   const early = answers.get('faqs', before.make)
@@ -67,14 +67,14 @@ test.each([
   ['a refusal', maker({ status: 404 })],
   ['an answer with a part missing', maker({ fails: true })],
 ])('%s is not kept', async (_, made) => {
-  const answers = createKeptAnswers()
+  const answers = createResponseCache()
   made.finish()
   await answers.get('x', made.make)
   expect(answers.has('x')).toBe(false)
 })
 
 test('a failure goes to everybody who waits, and the next one tries again', async () => {
-  const answers = createKeptAnswers()
+  const answers = createResponseCache()
   const fail = () => Promise.reject(new Error('away'))
   const asked = await Promise.allSettled([answers.get('x', fail), answers.get('x', fail)])
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -84,7 +84,7 @@ test('a failure goes to everybody who waits, and the next one tries again', asyn
 })
 
 test('memory is bounded in number and in bytes, and what was asked for last stays', async () => {
-  const answers = createKeptAnswers()
+  const answers = createResponseCache()
   const small = maker()
   small.finish()
   for (let key = 0; key < 2001; key++) {

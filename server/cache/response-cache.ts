@@ -1,10 +1,10 @@
-import { type Answer, type FinishedAnswer, finishedAnswer } from './finished-answer.ts'
-import { noting, type Sources } from './made-from.ts'
+import { type CachedResponse, encodeResponse, type PlainResponse } from './cached-response.ts'
+import { type CacheTags, collectTags } from './tags.ts'
 
 const most = 2000
 const mostBytes = 48 * 1024 * 1024
 
-type Kept = { answer: FinishedAnswer; kinds: Set<string> }
+type Kept = { answer: CachedResponse; kinds: Set<string> }
 
 /**
  * Finished answers by key: made once however many ask at the same moment, kept with the kinds of content that they were made from, and
@@ -12,9 +12,9 @@ type Kept = { answer: FinishedAnswer; kinds: Set<string> }
  * kept; nor are refusals and faults, of which anybody can make up any number. What nobody asked for longest makes room.
  * @param headers what every answer carries.
  */
-export function createKeptAnswers(headers: Record<string, string> = {}) {
+export function createResponseCache(headers: Record<string, string> = {}) {
   const kept = new Map<string, Kept>()
-  const underWay = new Map<string, Promise<FinishedAnswer>>()
+  const underWay = new Map<string, Promise<CachedResponse>>()
   let bytes = 0
 
   function forget(key: string): void {
@@ -22,7 +22,7 @@ export function createKeptAnswers(headers: Record<string, string> = {}) {
     kept.delete(key)
   }
 
-  function keep(key: string, answer: FinishedAnswer, kinds: Set<string>): void {
+  function keep(key: string, answer: CachedResponse, kinds: Set<string>): void {
     forget(key)
     kept.set(key, { answer, kinds })
     bytes += answer.size
@@ -32,7 +32,7 @@ export function createKeptAnswers(headers: Record<string, string> = {}) {
     }
   }
 
-  function find(key: string): FinishedAnswer | undefined {
+  function find(key: string): CachedResponse | undefined {
     const found = kept.get(key)
     if (found === undefined) return undefined
     kept.delete(key)
@@ -40,11 +40,11 @@ export function createKeptAnswers(headers: Record<string, string> = {}) {
     return found.answer
   }
 
-  function begin(key: string, make: () => Promise<Answer>): Promise<FinishedAnswer> {
-    const sources: Sources = { kinds: new Set(), failed: false }
-    const answer = noting(sources, make).then((made) => finishedAnswer({ ...made, headers: { ...headers, ...made.headers } }))
+  function begin(key: string, make: () => Promise<PlainResponse>): Promise<CachedResponse> {
+    const sources: CacheTags = { kinds: new Set(), failed: false }
+    const answer = collectTags(sources, make).then((made) => encodeResponse({ ...made, headers: { ...headers, ...made.headers } }))
     underWay.set(key, answer)
-    const end = (finished?: FinishedAnswer) => {
+    const end = (finished?: CachedResponse) => {
       // Somebody has written meanwhile: this is no longer the answer that others wait for.
       if (underWay.get(key) !== answer) return
       underWay.delete(key)
@@ -58,7 +58,7 @@ export function createKeptAnswers(headers: Record<string, string> = {}) {
     find,
     has: (key: string) => kept.has(key) || underWay.has(key),
     /** @throws what `make` throws, to everybody who waits. */
-    get: async (key: string, make: () => Promise<Answer>) => find(key) ?? underWay.get(key) ?? begin(key, make),
+    get: async (key: string, make: () => Promise<PlainResponse>) => find(key) ?? underWay.get(key) ?? begin(key, make),
     /** @param kind of the content that was written; undefined when anything may have changed. */
     drop(kind: string | undefined): void {
       underWay.clear()
@@ -69,4 +69,4 @@ export function createKeptAnswers(headers: Record<string, string> = {}) {
   }
 }
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>
+export type ResponseCache = ReturnType<typeof createResponseCache>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codingFor } from './coding.ts'
+import { negotiateEncoding } from './negotiate-encoding.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -14,7 +14,7 @@ test.each([
   ['br;q=much', 'identity'],
   ['', 'identity'],
 ])('"%s" is answered in %s', (accepted, coding) => {
-  expect([codingFor(accepted), codingFor(accepted)]).toEqual([coding, coding])
+  expect([negotiateEncoding(accepted), negotiateEncoding(accepted)]).toEqual([coding, coding])
 })
 
-test('without a wish there is no coding', () => expect(codingFor(undefined)).toBe('identity'))
+test('without a wish there is no coding', () => expect(negotiateEncoding(undefined)).toBe('identity'))

@@ -1,15 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import type { KeptAnswers } from './kept-answers.ts'
-import type { ReadKey } from './read-key.ts'
+import type { CacheKey } from './cache-key.ts'
+import type { ResponseCache } from './response-cache.ts'
 
-type Parts = { answers: KeptAnswers; readKey: ReadKey; pageKey: (request: IncomingMessage) => string | undefined; log: Logger }
+type Parts = { answers: ResponseCache; readKey: CacheKey; pageKey: (request: IncomingMessage) => string | undefined; log: Logger }
 
 /**
  * Answers what is kept before anything else of the program runs; everything else goes on to `app`. What is kept went through every step
  * once and does not depend on who asks, so there is nothing left to check. Of an answer to HEAD, Node leaves the body out.
  */
-export function frontDoor(app: RequestListener, { answers, readKey, pageKey, log }: Parts): RequestListener {
+export function cacheFastPath(app: RequestListener, { answers, readKey, pageKey, log }: Parts): RequestListener {
   function answered(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)

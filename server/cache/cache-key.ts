@@ -1,7 +1,7 @@
 import { type Contract, type Header, type Operation, type Parameter, resolve, routes, type Schema } from '../contract/document.ts'
 
 /** The name that the answer to a read is kept under; undefined when it is not kept. */
-export type ReadKey = (url: string) => string | undefined
+export type CacheKey = (url: string) => string | undefined
 
 type Read = { pattern: RegExp; queries: Map<string, Query> }
 type Query = { fallback: string; takes: (value: string) => boolean }
@@ -10,7 +10,7 @@ type Query = { fallback: string; takes: (value: string) => boolean }
  * Names reads that the contract opens to everybody to keep. Parameters stand in one order and without those that say what holds anyway.
  * A query that the contract does not know is for the validator to refuse; free text, such as a search, has too many values to keep.
  */
-export function readKeys(contract: Contract): ReadKey {
+export function cacheKeys(contract: Contract): CacheKey {
   const root = contract.servers[0]?.url ?? ''
   const exact = new Map<string, Read>()
   const templates: Read[] = []
@@ -22,7 +22,7 @@ export function readKeys(contract: Contract): ReadKey {
     else exact.set(root + path, read)
   }
 
-  const keyOf: ReadKey = (url) => {
+  const keyOf: CacheKey = (url) => {
     const at = url.indexOf('?')
     const path = at < 0 ? url : url.slice(0, at)
     const read = exact.get(path) ?? templates.find(({ pattern }) => pattern.test(path))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readContract } from '../contract/document.ts'
-import { readKeys } from './read-key.ts'
+import { cacheKeys } from './cache-key.ts'
 
-const keyOf = readKeys(readContract())
+const keyOf = cacheKeys(readContract())
 const features = '/api/v1/feature/all-features'
 
 test('one list is one key, however its query is written', () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { tagOf } from '../contract/in-turns.ts'
-import { type Coding, codingFor } from './coding.ts'
+import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
 
 const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
@@ -13,13 +13,13 @@ const compress = {
 const worthCompressing = 600
 const compressible = /^(text\/|application\/(json|xml|manifest\+json))/
 
-export type Answer = { status: number; headers: Record<string, string>; body: string | Buffer }
+export type PlainResponse = { status: number; headers: Record<string, string>; body: string | Buffer }
 
 /** Headers as names and values by turns, which is how Node writes them fastest, and the bytes. */
 type Form = { headers: string[]; body: Buffer }
 
 /** An answer as bytes, in each content coding that somebody has asked for. */
-export type FinishedAnswer = {
+export type CachedResponse = {
   status: number
   /** Of the plain bytes; compressed forms come on top and are smaller together. */
   size: number
@@ -29,20 +29,20 @@ export type FinishedAnswer = {
   send: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-export async function finishedAnswer({ status, headers, body }: Answer): Promise<FinishedAnswer> {
+export async function encodeResponse({ status, headers, body }: PlainResponse): Promise<CachedResponse> {
   const identity = typeof body === 'string' ? Buffer.from(body) : body
   const tag = `"${await tagOf(identity)}"`
   const common = Object.entries({ ...headers, etag: `W/${tag}`, vary: 'accept-encoding' })
   const compresses = identity.length >= worthCompressing && compressible.test(headers['content-type'] ?? '')
   const notModified = common.filter(([name]) => name !== 'content-type').flat()
 
-  const formOf = (bytes: Buffer, coding?: Coding): Form => {
+  const formOf = (bytes: Buffer, coding?: Encoding): Form => {
     const own = coding === undefined ? [] : ['content-encoding', coding]
     return { headers: [...common.flat(), ...own, 'content-length', String(bytes.length)], body: bytes }
   }
-  const forms: { [coding in Coding]?: Form } = { identity: formOf(identity) }
-  const underWay: { [coding in Coding]?: Promise<Form> } = {}
-  const chosen = ({ headers: { 'accept-encoding': accepted } }: IncomingMessage) => (compresses ? codingFor(accepted) : 'identity')
+  const forms: { [coding in Encoding]?: Form } = { identity: formOf(identity) }
+  const underWay: { [coding in Encoding]?: Promise<Form> } = {}
+  const chosen = ({ headers: { 'accept-encoding': accepted } }: IncomingMessage) => (compresses ? negotiateEncoding(accepted) : 'identity')
 
   /** @returns false when the client has something else. */
   function confirm(request: IncomingMessage, response: ServerResponse): boolean {
