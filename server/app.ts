@@ -34,13 +34,13 @@ type Parts = {
   contract: Contract
   operations: Operations
   sessions: Sessions
-  keptReads: RequestHandler
+  cachedReads: RequestHandler
   discovery: RequestHandler
   pages: RequestHandler
 }
 
 /** The life of a request, top to bottom. */
-export function createApp({ tools, contract, operations, sessions, keptReads, discovery, pages }: Parts): Express {
+export function createApp({ tools, contract, operations, sessions, cachedReads, discovery, pages }: Parts): Express {
   const { configuration, database, storage, limits, log } = tools
   const secure = configuration.publicUrl?.startsWith('https:') === true
   const client = join(projectRoot, 'dist/client')
@@ -77,7 +77,7 @@ export function createApp({ tools, contract, operations, sessions, keptReads, di
       bodyStep(contract, workshopOf(configuration), configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY),
     ],
   })
-  app.use('/api/v1', inOrder(keptReads, sessionStep(sessions, configuration), requests, operationRouter(contract, operations, database)))
+  app.use('/api/v1', inOrder(cachedReads, sessionStep(sessions, configuration), requests, operationRouter(contract, operations, database)))
   app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
 
   app.use(discovery)

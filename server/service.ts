@@ -43,7 +43,7 @@ export type Service = {
   tools: Tools
   /** Renders the home page for nobody, so that the first visitor does not wait for code that never ran. */
   warmUp: () => Promise<void>
-  /** Drops every answer that is kept, after something was written past the program. */
+  /** Evicts every cached response, after something was written past the program. */
   forget: () => void
   stop: () => Promise<void>
 }
@@ -69,13 +69,13 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   if (configuration.s3 !== undefined) await claimStorage(database, storage)
 
   const headers = commonHeaders(configuration.publicUrl?.startsWith('https:') === true)
-  const answers = createResponseCache(headers)
-  const drop = (kind: string | undefined) => {
-    if (kind === undefined || !seenByNobody.has(kind)) answers.drop(kind)
+  const cache = createResponseCache(headers)
+  const evict = (kind: string | undefined) => {
+    if (kind === undefined || !seenByNobody.has(kind)) cache.evict(kind)
   }
-  const changes = await listenForChanges(databaseUrl, drop, log)
+  const changes = await listenForChanges(databaseUrl, evict, log)
   opened.defer(() => changes.close())
-  const media = createMediaStore({ database, storage, workshop: workshopOf(configuration), onWrite: drop })
+  const media = createMediaStore({ database, storage, workshop: workshopOf(configuration), onWrite: evict })
   const sanitiser = createSanitiser(configuration.mapEmbedHosts)
   opened.defer(() => sanitiser.close())
   const mailer = createMailer(database, configuration, log)
@@ -97,16 +97,16 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     return built
   }
   const call = createCaller(contract, operations, log)
-  const site = pages({ source: client, call, answers, limits, configuration, database })
+  const site = pages({ source: client, call, cache, limits, configuration, database })
   const readKey = cacheKeys(contract)
   const steps = {
-    keptReads: cachedReads(answers, readKey),
-    discovery: discovery({ answers, configuration, database, storage }),
+    cachedReads: cachedReads(cache, readKey),
+    discovery: discovery({ cache, configuration, database, storage }),
     pages: site.serve,
   }
   const app = createApp({ tools, contract, operations, sessions, ...steps })
-  const entrance = cacheFastPath(app, { answers, readKey, pageKey: earlyPageKey(configuration), log })
-  const checked = validTargets(entrance, headers, { 'haulfront-contract': contractVersion(contract).header })
+  const withCache = cacheFastPath(app, { cache, readKey, pageKey: earlyPageKey(configuration), log })
+  const checked = validTargets(withCache, headers, { 'haulfront-contract': contractVersion(contract).header })
   const listener = endingFullConnections(closingUnread(withoutSlowBodies(checked)))
   const server = createServer(patience, listener)
   // Who asks whether to send a body is told when something begins to read it, and refused without.
@@ -141,7 +141,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     url,
     tools,
     warmUp: () => site.warmUp(configuration.publicUrl ?? url),
-    forget: () => answers.drop(undefined),
+    forget: () => cache.evict(undefined),
     /** Finishes what was accepted, then lets go of everything. */
     async stop() {
       clearInterval(housekeeping)

@@ -24,6 +24,6 @@ test.each([
   ['another address', '/api/v1/nothing'],
   ['what only an administrator reads', '/api/v1/enquiry/all-enquiries'],
   ['what depends on who asks', '/api/v1/user/me'],
-])('%s is not kept', (_, url) => {
+])('%s is not cached', (_, url) => {
   expect(keyOf(url)).toBeUndefined()
 })

@@ -3,33 +3,33 @@ import type { CacheKey } from './cache-key.ts'
 import type { PlainResponse } from './cached-response.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** Says to those who wait that there is nothing to share: everybody gets a refusal of their own. */
+/** Ends a creation whose response is not a plain success: each of the waiting requests then goes through the pipeline itself. */
 class NotShared extends Error {}
 
-/** Public reads are made once, by all the steps that follow, and then answered to everybody who asks for the same. */
-export function cachedReads(answers: ResponseCache, keyOf: CacheKey): RequestHandler {
+/** Single-flight for public reads: the first of several equal requests goes through the pipeline, and all get its cached response. */
+export function cachedReads(cache: ResponseCache, keyOf: CacheKey): RequestHandler {
   return async (request, response, next) => {
     const key = request.method === 'GET' ? keyOf(request.originalUrl) : undefined
     if (key === undefined || hasBody(request.headers)) return next()
-    let makes = false
-    const make = () => {
-      makes = true
-      return made(response, next)
+    let isFirst = false
+    const create = () => {
+      isFirst = true
+      return interceptResponse(response, next)
     }
     try {
-      const answer = await answers.get(key, make)
-      await answer.send(request, response)
+      const cached = await cache.getOrCreate(key, create)
+      await cached.send(request, response)
     } catch (error) {
       if (!(error instanceof NotShared)) return next(error)
-      if (!makes) next()
+      if (!isFirst) next()
     }
   }
 }
 
 const hasBody = (headers: Record<string, unknown>) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** What the following steps answer, before it is sent. Anything but a plain success goes on to its own client only. */
-function made(response: Response, next: () => void): Promise<PlainResponse> {
+/** Takes what the rest of the pipeline sends. Anything but a plain success goes to its own client only. */
+function interceptResponse(response: Response, next: () => void): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
     const { send } = response
     response.send = (body: unknown) => {

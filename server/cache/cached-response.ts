@@ -9,23 +9,23 @@ const compress = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
-/** Fewer bytes fit into one packet anyway. */
-const worthCompressing = 600
+/** In bytes. A smaller response fits into one packet without compression. */
+const compressionThreshold = 600
 const compressible = /^(text\/|application\/(json|xml|manifest\+json))/
 
 export type PlainResponse = { status: number; headers: Record<string, string>; body: string | Buffer }
 
-/** Headers as names and values by turns, which is how Node writes them fastest, and the bytes. */
-type Form = { headers: string[]; body: Buffer }
+/** Headers as alternating names and values, the form that `writeHead` takes without a copy, and the encoded body. */
+type Representation = { headers: string[]; body: Buffer }
 
-/** An answer as bytes, in each content coding that somebody has asked for. */
+/** A response with its ETag and its encoded representations, each created when the first client asks for it. */
 export type CachedResponse = {
   status: number
-  /** Of the plain bytes; compressed forms come on top and are smaller together. */
+  /** Bytes of the identity representation; the compressed ones together are smaller. */
   size: number
-  /** Writes the answer if it is there in the coding that the client takes. */
+  /** @returns false, and writes nothing, when the representation that the client prefers is not there yet. */
   write: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Writes the answer, compressing it first where nobody has taken it in that coding yet. */
+  /** Writes the representation that the client prefers, and compresses the body for it first if need be. */
   send: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
@@ -33,19 +33,20 @@ export async function encodeResponse({ status, headers, body }: PlainResponse): 
   const identity = typeof body === 'string' ? Buffer.from(body) : body
   const tag = `"${await tagOf(identity)}"`
   const common = Object.entries({ ...headers, etag: `W/${tag}`, vary: 'accept-encoding' })
-  const compresses = identity.length >= worthCompressing && compressible.test(headers['content-type'] ?? '')
+  const compresses = identity.length >= compressionThreshold && compressible.test(headers['content-type'] ?? '')
   const notModified = common.filter(([name]) => name !== 'content-type').flat()
 
-  const formOf = (bytes: Buffer, coding?: Encoding): Form => {
-    const own = coding === undefined ? [] : ['content-encoding', coding]
+  const representationOf = (bytes: Buffer, encoding?: Encoding): Representation => {
+    const own = encoding === undefined ? [] : ['content-encoding', encoding]
     return { headers: [...common.flat(), ...own, 'content-length', String(bytes.length)], body: bytes }
   }
-  const forms: { [coding in Encoding]?: Form } = { identity: formOf(identity) }
-  const underWay: { [coding in Encoding]?: Promise<Form> } = {}
-  const chosen = ({ headers: { 'accept-encoding': accepted } }: IncomingMessage) => (compresses ? negotiateEncoding(accepted) : 'identity')
+  const representations: { [encoding in Encoding]?: Representation } = { identity: representationOf(identity) }
+  const inFlight: { [encoding in Encoding]?: Promise<Representation> } = {}
+  const preferred = ({ headers: { 'accept-encoding': accepted } }: IncomingMessage) =>
+    compresses ? negotiateEncoding(accepted) : 'identity'
 
-  /** @returns false when the client has something else. */
-  function confirm(request: IncomingMessage, response: ServerResponse): boolean {
+  /** Conditional request: 304 when the client holds this very representation. */
+  function sendNotModified(request: IncomingMessage, response: ServerResponse): boolean {
     const known = request.headers['if-none-match']
     if (known === undefined || status !== 200 || !(known === '*' || known.includes(tag))) return false
     response.removeHeader('content-type')
@@ -53,25 +54,25 @@ export async function encodeResponse({ status, headers, body }: PlainResponse): 
     return true
   }
 
-  async function made(coding: 'gzip' | 'br'): Promise<Form> {
-    const form = formOf(await compress[coding](identity), coding)
-    forms[coding] = form
-    return form
+  async function compressed(encoding: 'gzip' | 'br'): Promise<Representation> {
+    const representation = representationOf(await compress[encoding](identity), encoding)
+    representations[encoding] = representation
+    return representation
   }
 
   function write(request: IncomingMessage, response: ServerResponse): boolean {
-    if (confirm(request, response)) return true
-    const form = forms[chosen(request)]
-    if (form === undefined) return false
-    response.writeHead(status, form.headers).end(form.body)
+    if (sendNotModified(request, response)) return true
+    const representation = representations[preferred(request)]
+    if (representation === undefined) return false
+    response.writeHead(status, representation.headers).end(representation.body)
     return true
   }
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const coding = chosen(request)
-    if (coding !== 'identity' && forms[coding] === undefined) {
-      underWay[coding] ??= made(coding)
-      await underWay[coding]
+    const encoding = preferred(request)
+    if (encoding !== 'identity' && representations[encoding] === undefined) {
+      inFlight[encoding] ??= compressed(encoding)
+      await inFlight[encoding]
     }
     write(request, response)
   }

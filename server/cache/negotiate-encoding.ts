@@ -1,28 +1,11 @@
-export type Encoding = 'identity' | 'gzip' | 'br'
+import { Negotiator } from 'negotiator'
 
-/** Browsers send few different values; whoever makes up many gets them parsed each time. */
-const known = new Map<string, Encoding>()
-const largest = 200
+const available = ['br', 'gzip', 'identity'] as const
 
-/** The content coding to answer in (RFC 9110, 12.5.3): among those that the client likes equally, the smallest. */
+export type Encoding = (typeof available)[number]
+
+/** Content negotiation by `Accept-Encoding` (RFC 9110, 12.5.3): of the encodings that the client weighs equally, the smallest. */
 export function negotiateEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  const found = known.get(accepted)
-  if (found !== undefined) return found
-  const coding = preferred(accepted)
-  if (known.size < largest) known.set(accepted, coding)
-  return coding
-}
-
-function preferred(accepted: string): Encoding {
-  const weights = new Map(accepted.split(',').map((part) => weighted(part.trim().toLowerCase())))
-  const weightOf = (coding: Encoding) => weights.get(coding) ?? (coding === 'identity' ? 0 : (weights.get('*') ?? 0))
-  const [best] = (['br', 'gzip', 'identity'] as const).toSorted((a, b) => weightOf(b) - weightOf(a))
-  return best !== undefined && weightOf(best) > 0 ? best : 'identity'
-}
-
-function weighted(part: string): [string, number] {
-  const [coding = '', ...parameters] = part.split(';').map((text) => text.trim())
-  const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
-  return [coding, Number.isNaN(quality) ? 0 : quality]
+  const request = { headers: { 'accept-encoding': accepted } }
+  return new Negotiator(request).encoding(available, { preferred: available }) ?? 'identity'
 }

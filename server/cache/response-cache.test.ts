@@ -3,14 +3,14 @@ import { createResponseCache } from './response-cache.ts'
 import { addTag, markIncomplete } from './tags.ts'
 
 /** Something to make that counts how often it was made. */
-function maker({ kinds = ['faq'], status = 200, size = 10, fails = false } = {}) {
+function maker({ tags = ['faq'], status = 200, size = 10, fails = false } = {}) {
   const wait = Promise.withResolvers<void>()
   const counted = {
     times: 0,
     finish: wait.resolve,
     make: async () => {
       counted.times += 1
-      for (const kind of kinds) addTag(kind)
+      for (const kind of tags) addTag(kind)
       if (fails) markIncomplete()
       await wait.promise
       return { status, headers: {}, body: 'x'.repeat(size) }
@@ -19,81 +19,81 @@ function maker({ kinds = ['faq'], status = 200, size = 10, fails = false } = {})
   return counted
 }
 
-test('what many ask for at once is made once', async () => {
-  const answers = createResponseCache()
+test('requests in flight at once share one creation (single-flight)', async () => {
+  const cache = createResponseCache()
   const faqs = maker()
-  const asked = [1, 2, 3].map(() => answers.get('faqs', faqs.make))
+  const requests = [1, 2, 3].map(() => cache.getOrCreate('faqs', faqs.make))
   faqs.finish()
-  await Promise.all(asked)
-  await answers.get('faqs', faqs.make)
+  await Promise.all(requests)
+  await cache.getOrCreate('faqs', faqs.make)
   expect(faqs.times).toBe(1)
 })
 
-test('a write drops what was made from its kind of content, and nothing else', async () => {
-  const answers = createResponseCache()
+test('a write evicts the responses with its tag, and no others', async () => {
+  const cache = createResponseCache()
   const all = {
     faqs: maker(),
-    clients: maker({ kinds: ['client'] }),
-    home: maker({ kinds: ['client', 'faq'] }),
-    sitemap: maker({ kinds: [] }),
+    clients: maker({ tags: ['client'] }),
+    home: maker({ tags: ['client', 'faq'] }),
+    sitemap: maker({ tags: [] }),
   }
   for (const [key, made] of Object.entries(all)) {
     made.finish()
-    await answers.get(key, made.make)
+    await cache.getOrCreate(key, made.make)
   }
-  answers.drop('faq')
-  expect(Object.keys(all).filter((key) => answers.has(key))).toEqual(['clients'])
-  answers.drop(undefined)
-  expect(answers.has('clients')).toBe(false)
+  cache.evict('faq')
+  expect(Object.keys(all).filter((key) => cache.has(key))).toEqual(['clients'])
+  cache.evict(undefined)
+  expect(cache.has('clients')).toBe(false)
 })
 
-test('what was being made while something was written is not kept, and not shared with those who ask afterwards', async () => {
-  const answers = createResponseCache()
+test('a response that was in flight during a write is not cached, and later requests do not share it', async () => {
+  const cache = createResponseCache()
   const before = maker()
   const after = maker()
-  const early = answers.get('faqs', before.make)
-  answers.drop('faq')
-  const late = answers.get('faqs', after.make)
+  const early = cache.getOrCreate('faqs', before.make)
+  cache.evict('faq')
+  const late = cache.getOrCreate('faqs', after.make)
   before.finish()
   await early
-  expect(answers.find('faqs')).toBeUndefined()
+  expect(cache.get('faqs')).toBeUndefined()
   after.finish()
-  expect(answers.find('faqs')).toBeUndefined()
-  const kept = await late
-  expect(answers.find('faqs')).toBe(kept)
+  expect(cache.get('faqs')).toBeUndefined()
+  const cached = await late
+  expect(cache.get('faqs')).toBe(cached)
 })
 
 test.each([
-  ['a refusal', maker({ status: 404 })],
-  ['an answer with a part missing', maker({ fails: true })],
-])('%s is not kept', async (_, made) => {
-  const answers = createResponseCache()
+  ['an error', maker({ status: 404 })],
+  ['a response with a part missing', maker({ fails: true })],
+])('%s is not cached', async (_, made) => {
+  const cache = createResponseCache()
   made.finish()
-  await answers.get('x', made.make)
-  expect(answers.has('x')).toBe(false)
+  await cache.getOrCreate('x', made.make)
+  expect(cache.has('x')).toBe(false)
 })
 
-test('a failure goes to everybody who waits, and the next one tries again', async () => {
-  const answers = createResponseCache()
+test('a failure goes to every request in flight, and the next one tries again', async () => {
+  const cache = createResponseCache()
   const fail = () => Promise.reject(new Error('away'))
-  const asked = await Promise.allSettled([answers.get('x', fail), answers.get('x', fail)])
+  const asked = await Promise.allSettled([cache.getOrCreate('x', fail), cache.getOrCreate('x', fail)])
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   const made = maker()
   made.finish()
-  expect((await answers.get('x', made.make)).status).toBe(200)
+  expect((await cache.getOrCreate('x', made.make)).status).toBe(200)
 })
 
-test('memory is bounded in number and in bytes, and what was asked for last stays', async () => {
-  const answers = createResponseCache()
+test('LRU eviction bounds the entries and their bytes', async () => {
+  const cache = createResponseCache()
   const small = maker()
   small.finish()
   for (let key = 0; key < 2001; key++) {
-    answers.find('0')
-    await answers.get(String(key), small.make)
+    cache.get('0')
+    await cache.getOrCreate(String(key), small.make)
   }
-  expect([answers.has('0'), answers.has('1'), answers.has('2000')]).toEqual([true, false, true])
+  expect([cache.has('0'), cache.has('1'), cache.has('2000')]).toEqual([true, false, true])
   const large = maker({ size: 20 * 1024 * 1024 })
   large.finish()
-  for (const key of ['a', 'b', 'c']) await answers.get(key, large.make)
-  expect(['2000', 'a', 'b', 'c'].filter((key) => answers.has(key))).toEqual(['b', 'c'])
+  for (const key of ['a', 'b', 'c']) await cache.getOrCreate(key, large.make)
+  expect(['2000', 'a', 'b', 'c'].filter((key) => cache.has(key))).toEqual(['b', 'c'])
 })

@@ -1,30 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What an answer is made from, as found out while it is made. */
+/** What is learnt about a response while it is created. */
 export type CacheTags = {
-  /** Kinds of content that were read; none when nobody said, which stands for any. */
-  kinds: Set<string>
-  /** Something could not be read: the answer is good for now, not for keeping. */
-  failed: boolean
-  /** The failure was that the database could not be reached. */
-  away?: boolean
+  /** The types of content that it reads. An empty set stands for any type. */
+  tags: Set<string>
+  /** A part could not be read, so the response must not be cached. */
+  incomplete: boolean
+  /** The part is missing because the database could not be reached. */
+  databaseAway?: boolean
 }
 
 const current = new AsyncLocalStorage<CacheTags>()
 
-/** Runs work whose reads of content are noted in `sources`. */
-export const collectTags = <T>(sources: CacheTags, work: () => T): T => current.run(sources, work)
+/** Runs work that creates a response; `addTag` and `markIncomplete` within it write to `collected`. */
+export const collectTags = <T>(collected: CacheTags, work: () => T): T => current.run(collected, work)
 
-/** Says that this kind of content is read. Writes of that kind then drop the answer that is being made, if one is. */
-export function addTag(kind: string): void {
-  current.getStore()?.kinds.add(kind)
+/** Tags the response that is being created with a type of content, so that a write of that type evicts it. */
+export function addTag(tag: string): void {
+  current.getStore()?.tags.add(tag)
 }
 
-/** Says that a part of the answer is missing because of a fault, such as a database that is away. */
-export function markIncomplete({ away = false }: { away?: boolean } = {}): void {
-  const sources = current.getStore()
-  if (sources !== undefined) Object.assign(sources, { failed: true, away: away || sources.away })
+/** Marks the response that is being created as not cacheable, because an error keeps a part of its content away. */
+export function markIncomplete({ databaseAway = false }: { databaseAway?: boolean } = {}): void {
+  const collected = current.getStore()
+  if (collected !== undefined) Object.assign(collected, { incomplete: true, databaseAway: databaseAway || collected.databaseAway })
 }
 
-/** True when what is being made lacks something because the database is away. */
-export const isDatabaseAway = () => current.getStore()?.away === true
+/** True when the response that is being created lacks content because the database could not be reached. */
+export const isDatabaseAway = () => current.getStore()?.databaseAway === true

@@ -40,7 +40,7 @@ export function createCaller(contract: Contract, operations: Operations, log: Lo
       const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
       const found = handler({ params, query, body: undefined, files: {}, user: null, session: noSession, address: '', log })
       return found.then(complete, (error: unknown) => {
-        if (!(error instanceof Problem)) markIncomplete({ away: databaseProblem(error)?.body.status === 503 })
+        if (!(error instanceof Problem)) markIncomplete({ databaseAway: databaseProblem(error)?.body.status === 503 })
         throw error
       })
     }

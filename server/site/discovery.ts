@@ -10,7 +10,7 @@ import type { FileStorage } from '../media/storage.ts'
 import { originOf, pageKey } from './page-key.ts'
 
 type Changed = { slug: string; updatedAt: string }
-type Parts = { answers: ResponseCache; configuration: Configuration; database: Database; storage: FileStorage }
+type Parts = { cache: ResponseCache; configuration: Configuration; database: Database; storage: FileStorage }
 
 /** Public pages, and the tables whose newest record says when a page last changed. Terms and the like change with the program. */
 const pages: [path: string, tables: string[]][] = [
@@ -22,7 +22,7 @@ const pages: [path: string, tables: string[]][] = [
 ]
 
 /** What search engines and home screens ask for: sitemap, robots, manifest and icons. Kept with the finished pages, and dropped with them. */
-export function discovery({ answers, configuration, database, storage }: Parts): Router {
+export function discovery({ cache, configuration, database, storage }: Parts): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const identity = async () => (await database('site_identity').first()) as Record<string, string> | undefined
 
@@ -31,7 +31,7 @@ export function discovery({ answers, configuration, database, storage }: Parts):
       const origin = originOf(request, configuration)
       const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }
       const make = async () => ({ status: 200, headers, body: await write(origin) })
-      const answer = await answers.get(pageKey(origin, path), make)
+      const answer = await cache.getOrCreate(pageKey(origin, path), make)
       await answer.send(request, response)
     })
 
@@ -82,7 +82,7 @@ export function discovery({ answers, configuration, database, storage }: Parts):
         if (body === undefined) return { status: 404, headers: {}, body: '' }
         return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'no-cache' }, body }
       }
-      const answer = await answers.get(pageKey(originOf(request, configuration), path), make)
+      const answer = await cache.getOrCreate(pageKey(originOf(request, configuration), path), make)
       if (answer.status === 404) next()
       else await answer.send(request, response)
     })

@@ -15,10 +15,10 @@ import type { Renderer } from './renderer.ts'
 import { pagePolicy } from './security-policy.ts'
 
 type Source = () => Promise<{ renderer: Renderer; assets: Assets }>
-type Parts = { source: Source; call: Caller; answers: ResponseCache; limits: Limits; configuration: Configuration; database: Database }
+type Parts = { source: Source; call: Caller; cache: ResponseCache; limits: Limits; configuration: Configuration; database: Database }
 
-/** Every address that is not the API's, a file's or the docs': complete HTML with the data it shows, rendered once and kept. */
-export function pages({ source, call, answers, limits, configuration, database }: Parts) {
+/** Every address that is not the API's, a file's or the docs': complete HTML with the data it shows, rendered once and cached. */
+export function pages({ source, call, cache, limits, configuration, database }: Parts) {
   const secure = configuration.publicUrl?.startsWith('https:') === true
 
   /** What a page shows is read in turns of the event loop of their own. */
@@ -44,11 +44,11 @@ export function pages({ source, call, answers, limits, configuration, database }
     return { status, headers: { ...html, 'content-security-policy': policy, ...location, ...away }, body: await body }
   }
 
-  const answer = (path: string, origin: string) => answers.get(pageKey(origin, path), () => render(path, origin))
+  const answer = (path: string, origin: string) => cache.getOrCreate(pageKey(origin, path), () => render(path, origin))
 
   const serve: RequestHandler = async (request, response) => {
     const origin = originOf(request, configuration)
-    if (!answers.has(pageKey(origin, request.path))) await limits.read(request.ip ?? '')
+    if (!cache.has(pageKey(origin, request.path))) await limits.read(request.ip ?? '')
     const page = await answer(request.path, origin)
     await page.send(request, response)
   }
