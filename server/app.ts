@@ -5,25 +5,25 @@ import { refusalLog } from './accounts/security-events.ts'
 import { sessionStep } from './accounts/session-step.ts'
 import type { Sessions } from './accounts/sessions.ts'
 import { projectRoot } from './configuration.ts'
-import { authorise } from './contract/authorise.ts'
-import { bodyStep } from './contract/body-step.ts'
 import type { Contract } from './contract/document.ts'
-import { inOrder } from './contract/in-order.ts'
-import { tagAtOnce } from './contract/in-turns.ts'
-import { methodStep } from './contract/methods.ts'
 import type { Operations } from './contract/operations.ts'
 import { problem } from './contract/problem.ts'
-import { problemWriter } from './contract/problem-writer.ts'
-import { operationRouter } from './contract/router.ts'
-import { sendJson } from './contract/send.ts'
-import { validator } from './contract/validator.ts'
 import { contractVersion } from './contract/version.ts'
 import { isMigrated } from './database/migrate.ts'
 import { docs } from './docs/docs.ts'
-import { limitStep } from './limits/limit-step.ts'
+import { authorise } from './http/authorise.ts'
+import { bodyParser } from './http/body.ts'
+import { compose } from './http/compose.ts'
+import { methodStep } from './http/methods.ts'
+import { problemWriter } from './http/problem-writer.ts'
+import { rateLimitStep } from './http/rate-limit-step.ts'
+import { requestLog } from './http/request-log.ts'
+import { operationRouter } from './http/router.ts'
+import { sendJson } from './http/send.ts'
+import { validator } from './http/validator.ts'
+import { etagOfSmall } from './lib/time-slicing.ts'
 import { serveUploads } from './media/serve.ts'
 import { workshopOf } from './media/storage.ts'
-import { requestLog } from './request-log.ts'
 import { compressedAssets } from './site/compressed-assets.ts'
 import { contractFiles } from './site/contract-files.ts'
 import { commonHeaders } from './site/security-policy.ts'
@@ -50,10 +50,10 @@ export function createApp({ tools, contract, operations, sessions, cachedReads, 
   app.set('trust proxy', configuration.trustProxy)
   app.set('case sensitive routing', true)
   app.set('query parser', 'simple')
-  app.set('etag', (body: Buffer) => `W/"${tagAtOnce(body)}"`)
+  app.set('etag', (body: Buffer) => `W/"${etagOfSmall(body)}"`)
   app.response.json = sendJson
 
-  app.use(inOrder(carrying(commonHeaders(secure)), requestLog(log)))
+  app.use(compose(carrying(commonHeaders(secure)), requestLog(log)))
 
   const { header } = contractVersion(contract)
   app.use('/api', carrying({ 'cache-control': 'no-store', 'haulfront-contract': header }))
@@ -73,11 +73,11 @@ export function createApp({ tools, contract, operations, sessions, cachedReads, 
     validateResponses: configuration.validateResponses,
     before: [
       authorise(contract),
-      limitStep(limits),
-      bodyStep(contract, workshopOf(configuration), configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY),
+      rateLimitStep(limits),
+      bodyParser(contract, workshopOf(configuration), configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY),
     ],
   })
-  app.use('/api/v1', inOrder(cachedReads, sessionStep(sessions, configuration), requests, operationRouter(contract, operations, database)))
+  app.use('/api/v1', compose(cachedReads, sessionStep(sessions, configuration), requests, operationRouter(contract, operations, database)))
   app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
 
   app.use(discovery)

@@ -22,10 +22,10 @@ import { migrate } from './database/migrate.ts'
 import { fillDemo } from './demo/fill.ts'
 import { foldCounts } from './enquiries/counts.ts'
 import { purgeSpam } from './enquiries/spam.ts'
+import { createLimits } from './http/rate-limits.ts'
 import { validTargets } from './http/request-target.ts'
+import { endConnections, timeouts, withoutSlowBodies } from './http/timeouts.ts'
 import { closingUnread } from './http/unread-body.ts'
-import { createLimits } from './limits/limits.ts'
-import { endConnections, patience, withoutSlowBodies } from './limits/patience.ts'
 import { createMailer } from './mail/mailer.ts'
 import { claimStorage } from './media/belonging.ts'
 import { openStorage, workshopOf } from './media/storage.ts'
@@ -108,7 +108,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const withCache = cacheFastPath(app, { cache, readKey, pageKey: earlyPageKey(configuration), log })
   const checked = validTargets(withCache, headers, { 'haulfront-contract': contractVersion(contract).header })
   const listener = endingFullConnections(closingUnread(withoutSlowBodies(checked)))
-  const server = createServer(patience, listener)
+  const server = createServer(timeouts, listener)
   // Who asks whether to send a body is told when something begins to read it, and refused without.
   server.on('checkContinue', listener)
   server.maxRequestsPerSocket = 1000

@@ -2,7 +2,7 @@ import { array, mixed, object, type Schema, ValidationError } from 'yup'
 import { brokenText } from '../generated/text-rule.ts'
 import type { FormSchema } from './form-schema.ts'
 
-// The same as the server's validator has (ajv-formats, server/contract/formats.ts), so that form and server agree.
+// The same as the server's validator has (ajv-formats, server/http/formats.ts), so that form and server agree.
 const formats: Record<string, Pick<RegExp, 'test'>> = {
   'whatwg-url': { test: (text) => URL.canParse(text, 'https://localhost') },
   email:

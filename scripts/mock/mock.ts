@@ -4,13 +4,13 @@ import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { createClientFromOperations } from '@stoplight/prism-http/dist/client.js'
 import express, { type Express, type RequestHandler } from 'express'
 import { pino } from 'pino'
-import { bodyStep } from '../../server/contract/body-step.ts'
 import { type Operation, readContract } from '../../server/contract/document.ts'
-import { methodStep } from '../../server/contract/methods.ts'
 import { problem } from '../../server/contract/problem.ts'
-import { problemWriter } from '../../server/contract/problem-writer.ts'
-import { validator } from '../../server/contract/validator.ts'
-import { requestLog } from '../../server/request-log.ts'
+import { bodyParser } from '../../server/http/body.ts'
+import { methodStep } from '../../server/http/methods.ts'
+import { problemWriter } from '../../server/http/problem-writer.ts'
+import { requestLog } from '../../server/http/request-log.ts'
+import { validator } from '../../server/http/validator.ts'
 import { contractWithExamples } from './examples.ts'
 import { preferencesOf, preferFromQuery } from './preferences.ts'
 import { aboutRecord, paged } from './records.ts'
@@ -32,7 +32,7 @@ export async function createMock(): Promise<Express> {
   app.get(['/healthz', '/readyz'], (_request, response) => void response.json({ status: 'ok' }))
   app.use('/uploads', placeholder)
   app.use(methodStep(contract))
-  const before = [bodyStep(contract, tmpdir(), Number.POSITIVE_INFINITY)]
+  const before = [bodyParser(contract, tmpdir(), Number.POSITIVE_INFINITY)]
   app.use('/api/v1', validator(contract, { validateResponses: false, before }).requests)
   app.use('/api/v1', respond(await getHttpOperationsFromSpec(contractWithExamples(contract))))
   app.use('/api', (_request, _response, next) => next(problem.notFound('address')))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { tagOf } from '../contract/in-turns.ts'
+import { etagOf } from '../lib/time-slicing.ts'
 import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
 
 const compress = {
@@ -31,7 +31,7 @@ export type CachedResponse = {
 
 export async function encodeResponse({ status, headers, body }: PlainResponse): Promise<CachedResponse> {
   const identity = typeof body === 'string' ? Buffer.from(body) : body
-  const tag = `"${await tagOf(identity)}"`
+  const tag = `"${await etagOf(identity)}"`
   const common = Object.entries({ ...headers, etag: `W/${tag}`, vary: 'accept-encoding' })
   const compresses = identity.length >= compressionThreshold && compressible.test(headers['content-type'] ?? '')
   const notModified = common.filter(([name]) => name !== 'content-type').flat()

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
-import { currentRequest } from '../contract/current-request.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Database } from '../database/connect.ts'
+import { requestContext } from '../http/request-context.ts'
 import type { Tools } from '../tools.ts'
 import type { RecordDefinition, Row } from './record.ts'
 
@@ -15,7 +15,7 @@ const table = 'changes'
  */
 export async function recordChange(transaction: Knex.Transaction, definition: RecordDefinition, action: Change['action'], row: Row) {
   const { list, title } = definition
-  const { user } = currentRequest()
+  const { user } = requestContext()
   if (list === undefined || user === null) return
   await transaction(table).insert({
     ...{ list, action, recordId: row._id, userId: user._id, userName: user.name },
@@ -29,9 +29,9 @@ export async function recordChange(transaction: Knex.Transaction, definition: Re
  * @throws Problem 412 when the edit was based on an older state than the stored one.
  */
 export async function expectUnchanged(transaction: Knex.Transaction, stored: Row): Promise<void> {
-  const { basedOn } = currentRequest()
+  const { expectedVersion } = requestContext()
   const updatedAt = String(stored.updatedAt)
-  if (basedOn === undefined || basedOn === updatedAt) return
+  if (expectedVersion === undefined || expectedVersion === updatedAt) return
   // Of the very write that made the present state: an older one would name the wrong person.
   const last = await transaction<Change>(table).where({ recordId: stored._id, at: updatedAt }).first('userName')
   throw problem.changedMeanwhile({ updatedAt, updatedBy: last?.userName ?? '' })

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connect.ts'
+import { requestContext } from '../http/request-context.ts'
 import type { UploadedFile } from '../media/uploaded-file.ts'
-import { currentRequest } from './current-request.ts'
 import { problem } from './problem.ts'
 
 const table = 'idempotency_keys'
@@ -73,7 +73,7 @@ export async function once(
 
 /** Within the transaction of a write, before anything else: takes the key, or waits for whoever has it and gives up. */
 export async function claimKey(transaction: Knex.Transaction): Promise<void> {
-  const { keyed: write } = currentRequest()
+  const { keyed: write } = requestContext()
   if (write === undefined) return
   const claimed = await transaction(table).insert(write).onConflict(['owner', 'key']).ignore().returning('key')
   if (claimed.length > 0) return
@@ -83,7 +83,7 @@ export async function claimKey(transaction: Knex.Transaction): Promise<void> {
 
 /** Within the same transaction, at its end: keeps what will be answered. */
 export async function keepAnswer(transaction: Knex.Transaction, answer: unknown): Promise<void> {
-  const { keyed: write } = currentRequest()
+  const { keyed: write } = requestContext()
   if (write === undefined) return
   await transaction(table)
     .where({ owner: write.owner, key: write.key })

@@ -1,7 +1,7 @@
 import { all, type Listed, type Listing, matching, ordering } from '../content/listing.ts'
-import { eachInTurns } from '../contract/in-turns.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
+import { forEachInChunks } from '../lib/time-slicing.ts'
 import { type Filter, only } from './filter.ts'
 
 type Enquiry = Schemas['Enquiry']
@@ -30,7 +30,7 @@ export async function exported(database: Database, listed: Listed, { search, sor
   const { sql, values } = all(only(filter), matching(listed, search))
   const query = database<Enquiry>(listed.table).select('*').whereRaw(sql, values).orderByRaw(ordering(listed, sort)).limit(mostRows)
   let table = `${byteOrderMark}${lineOf(columns.map(([header]) => header))}`
-  await eachInTurns((await query) as Enquiry[], (enquiry) => {
+  await forEachInChunks((await query) as Enquiry[], (enquiry) => {
     table += lineOf(columns.map(([, cell]) => cell(enquiry)))
   })
   return table

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inShares, joined, jsonPieces, textPieces } from '../contract/in-turns.ts'
+import { inChunks, joinChunks, jsonPieces, textPieces } from '../lib/time-slicing.ts'
 import { variantOf } from '../media/pictures.ts'
 import type { RenderedPage, Renderer } from './renderer.ts'
 
@@ -66,11 +66,11 @@ ${start}
     yield beforeBody
     yield* textPieces(page.body)
     yield '</div>\n<script type="application/json" id="query-state">'
-    for (const json of inShares(jsonPieces(page.state, recordDepth))) yield embedded(json)
+    for (const json of inChunks(jsonPieces(page.state, recordDepth))) yield embedded(json)
     yield afterState
   }
   return {
-    html: joined(pieces()),
+    html: joinChunks(pieces()),
     scriptHashes: [themeScript, splashScript, startScript].map(hash),
     styleHashes: [splashCss, ...styles.map(({ css }) => css)].map(hash),
   }

@@ -5,9 +5,9 @@ import { isDatabaseAway } from '../cache/tags.ts'
 import type { Configuration } from '../configuration.ts'
 import { mapHosts } from '../content/map-address.ts'
 import type { Caller } from '../contract/call.ts'
-import { nextTurn } from '../contract/in-turns.ts'
 import type { Database } from '../database/connect.ts'
-import type { Limits } from '../limits/limits.ts'
+import type { Limits } from '../http/rate-limits.ts'
+import { yieldToEventLoop } from '../lib/time-slicing.ts'
 import { type Assets, documentOf } from './document.ts'
 import { formerAddress } from './former-address.ts'
 import { isDrawnInBrowser, originOf, pageKey } from './page-key.ts'
@@ -24,7 +24,7 @@ export function pages({ source, call, cache, limits, configuration, database }: 
   /** What a page shows is read in turns of the event loop of their own. */
   const inTurns: Caller = async (url) => {
     const answer = await call(url)
-    await nextTurn()
+    await yieldToEventLoop()
     return answer
   }
 
@@ -32,7 +32,7 @@ export function pages({ source, call, cache, limits, configuration, database }: 
     const { renderer, assets } = await source()
     const page = isDrawnInBrowser(path) ? await renderer.renderFrame(call) : await renderer.render(path, inTurns, origin)
     // Drawing the page and writing its state each take long enough where the content is as large as it may be.
-    await nextTurn()
+    await yieldToEventLoop()
     const moved = page.status === 404 ? await formerAddress(database, path) : undefined
     if (moved !== undefined) return { status: 301, headers: { ...html, location: moved }, body: '' }
     const location: Record<string, string> = page.location === undefined ? {} : { location: page.location }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { patience, withoutSlowBodies } from '../../server/limits/patience.ts'
+import { timeouts, withoutSlowBodies } from '../../server/http/timeouts.ts'
 
 let server: Server
 const sockets: Socket[] = []
@@ -17,7 +17,7 @@ async function start(bodyLimit: number): Promise<number> {
     if (request.url === '/quick') return void response.end('quick')
     request.resume().once('end', () => response.end('done'))
   }, bodyLimit)
-  server = createServer(patience, answer).listen(0, '127.0.0.1')
+  server = createServer(timeouts, answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 }
@@ -45,7 +45,7 @@ test('a hundred connections that send their headers byte by byte are ended, and 
   expect(await (await fetch(`http://127.0.0.1:${port}/quick`)).text()).toBe('quick')
   for (const { received, milliseconds } of await Promise.all(slow)) {
     expect(received).toMatch(/^HTTP\/1\.1 408 /)
-    expect(milliseconds).toBeLessThan(patience.headersTimeout + patience.connectionsCheckingInterval + 6_000)
+    expect(milliseconds).toBeLessThan(timeouts.headersTimeout + timeouts.connectionsCheckingInterval + 6_000)
   }
 })
 

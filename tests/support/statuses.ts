@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type DeclaredOperation, operationFinder, type Provoked, statusFolder } from '../../scripts/statuses.ts'
 import { readContract } from '../../server/contract/document.ts'
-import { type ContractViolation, violations } from '../../server/contract/response-check.ts'
+import { type ContractViolation, violations } from '../../server/http/response-check.ts'
 
 /**
  * Notes what every service in this process answers, whoever asked: Node tells of each finished answer. What the whole run provoked is

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express'
 import { middleware } from 'express-openapi-validator'
-import type { Contract, Operation } from './document.ts'
-import { routeFinder } from './find-route.ts'
+import type { Contract, Operation } from '../contract/document.ts'
+import { routeFinder } from '../contract/find-route.ts'
+import { problem } from '../contract/problem.ts'
+import { compose } from './compose.ts'
 import { formats } from './formats.ts'
-import { inOrder } from './in-order.ts'
-import { plainReads } from './plain-read.ts'
-import { problem } from './problem.ts'
 import { withIntegerSpelling } from './query-integers.ts'
+import { readFastPath } from './read-fast-path.ts'
 import { responseCheck } from './response-check.ts'
 
 type Options = { validateResponses: boolean; before: RequestHandler[] }
@@ -22,7 +22,7 @@ export function validator(contract: Contract, { validateResponses, before }: Opt
   const strict = withIntegerSpelling(contract, named('requestMiddleware'))
   // Its other steps prepare Express's own routes and its own security, neither of which is used.
   const steps = [remembering(contract, named('metadataMiddleware')), ...before, sparing(contract, strict)]
-  return { requests: inOrder(...steps, ...(responses === undefined ? [] : [responses])), responses }
+  return { requests: compose(...steps, ...(responses === undefined ? [] : [responses])), responses }
 }
 
 /** The steps of express-openapi-validator, by their names. */
@@ -76,7 +76,7 @@ function remembering(contract: Contract, step: RequestHandler): RequestHandler {
  * faster than that; `plain-read.test.ts` shows that the validator would take it and make the same of it.
  */
 function sparing(contract: Contract, step: RequestHandler): RequestHandler {
-  const plain = plainReads(contract)
+  const plain = readFastPath(contract)
   return (request, response, next) => {
     const operation = request.openapi?.schema as Operation | undefined
     const query = request.method !== 'GET' || operation === undefined ? undefined : plain(operation, request.originalUrl)

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { expect, test } from 'vitest'
-import { inOrder } from './in-order.ts'
+import { compose } from './compose.ts'
 
 const failure = new Error('broken')
 
@@ -14,7 +14,7 @@ async function run(...steps: (RequestHandler | string)[]) {
     }
   }
   const handlers = steps.map((step) => (typeof step === 'string' ? noting(step) : step))
-  const handedOn = await new Promise<unknown>((resolve) => inOrder(...handlers)({} as Request, {} as Response, resolve))
+  const handedOn = await new Promise<unknown>((resolve) => compose(...handlers)({} as Request, {} as Response, resolve))
   return { seen, handedOn }
 }
 

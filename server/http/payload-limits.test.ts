@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { excessOf } from './body-shape.ts'
+import { payloadExcess } from './payload-limits.ts'
 
-const refusal = (body: unknown) => excessOf(body)?.body.message ?? 'taken'
+const refusal = (body: unknown) => payloadExcess(body)?.body.message ?? 'taken'
 
 test.each<[string, unknown]>([
   ['nothing', undefined],

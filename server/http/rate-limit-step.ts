@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
-import type { Limits } from './limits.ts'
+import type { Limits } from './rate-limits.ts'
 
 /** Counts a call by what it costs: uploads and writes by account, everything else by address. */
-export function limitStep(limits: Limits): RequestHandler {
+export function rateLimitStep(limits: Limits): RequestHandler {
   return async (request, response, next) => {
     const { user } = response.locals
     const changes = user !== null && request.method !== 'GET'

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { closeInStages, hasBody } from '../http/unread-body.ts'
+import { closeInStages, hasBody } from './unread-body.ts'
 
 /**
  * How long a connection may take. Node itself ends one whose headers are late, and any request after ten minutes, which a large video on
  * a slow line needs.
  */
-export const patience = {
+export const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 600_000,
   connectionsCheckingInterval: 2_000,

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { type Contract, type Operation, type Parameter, resolve, routes, type Schema } from './document.ts'
+import { type Contract, type Operation, type Parameter, resolve, routes, type Schema } from '../contract/document.ts'
 
 /** As JSON spells an integer. The form of a number's every text, so that one value has one address and one cache key. */
 export const integerSpelling = /^(?:0|-?[1-9]\d*)$/

@@ -1,4 +1,4 @@
-import { type Problem, problem } from './problem.ts'
+import { type Problem, problem } from '../contract/problem.ts'
 
 /** Texts, numbers, lists and objects in one body. The largest that the contract describes, a service, has fewer than a thousand. */
 const mostValues = 5000
@@ -9,7 +9,7 @@ const deepest = 20
  * What a body is refused for that is made to keep the validator busy: a megabyte can hold a hundred thousand fields that do not exist,
  * and to write an error for each takes most of a minute. Undefined for any that a form could send.
  */
-export function excessOf(body: unknown): Problem | undefined {
+export function payloadExcess(body: unknown): Problem | undefined {
   const waiting: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }]
   let values = 0
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

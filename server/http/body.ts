@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express'
+import { type Contract, type Operation, routes, type Schema } from '../contract/document.ts'
+import { flattenSchema } from '../contract/flatten-schema.ts'
+import { type FieldError, problem } from '../contract/problem.ts'
 import type { UploadedFile } from '../media/uploaded-file.ts'
-import { excessOf } from './body-shape.ts'
-import { type Contract, type Operation, routes, type Schema } from './document.ts'
-import { flattenSchema } from './flatten-schema.ts'
 import { type FileField, readForm } from './form-reader.ts'
 import { formLimit, tooLargeForm } from './form-stream.ts'
-import { type FieldError, problem } from './problem.ts'
+import { payloadExcess } from './payload-limits.ts'
 import { integerSpelling } from './query-integers.ts'
 
 const jsonLimit = 1024 * 1024
@@ -24,7 +24,7 @@ const uploadPause = 5
  * @param mostUploads how many forms with files one session may have under way, from their first byte to their answer: each holds a
  * place on the disk and, for its pictures, a processor.
  */
-export function bodyStep(contract: Contract, temporaryDirectory: string, mostUploads: number): RequestHandler {
+export function bodyParser(contract: Contract, temporaryDirectory: string, mostUploads: number): RequestHandler {
   const underWay = new Map<string, number>()
   mkdirSync(temporaryDirectory, { recursive: true })
   const forms = new Map(routes(contract).flatMap(({ operation }) => multipartForm(contract, operation)))
@@ -37,7 +37,7 @@ export function bodyStep(contract: Contract, temporaryDirectory: string, mostUpl
     response.locals.sent = []
     const finish = (error?: unknown) => {
       if (error) return next(translated(error))
-      const excess = excessOf(request.body)
+      const excess = payloadExcess(request.body)
       if (excess !== undefined) return next(excess)
       if (typeof request.body === 'object' && request.body !== null) response.locals.sent = Object.keys(request.body)
       next()
@@ -102,7 +102,7 @@ function sendContinue(request: Request, response: Response): void {
 function refuseBody(parse: RequestHandler, request: Request, response: Response, next: NextFunction): void {
   parse(request, response, (error?: unknown) => {
     if (error) return next(problem.badRequest('This operation takes no body.'))
-    const excess = excessOf(request.body)
+    const excess = payloadExcess(request.body)
     if (excess !== undefined) return next(excess)
     const names = Object.keys((request.body ?? {}) as object)
     request.body = undefined

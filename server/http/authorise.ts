@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
-import type { Contract, Operation } from './document.ts'
-import { problem } from './problem.ts'
+import type { Contract, Operation } from '../contract/document.ts'
+import { problem } from '../contract/problem.ts'
 
 /**
  * Who may call what, as the contract's `security` says: `[]` means everyone, otherwise a signed-in, active account that has every

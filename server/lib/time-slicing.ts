@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 const share = 512 * 1024
 
 /** Lets everything else that waits go first. */
-export const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+export const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
  * The JSON text of a value, in pieces: lists and objects are taken apart down to `depth`, and what lies deeper is written whole. Joined,
@@ -39,7 +39,7 @@ export function* textPieces(text: string): Generator<string> {
 const isFirstHalf = (code: number) => code >= 0xd800 && code < 0xdc00
 
 /** The same text in fewer pieces, each about as long as what is made at one go. */
-export function* inShares(pieces: Iterable<string>): Generator<string> {
+export function* inChunks(pieces: Iterable<string>): Generator<string> {
   let text = ''
   for (const piece of pieces) {
     text += piece
@@ -54,37 +54,37 @@ export function* inShares(pieces: Iterable<string>): Generator<string> {
  * Joins pieces. A small text is there at once; a large one is made in UTF-8, a share in each turn of the event loop, so that others are
  * answered meanwhile.
  */
-export function joined(pieces: Iterable<string>): string | Promise<Buffer> {
-  const shares = inShares(pieces)
+export function joinChunks(pieces: Iterable<string>): string | Promise<Buffer> {
+  const shares = inChunks(pieces)
   const first = shares.next()
   const begun = first.value ?? ''
-  return begun.length < share ? begun : joinedInTurns(begun, shares)
+  return begun.length < share ? begun : joinInChunks(begun, shares)
 }
 
-async function joinedInTurns(begun: string, rest: Iterable<string>): Promise<Buffer> {
+async function joinInChunks(begun: string, rest: Iterable<string>): Promise<Buffer> {
   const parts = [Buffer.from(begun)]
   for (const text of rest) {
     parts.push(Buffer.from(text))
-    await nextTurn()
+    await yieldToEventLoop()
   }
   const bytes = Buffer.concat(parts)
-  await nextTurn()
+  await yieldToEventLoop()
   return bytes
 }
 
 /** A strong name of some bytes, for an entity tag (RFC 9110, 8.8.3). */
-export const tagAtOnce = (bytes: Buffer) => hash('sha256', bytes, 'base64url').slice(0, 27)
+export const etagOfSmall = (bytes: Buffer) => hash('sha256', bytes, 'base64url').slice(0, 27)
 
 /** The same. Many bytes are read by another thread. */
-export function tagOf(bytes: Buffer): string | Promise<string> {
-  if (bytes.length < share) return tagAtOnce(bytes)
+export function etagOf(bytes: Buffer): string | Promise<string> {
+  if (bytes.length < share) return etagOfSmall(bytes)
   return crypto.subtle.digest('SHA-256', bytes as Buffer<ArrayBuffer>).then((hash) => Buffer.from(hash).toString('base64url').slice(0, 27))
 }
 
 /** Does something for each item of a long list, a few hundred in each turn of the event loop. */
-export async function eachInTurns<Item>(items: Item[], work: (item: Item) => void, atOnce = 200): Promise<void> {
+export async function forEachInChunks<Item>(items: Item[], work: (item: Item) => void, atOnce = 200): Promise<void> {
   for (const [index, item] of items.entries()) {
-    if (index > 0 && index % atOnce === 0) await nextTurn()
+    if (index > 0 && index % atOnce === 0) await yieldToEventLoop()
     work(item)
   }
 }

@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring'
-import { patience } from '../limits/patience.ts'
-import { type Contract, type Operation, type Parameter, resolve, routes, type Schema } from './document.ts'
+import { type Contract, type Operation, type Parameter, resolve, routes, type Schema } from '../contract/document.ts'
+import { timeouts } from './timeouts.ts'
 
 type Value = string | number | boolean
 type Query = Record<string, Value>
@@ -12,7 +12,7 @@ type Take = (text: string) => Value | undefined
  * and leaves the word to the validator, about whatever is spelt in another way, unknown, said twice, empty, too long or wrong: so that
  * every refusal is the validator's own, and only reads that it would let through pass it by.
  */
-export function plainReads(contract: Contract): (operation: Operation, url: string) => Query | undefined {
+export function readFastPath(contract: Contract): (operation: Operation, url: string) => Query | undefined {
   const plain = new Map<string, { takes: Map<string, Take>; defaults: Query }>()
   for (const { verb, operation } of routes(contract)) {
     if (verb !== 'get' || operation.requestBody !== undefined) continue
@@ -56,7 +56,7 @@ const spelling = /^(?:[\w.~-]+=(?:[\w.~+-]|%[\da-f]{2})+(?:&|$))*$/i
 function isFreeHeader(contract: Contract, { in: place, required = false, schema }: Parameter): boolean {
   const { type, maxLength, ...others } = resolve<Schema>(contract, schema)
   const isFree =
-    type === 'string' && Number(maxLength) >= patience.maxHeaderSize && Object.keys(others).every((keyword) => keyword === 'not')
+    type === 'string' && Number(maxLength) >= timeouts.maxHeaderSize && Object.keys(others).every((keyword) => keyword === 'not')
   return place === 'header' && !required && isFree
 }
 

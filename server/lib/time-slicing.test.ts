@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eachInTurns, joined, jsonPieces, textPieces } from './in-turns.ts'
+import { forEachInChunks, joinChunks, jsonPieces, textPieces } from './time-slicing.ts'
 
 test('the pieces of a value are its JSON, however deep it is taken apart', () => {
   fc.assert(
@@ -16,7 +16,7 @@ test('a field without a value is left out, and a date is its text', () => {
 })
 
 test('what is small is there at once', () => {
-  expect(joined(jsonPieces({ message: 'One', list: [1, 2] }, 2))).toBe('{"message":"One","list":[1,2]}')
+  expect(joinChunks(jsonPieces({ message: 'One', list: [1, 2] }, 2))).toBe('{"message":"One","list":[1,2]}')
 })
 
 test('what is large is the same text, and others get their turn meanwhile', async () => {
@@ -25,19 +25,19 @@ test('what is large is the same text, and others get their turn meanwhile', asyn
   const timer = setInterval(() => {
     turns += 1
   }, 0)
-  const text = await joined(jsonPieces(value, 2))
+  const text = await joinChunks(jsonPieces(value, 2))
   clearInterval(timer)
   expect(Buffer.from(text).equals(Buffer.from(JSON.stringify(value)))).toBe(true)
   expect(turns).toBeGreaterThan(3)
 })
 
 test('no character is cut when a text is taken apart', async () => {
-  for (const text of ['🚚'.repeat(600_000), `x${'🚚'.repeat(600_000)}`]) expect(String(await joined(textPieces(text)))).toBe(text)
+  for (const text of ['🚚'.repeat(600_000), `x${'🚚'.repeat(600_000)}`]) expect(String(await joinChunks(textPieces(text)))).toBe(text)
 })
 
 test('a long list is gone through in order', async () => {
   const seen: number[] = []
-  await eachInTurns(
+  await forEachInChunks(
     Array.from({ length: 1000 }, (_, index) => index),
     (item) => seen.push(item),
   )

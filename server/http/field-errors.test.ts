@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readContract, routes } from './document.ts'
-import { fieldErrors } from './messages.ts'
+import { readContract, routes } from '../contract/document.ts'
+import { fieldErrors } from './field-errors.ts'
 
 const contract = readContract()
 const operation = (id: string) => routes(contract).find((route) => route.operation.operationId === id)?.operation

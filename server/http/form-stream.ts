@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
 import { MIMEType } from 'node:util'
+import { type Problem, problem } from '../contract/problem.ts'
 import { checkedPartHeader, MalformedForm } from './part-header.ts'
-import { type Problem, problem } from './problem.ts'
 
 /** In bytes: of a whole form, of one text in it, and of a part's header or the preamble. */
 export const formLimit = 300 * 1024 * 1024

@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
+import type { Contract, Operation } from '../contract/document.ts'
+import { Problem, problem } from '../contract/problem.ts'
+import type { ProblemName } from '../contract/problem-kinds.ts'
 import { databaseProblem } from '../database/errors.ts'
-import type { Contract, Operation } from './document.ts'
-import { fieldErrors } from './messages.ts'
-import { Problem, problem } from './problem.ts'
-import type { ProblemName } from './problem-kinds.ts'
+import { fieldErrors } from './field-errors.ts'
 import { ContractViolation, undeclaredStatus } from './response-check.ts'
 
 type NoteRefusal = (name: ProblemName, request: Request, response: Response) => void

@@ -1,11 +1,11 @@
 import type { Request as HttpRequest, RequestHandler, Response } from 'express'
+import { type Contract, type Header, type Operation, type Parameter, resolve, routes } from '../contract/document.ts'
+import { fingerprintOf, once } from '../contract/idempotency.ts'
+import { handlerOf, type Operations } from '../contract/operations.ts'
+import { withMessage } from '../contract/success-message.ts'
 import type { Database } from '../database/connect.ts'
-import { duringRequest } from './current-request.ts'
-import { type Contract, type Header, type Operation, type Parameter, resolve, routes } from './document.ts'
-import { fingerprintOf, once } from './idempotency.ts'
-import { handlerOf, type Operations } from './operations.ts'
+import { withRequestContext } from './request-context.ts'
 import { sendText } from './send.ts'
-import { withMessage } from './success-message.ts'
 
 type Answering = (request: HttpRequest, response: Response) => Promise<void>
 
@@ -38,17 +38,17 @@ export function operationRouter(contract: Contract, operations: Operations, data
         })
       // fetch adds `no-cache` to every request with an If-None-Match of its caller's, and Express would then never answer 304.
       if ('cache-control' in fixed) delete request.headers['cache-control']
-      const basedOn = takesState ? stateOf(request.get('if-match')) : undefined
+      const expectedVersion = takesState ? stateOf(request.get('if-match')) : undefined
       const key = takesKey ? request.get('idempotency-key') : undefined
       if (key === undefined) {
-        const body = await duringRequest({ user, basedOn, keyed: undefined }, handle)
+        const body = await withRequestContext({ user, expectedVersion, keyed: undefined }, handle)
         response.status(status).set(fixed)
         return void (text === undefined ? response.json(complete(body)) : sendText(response, text, String(body)))
       }
       const fingerprint = await fingerprintOf(operation.operationId, sentBody, files)
       // Visitors cannot be told apart, and addresses are shared and change: what they send is what their keys belong to.
       const keyed = { owner: user?._id ?? `visitor ${fingerprint}`, key, fingerprint }
-      const { body, replayed } = await duringRequest({ user, basedOn, keyed }, () => once(database, keyed, handle))
+      const { body, replayed } = await withRequestContext({ user, expectedVersion, keyed }, () => once(database, keyed, handle))
       if (replayed) response.set('idempotency-replayed', 'true')
       response.status(status).json(complete(body))
     })

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
-import { type Contract, isRead, routes } from './document.ts'
-import { routeFinder } from './find-route.ts'
-import { problem } from './problem.ts'
+import { type Contract, isRead, routes } from '../contract/document.ts'
+import { routeFinder } from '../contract/find-route.ts'
+import { problem } from '../contract/problem.ts'
 
 /** What everything outside of the API's operations takes: pages, files, documentation, probes. */
 const reads = ['GET', 'HEAD', 'OPTIONS']

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Operation } from './document.ts'
+import type { Operation } from '../contract/document.ts'
 
 /** Names each response that is not what the contract says of it. Tests subscribe, so that one fails that never looks at the response. */
 export const violations = channel('haulfront:contract-violation')

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Parameter, readContract, resolve, routes, type Schema } from './document.ts'
-import { plainReads } from './plain-read.ts'
+import { type Parameter, readContract, resolve, routes, type Schema } from '../contract/document.ts'
+import { readFastPath } from './read-fast-path.ts'
 import { library } from './validator.ts'
 
 const contract = readContract()
 const root = contract.servers[0]?.url ?? ''
-const plain = plainReads(contract)
+const plain = readFastPath(contract)
 const reads = routes(contract).filter(({ verb, path }) => verb === 'get' && !path.includes('{'))
 const list = reads.find(({ operation }) => operation.operationId === 'listFeatures') ?? reads[0]
 

@@ -1,6 +1,6 @@
-import { type Contract, type Operation, type Parameter, resolve, type Schema } from './document.ts'
-import { bodySchema } from './flatten-schema.ts'
-import type { FieldError } from './problem.ts'
+import { type Contract, type Operation, type Parameter, resolve, type Schema } from '../contract/document.ts'
+import { bodySchema } from '../contract/flatten-schema.ts'
+import type { FieldError } from '../contract/problem.ts'
 
 type RawError = { path: string; message: string; errorCode?: string }
 

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { joined, jsonPieces, tagOf, textPieces } from './in-turns.ts'
+import { etagOf, joinChunks, jsonPieces, textPieces } from '../lib/time-slicing.ts'
 
 /** Takes the place of Express's `response.json`, which writes and hashes an answer of any size in one go. */
 export function sendJson(this: Response, body: unknown): Response {
@@ -13,10 +13,10 @@ export function sendText(response: Response, type: string, text: string): Respon
 }
 
 function sendPieces(response: Response, pieces: Iterable<string>): Response {
-  const text = joined(pieces)
+  const text = joinChunks(pieces)
   // Of a text, Express would read the type once more, to say that it is in UTF-8.
   if (typeof text === 'string') return isInUtf8(response) ? response.send(Buffer.from(text)) : response.send(text)
-  text.then(async (bytes) => response.set('etag', `W/"${await tagOf(bytes)}"`).send(bytes)).catch((error) => response.req.next?.(error))
+  text.then(async (bytes) => response.set('etag', `W/"${await etagOf(bytes)}"`).send(bytes)).catch((error) => response.req.next?.(error))
   return response
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Request, Response } from 'express'
 import multer, { MulterError, type StorageEngine } from 'multer'
+import { problem } from '../contract/problem.ts'
 import { FormStream, textLimit } from './form-stream.ts'
 import { MalformedForm } from './part-header.ts'
-import { problem } from './problem.ts'
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
