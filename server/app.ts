@@ -23,7 +23,7 @@ import { sendJson } from './http/send.ts'
 import { validator } from './http/validator.ts'
 import { etagOfSmall } from './lib/time-slicing.ts'
 import { serveUploads } from './media/serve.ts'
-import { workshopOf } from './media/storage.ts'
+import { stagingDirectory } from './media/storage.ts'
 import { compressedAssets } from './site/compressed-assets.ts'
 import { contractFiles } from './site/contract-files.ts'
 import { commonHeaders } from './site/security-policy.ts'
@@ -74,7 +74,7 @@ export function createApp({ tools, contract, operations, sessions, cachedReads, 
     before: [
       authorise(contract),
       rateLimitStep(limits),
-      bodyParser(contract, workshopOf(configuration), configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY),
+      bodyParser(contract, stagingDirectory(configuration), configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY),
     ],
   })
   app.use('/api/v1', compose(cachedReads, sessionStep(sessions, configuration), requests, operationRouter(contract, operations, database)))

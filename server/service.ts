@@ -13,7 +13,6 @@ import { cleanAgain } from './content/cleaning-again.ts'
 import { createSanitiser } from './content/sanitiser.ts'
 import { createCaller } from './contract/call.ts'
 import { readContract } from './contract/document.ts'
-import { purgeKeys } from './contract/idempotency.ts'
 import { contractVersion } from './contract/version.ts'
 import { alone } from './database/alone.ts'
 import { listenForChanges } from './database/changes.ts'
@@ -27,9 +26,8 @@ import { validTargets } from './http/request-target.ts'
 import { endConnections, timeouts, withoutSlowBodies } from './http/timeouts.ts'
 import { closingUnread } from './http/unread-body.ts'
 import { createMailer } from './mail/mailer.ts'
-import { claimStorage } from './media/belonging.ts'
-import { openStorage, workshopOf } from './media/storage.ts'
-import { createMediaStore } from './media/store.ts'
+import { claimStorage } from './media/bucket-ownership.ts'
+import { openStorage, stagingDirectory } from './media/storage.ts'
 import { createOperations } from './operations.ts'
 import { builtClient } from './site/assets.ts'
 import { discovery } from './site/discovery.ts'
@@ -37,6 +35,8 @@ import { earlyPageKey } from './site/page-key.ts'
 import { pages } from './site/pages.ts'
 import { commonHeaders } from './site/security-policy.ts'
 import type { Tools } from './tools.ts'
+import { purgeKeys } from './writes/idempotency.ts'
+import { createUnitOfWork } from './writes/unit-of-work.ts'
 
 export type Service = {
   url: string
@@ -75,7 +75,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   }
   const changes = await listenForChanges(databaseUrl, evict, log)
   opened.defer(() => changes.close())
-  const media = createMediaStore({ database, storage, workshop: workshopOf(configuration), onWrite: evict })
+  const media = createUnitOfWork({ database, storage, workshop: stagingDirectory(configuration), onWrite: evict })
   const sanitiser = createSanitiser(configuration.mapEmbedHosts)
   opened.defer(() => sanitiser.close())
   const mailer = createMailer(database, configuration, log)

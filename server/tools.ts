@@ -5,14 +5,14 @@ import type { Database } from './database/connect.ts'
 import type { Limits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { FileStorage } from './media/storage.ts'
-import type { MediaStore } from './media/store.ts'
+import type { UnitOfWork } from './writes/unit-of-work.ts'
 
 /** What handlers are made of: everything that reaches outside of the process. */
 export type Tools = {
   configuration: Configuration
   database: Database
   storage: FileStorage
-  media: MediaStore
+  media: UnitOfWork
   sanitiser: Sanitiser
   mailer: Mailer
   limits: Limits

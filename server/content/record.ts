@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Schemas } from '../contract/operations.ts'
-import type { StoredFiles } from '../media/store.ts'
 import type { Tools } from '../tools.ts'
+import type { StoredFiles } from '../writes/unit-of-work.ts'
 
 /** A row as the database has it; its columns are the contract's property names. */
 export type Row = { _id: string } & Record<string, unknown>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { handlerOf, noSession, type Operations } from '../contract/operations.ts'
-import { workshopOf } from '../media/storage.ts'
+import { stagingDirectory } from '../media/storage.ts'
 import type { UploadedFile } from '../media/uploaded-file.ts'
 import { StartError } from '../start-error.ts'
 import type { Tools } from '../tools.ts'
@@ -59,8 +59,8 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
   else await database('settings').insert({ name: 'demo', value: JSON.stringify('filling') })
   const started = Date.now()
   // Where uploads arrive, because the sweep empties it after a start that was killed.
-  await mkdir(workshopOf(configuration), { recursive: true })
-  const temporary = await mkdtemp(join(workshopOf(configuration), 'demo-'))
+  await mkdir(stagingDirectory(configuration), { recursive: true })
+  const temporary = await mkdtemp(join(stagingDirectory(configuration), 'demo-'))
   try {
     let hasFailed = false
     const filled = await Promise.allSettled(

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { KeyedWrite } from '../contract/idempotency.ts'
+import type { KeyedWrite } from '../writes/idempotency.ts'
 
 /** What the writes of a request may need to know of it, and what no handler should have to hand on. */
 export type RequestContext = {

@@ -1,9 +1,9 @@
 import type { Request as HttpRequest, RequestHandler, Response } from 'express'
 import { type Contract, type Header, type Operation, type Parameter, resolve, routes } from '../contract/document.ts'
-import { fingerprintOf, once } from '../contract/idempotency.ts'
 import { handlerOf, type Operations } from '../contract/operations.ts'
 import { withMessage } from '../contract/success-message.ts'
 import type { Database } from '../database/connect.ts'
+import { fingerprintOf, idempotently } from '../writes/idempotency.ts'
 import { withRequestContext } from './request-context.ts'
 import { sendText } from './send.ts'
 
@@ -48,7 +48,7 @@ export function operationRouter(contract: Contract, operations: Operations, data
       const fingerprint = await fingerprintOf(operation.operationId, sentBody, files)
       // Visitors cannot be told apart, and addresses are shared and change: what they send is what their keys belong to.
       const keyed = { owner: user?._id ?? `visitor ${fingerprint}`, key, fingerprint }
-      const { body, replayed } = await withRequestContext({ user, expectedVersion, keyed }, () => once(database, keyed, handle))
+      const { body, replayed } = await withRequestContext({ user, expectedVersion, keyed }, () => idempotently(database, keyed, handle))
       if (replayed) response.set('idempotency-replayed', 'true')
       response.status(status).json(complete(body))
     })

@@ -35,7 +35,7 @@ export type FileStorage = {
 }
 
 /** Where files arrive, and where smaller pictures are made: always a folder of this machine. */
-export const workshopOf = ({ dataDir }: { dataDir: string }) => join(dataDir, 'uploads', '.incoming')
+export const stagingDirectory = ({ dataDir }: { dataDir: string }) => join(dataDir, 'uploads', '.incoming')
 
 /**
  * The local disk, or a bucket when one is configured; only then the program for it is loaded.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { purgeKeys } from '../../server/contract/idempotency.ts'
+import { purgeKeys } from '../../server/writes/idempotency.ts'
 import { allRoutes, call, exampleBody, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storedFiles } from '../../server/backup/uploads.ts'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { diskStorage } from '../../server/media/disk-storage.ts'
-import { createMediaStore } from '../../server/media/store.ts'
+import { createUnitOfWork } from '../../server/writes/unit-of-work.ts'
 import { eventually } from '../support/expectations.ts'
 import { editUntilGone, type Journal } from '../support/load.ts'
 import { type Program, workspace } from '../support/process.ts'
@@ -49,7 +49,7 @@ async function check(): Promise<void> {
 
     const uploads = join(place.dataDir, 'uploads')
     const storage = diskStorage(uploads)
-    await createMediaStore({ database, storage, workshop: join(uploads, '.incoming'), onWrite: () => undefined }).sweep(0)
+    await createUnitOfWork({ database, storage, workshop: join(uploads, '.incoming'), onWrite: () => undefined }).sweep(0)
     const named = clients.map(({ clientImage }) => String(clientImage)).sort()
     expect((await database('media').select('path')).map(({ path }) => String(path)).sort()).toEqual(named)
     const files = (await storedFiles(storage)).map((file) => `/uploads/${file}`)

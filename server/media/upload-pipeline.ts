@@ -21,16 +21,16 @@ export const keyOf = (address: string) => address.replace(/^\/uploads\//, '')
  * From what was sent to what is served: checks files by their content, encodes pictures, and stores the outcome.
  * @param workshop a local folder to work in.
  */
-export function createIntake(storage: FileStorage, workshop: string) {
+export function createUploadPipeline(storage: FileStorage, workshop: string) {
   /** Removes files with all their variants. */
   const drop = async (addresses: string[]) => {
     await Promise.all(addresses.flatMap(withVariants).map((address) => storage.remove(keyOf(address))))
   }
   /** After a failure, which is what the caller should hear of. What cannot be removed is left to the sweep. */
-  const takeBack = (addresses: string[]) => drop(addresses).catch(() => undefined)
+  const rollBack = (addresses: string[]) => drop(addresses).catch(() => undefined)
 
   /** A picture in its own size and in every smaller one, which must be there when a page names it. */
-  async function settlePicture(source: string, address: string, type: string): Promise<void> {
+  async function storePicture(source: string, address: string, type: string): Promise<void> {
     await mkdir(workshop, { recursive: true })
     const places = withVariants(address).map((name) => ({ name, path: join(workshop, name.split('/').at(-1) ?? '') }))
     const pathOf = (name: string) => places.find((place) => place.name === name)?.path ?? ''
@@ -41,7 +41,7 @@ export function createIntake(storage: FileStorage, workshop: string) {
       await allOf(smaller.map(({ name }) => storage.put(keyOf(name), pathOf(name))))
       await storage.put(keyOf(address), pathOf(address))
     } catch (error) {
-      await takeBack([address])
+      await rollBack([address])
       throw error
     } finally {
       await Promise.all(places.map(({ path }) => rm(path, { force: true })))
@@ -49,12 +49,12 @@ export function createIntake(storage: FileStorage, workshop: string) {
   }
 
   /** Checks one file by its content and puts it where it will be served from. */
-  async function settle(kind: string, field: string, file: UploadedFile): Promise<string> {
+  async function storeFile(kind: string, field: string, file: UploadedFile): Promise<string> {
     const type = (await fileTypeFromFile(file.path).catch(() => undefined))?.mime ?? ''
     const name = `/uploads/${kind}/${randomBytes(16).toString('hex')}`
     if (file.kind === 'image') {
       if (!images.has(type)) throw wrongType(field, file, 'a PNG, JPEG, WebP, GIF or AVIF picture')
-      await settlePicture(file.path, `${name}.webp`, type).catch((error: unknown) => {
+      await storePicture(file.path, `${name}.webp`, type).catch((error: unknown) => {
         if (isStorageFault(error)) throw error
         throw problem.invalid({ path: field, message: `${file.originalName}: the picture cannot be read` })
       })
@@ -68,15 +68,15 @@ export function createIntake(storage: FileStorage, workshop: string) {
 
   return {
     drop,
-    takeBack,
+    rollBack,
     /** Stores all files of a request, or none. */
-    async settleAll(kind: string, files: Files): Promise<StoredFiles> {
+    async storeAll(kind: string, files: Files): Promise<StoredFiles> {
       const parts = Object.entries(files).flatMap(([field, uploads]) => uploads.map((upload) => ({ field, upload })))
-      const settled = await Promise.allSettled(parts.map(({ field, upload }) => settle(kind, field, upload)))
+      const settled = await Promise.allSettled(parts.map(({ field, upload }) => storeFile(kind, field, upload)))
       const addresses = settled.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []))
       const failed = settled.find((part) => part.status === 'rejected')
       if (failed !== undefined) {
-        await takeBack(addresses)
+        await rollBack(addresses)
         throw failed.reason
       }
       return Object.fromEntries(Object.keys(files).map((field) => [field, addresses.filter((_, index) => parts[index]?.field === field)]))

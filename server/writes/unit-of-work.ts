@@ -1,15 +1,15 @@
 import type { Knex } from 'knex'
-import { claimKey, keepAnswer } from '../contract/idempotency.ts'
 import { changeNotice } from '../database/changes.ts'
 import type { Database } from '../database/connect.ts'
 import { isOutcomeUnknown } from '../database/errors.ts'
-import { sweepFolder } from './disk-storage.ts'
-import { createIntake, type Files, type StoredFiles } from './intake.ts'
-import { originalOf } from './pictures.ts'
-import type { FileStorage } from './storage.ts'
+import { sweepFolder } from '../media/disk-storage.ts'
+import { originalOf } from '../media/pictures.ts'
+import type { FileStorage } from '../media/storage.ts'
+import { createUploadPipeline, type Files, type StoredFiles } from '../media/upload-pipeline.ts'
+import { claimKey, storeResponse } from './idempotency.ts'
 
-export type { Files, StoredFiles } from './intake.ts'
-export type MediaStore = ReturnType<typeof createMediaStore>
+export type { Files, StoredFiles } from '../media/upload-pipeline.ts'
+export type UnitOfWork = ReturnType<typeof createUnitOfWork>
 
 type Parts = {
   database: Database
@@ -24,8 +24,8 @@ type Parts = {
  * Uploaded files, kept with the records that name them. A file exists and is complete before its record is committed; a file that a
  * record no longer names goes away after the commit; one that nobody ever named is swept away within the hour.
  */
-export function createMediaStore({ database, storage, workshop, onWrite }: Parts) {
-  const { drop, takeBack, settleAll } = createIntake(storage, workshop)
+export function createUnitOfWork({ database, storage, workshop, onWrite }: Parts) {
+  const { drop, rollBack, storeAll } = createUploadPipeline(storage, workshop)
 
   return {
     /**
@@ -37,7 +37,7 @@ export function createMediaStore({ database, storage, workshop, onWrite }: Parts
       files: Files,
       work: (transaction: Knex.Transaction, stored: StoredFiles) => Promise<{ result: T; obsolete: string[] }>,
     ): Promise<T> {
-      const stored = await settleAll(kind, files)
+      const stored = await storeAll(kind, files)
       const fresh = Object.values(stored).flat()
       const { result, obsolete } = await database
         .transaction(async (transaction) => {
@@ -46,14 +46,14 @@ export function createMediaStore({ database, storage, workshop, onWrite }: Parts
           const outcome = await work(transaction, stored)
           const gone = outcome.obsolete.filter((address) => address.startsWith('/uploads/'))
           if (gone.length > 0) await transaction('media').whereIn('path', gone).delete()
-          await keepAnswer(transaction, outcome.result)
+          await storeResponse(transaction, outcome.result)
           await transaction.raw(changeNotice.sql, [changeNotice.channel, kind])
           return { result: outcome.result, obsolete: gone }
         })
         .catch(async (error: unknown) => {
           // When the connection broke, the commit may have been done; then the records name these files, and the sweep knows.
           if (isOutcomeUnknown(error)) onWrite(kind)
-          else await takeBack(fresh)
+          else await rollBack(fresh)
           throw error
         })
       onWrite(kind)

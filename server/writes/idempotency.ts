@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Knex } from 'knex'
+import { problem } from '../contract/problem.ts'
 import type { Database } from '../database/connect.ts'
 import { requestContext } from '../http/request-context.ts'
 import type { UploadedFile } from '../media/uploaded-file.ts'
-import { problem } from './problem.ts'
 
 const table = 'idempotency_keys'
 
@@ -52,7 +52,7 @@ export async function fingerprintOf(operationId: string, body: unknown, files: R
  * @returns the answer, and whether it is an earlier one.
  * @throws Problem 422 when the key came with another body before.
  */
-export async function once(
+export async function idempotently(
   database: Database,
   write: KeyedWrite,
   work: () => Promise<unknown>,
@@ -82,7 +82,7 @@ export async function claimKey(transaction: Knex.Transaction): Promise<void> {
 }
 
 /** Within the same transaction, at its end: keeps what will be answered. */
-export async function keepAnswer(transaction: Knex.Transaction, answer: unknown): Promise<void> {
+export async function storeResponse(transaction: Knex.Transaction, answer: unknown): Promise<void> {
   const { keyed: write } = requestContext()
   if (write === undefined) return
   await transaction(table)
