@@ -39,7 +39,7 @@ function fingerprint(): string {
       'client/ui/icons.ts',
       'client/ui/theme/faces.ts',
       'server/contract/*.ts',
-      ...shared.map((name) => `server/content/${name}`),
+      ...shared.map((name) => `server/sanitiser/${name}`),
       'client/orval.config.ts',
       'package-lock.json',
     ],
@@ -94,7 +94,7 @@ if (current === wanted && !process.argv.includes('--force')) {
   write('client/generated/form-schemas.ts', formSchemas(contract))
   write('client/generated/text-rule.ts', `export const brokenText = ${JSON.stringify(contract['x-text']['x-messages'].not)}\n`)
   write('client/generated/messages.ts', messages(contract))
-  for (const name of shared) write(`client/generated/${name}`, readFileSync(at(`server/content/${name}`), 'utf8'))
+  for (const name of shared) write(`client/generated/${name}`, readFileSync(at(`server/sanitiser/${name}`), 'utf8'))
   write('client/generated/icons.tsx', iconModule())
   await writeFonts()
   write(stamp, wanted)

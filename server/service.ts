@@ -9,8 +9,7 @@ import { cacheFastPath } from './cache/fast-path.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import type { Configuration } from './configuration.ts'
 import { purgeChanges } from './content/changes.ts'
-import { cleanAgain } from './content/cleaning-again.ts'
-import { createSanitiser } from './content/sanitiser.ts'
+import { reSanitise } from './content/re-sanitise.ts'
 import { createCaller } from './contract/call.ts'
 import { readContract } from './contract/document.ts'
 import { contractVersion } from './contract/version.ts'
@@ -29,6 +28,7 @@ import { createMailer } from './mail/mailer.ts'
 import { claimStorage } from './media/bucket-ownership.ts'
 import { openStorage, stagingDirectory } from './media/storage.ts'
 import { createOperations } from './operations.ts'
+import { createSanitiser } from './sanitiser/sanitiser.ts'
 import { builtClient } from './site/assets.ts'
 import { discovery } from './site/discovery.ts'
 import { earlyPageKey } from './site/page-key.ts'
@@ -116,7 +116,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
 
   let stopping = false
   const clean = () =>
-    cleanAgain(tools, () => stopping)
+    reSanitise(tools, () => stopping)
       .then((records) => void (records > 0 && log.info({ records }, 'stored markup was cleaned by the present rules')))
       .catch((error: unknown) => log.error({ err: error }, 'cleaning stored markup'))
   let cleaning = clean()

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
-import type { Sanitiser } from './content/sanitiser.ts'
 import type { Database } from './database/connect.ts'
 import type { Limits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { FileStorage } from './media/storage.ts'
+import type { Sanitiser } from './sanitiser/sanitiser.ts'
 import type { UnitOfWork } from './writes/unit-of-work.ts'
 
 /** What handlers are made of: everything that reaches outside of the process. */

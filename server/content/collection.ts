@@ -5,9 +5,9 @@ import type { Tools } from '../tools.ts'
 import type { Files } from '../writes/unit-of-work.ts'
 import { isByDay, pageByDay } from './by-day.ts'
 import { expectUnchanged, recordChange } from './changes.ts'
-import { noteCleaning } from './cleaning.ts'
 import { all, type Condition, type Listed, type Listing, matching, ordering } from './listing.ts'
 import { type Body, columnsOf, obsoleteFiles, prepared, type RecordDefinition, type Row } from './record.ts'
+import { recordSanitised } from './sanitised-version.ts'
 import { isFar, type Stretch, stretchOf } from './stretch.ts'
 
 export type CollectionDefinition<One extends string, Many extends string> = RecordDefinition &
@@ -140,7 +140,7 @@ export function collection<Item>() {
           const columns = columnsOf(definition, ready, { files: stored, stored: undefined })
           const [created] = await transaction<Row>(table).insert(columns).returning('*')
           await definition.written?.(transaction, undefined, created as Row)
-          await noteCleaning(transaction, definition, ready, created as Row)
+          await recordSanitised(transaction, definition, ready, created as Row)
           await recordChange(transaction, definition, 'created', created as Row)
           return { result: answer(created as Row), obsolete: [] }
         })
@@ -158,7 +158,7 @@ export function collection<Item>() {
             .update({ ...columns, updatedAt: database.raw('clock_timestamp()') })
             .returning('*')
           await definition.written?.(transaction, stored, edited as Row)
-          await noteCleaning(transaction, definition, ready, edited as Row)
+          await recordSanitised(transaction, definition, ready, edited as Row)
           await recordChange(transaction, definition, 'updated', edited as Row)
           return { result: edited as Row, obsolete: obsoleteFiles(definition, stored, edited as Row) }
         })

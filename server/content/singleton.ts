@@ -4,8 +4,8 @@ import { isSecondSingleton } from '../database/errors.ts'
 import type { Tools } from '../tools.ts'
 import type { Files } from '../writes/unit-of-work.ts'
 import { expectUnchanged, recordChange } from './changes.ts'
-import { noteCleaning } from './cleaning.ts'
 import { type Body, columnsOf, obsoleteFiles, prepared, type RecordDefinition, type Row } from './record.ts'
+import { recordSanitised } from './sanitised-version.ts'
 
 export type SingletonDefinition<One extends string> = RecordDefinition & {
   /** The key of the record in answers. */
@@ -39,7 +39,7 @@ export function singleton<Item>() {
           .transaction(kind, files, async (transaction, stored) => {
             const columns = columnsOf(definition, ready, { files: stored, stored: undefined })
             const [created] = await transaction<Row>(table).insert(columns).returning('*')
-            await noteCleaning(transaction, definition, ready, created as Row)
+            await recordSanitised(transaction, definition, ready, created as Row)
             await recordChange(transaction, definition, 'created', created as Row)
             return { result: answer(created as Row), obsolete: [] }
           })
@@ -59,7 +59,7 @@ export function singleton<Item>() {
             .where('_id', stored._id)
             .update({ ...columns, updatedAt: database.raw('clock_timestamp()') })
             .returning('*')
-          await noteCleaning(transaction, definition, ready, edited as Row)
+          await recordSanitised(transaction, definition, ready, edited as Row)
           await recordChange(transaction, definition, 'updated', edited as Row)
           return { result: edited as Row, obsolete: obsoleteFiles(definition, stored, edited as Row) }
         })

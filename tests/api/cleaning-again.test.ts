@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleaningVersion } from '../../server/content/cleaning.ts'
-import { cleanAgain, withMarkup } from '../../server/content/cleaning-again.ts'
-import { createSanitiser } from '../../server/content/sanitiser.ts'
-import { rules } from '../../server/content/sanitising-rules.ts'
+import { reSanitise, withMarkup } from '../../server/content/re-sanitise.ts'
+import { sanitiserVersion } from '../../server/content/sanitised-version.ts'
+import { rules } from '../../server/sanitiser/rules-version.ts'
+import { createSanitiser } from '../../server/sanitiser/sanitiser.ts'
 import { call, signUp } from '../support/client.ts'
 import { done, eventually, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -47,7 +47,7 @@ test('what was stored under older rules is cleaned by an instance that starts, a
   const newer = await startTestService({}, service.databaseUrl)
   try {
     await eventually(async () => (await shown()) === cleanSvg)
-    await eventually(async () => (await service.tools.database('cleanings').where('version', cleaningVersion)).length === 4)
+    await eventually(async () => (await service.tools.database('cleanings').where('version', sanitiserVersion)).length === 4)
   } finally {
     await newer.stop()
   }
@@ -68,19 +68,19 @@ test('a record that was cleaned by an older version is cleaned again, and one th
   ]
   await database('cleanings').insert([
     { recordId: older, version: '0 on DOMPurify 3.0.0' },
-    { recordId: present, version: cleaningVersion },
+    { recordId: present, version: sanitiserVersion },
   ])
-  expect(await cleanAgain(service.tools, never)).toBe(1)
+  expect(await reSanitise(service.tools, never)).toBe(1)
   expect([await column('features', older, 'svgContent'), await column('features', present, 'svgContent')]).toEqual([cleanSvg, hostileSvg])
-  expect(await cleanAgain(service.tools, never)).toBe(0)
+  expect(await reSanitise(service.tools, never)).toBe(0)
 })
 
 test('what was stored before the rules held a text to its place is cleaned of all that covers the page', async () => {
   const { database } = service.tools
   const covering = '<a href="https://portolan.example" class="hf-1a2b3c" style="color:red;transform:scale(90)">x</a><marquee>y</marquee>'
   const _id = await insert('services', { title: 'x', slug: 'covering', fullDescription: covering })
-  await database('cleanings').insert({ recordId: _id, version: `2 on ${cleaningVersion.split(' on ')[1]}` })
-  await cleanAgain(service.tools, never)
+  await database('cleanings').insert({ recordId: _id, version: `2 on ${sanitiserVersion.split(' on ')[1]}` })
+  await reSanitise(service.tools, never)
   expect(await column('services', _id, 'fullDescription')).toBe('<a href="https://portolan.example" style="color:red">x</a>y')
 })
 
@@ -88,7 +88,7 @@ test('a drawing that was stored before there were limits, and is beyond them, is
   const { database } = service.tools
   const svgContent = `<svg>${'<g>'.repeat(15_000)}</svg>`
   const _id = await insert('features', { title: 'x', description: 'x', svgContent })
-  await cleanAgain(service.tools, never)
+  await reSanitise(service.tools, never)
   expect(await column('features', _id, 'svgContent')).toBe('')
   expect((await database('cleanings').where('recordId', _id).first()).refused).toEqual({ svgContent })
 })
@@ -96,7 +96,7 @@ test('a drawing that was stored before there were limits, and is beyond them, is
 test('nobody edited it: the record keeps the time of its last edit', async () => {
   const id = await insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })
   const before = await column('features', id, 'updatedAt')
-  await cleanAgain(service.tools, never)
+  await reSanitise(service.tools, never)
   expect(await column('features', id, 'updatedAt')).toBe(before)
 })
 
@@ -107,7 +107,7 @@ test('what the present rules refuse is not shown, and kept aside', async () => {
   const branches = [entry('Pune', map), entry('Nowhere', '<iframe src="https://evil.example"></iframe>')]
   await database('contact').update({ branchAddress: JSON.stringify(branches) })
   await database('cleanings').whereIn('recordId', database('contact').select('_id')).delete()
-  await cleanAgain(service.tools, never)
+  await reSanitise(service.tools, never)
   expect(await column('features', words, 'svgContent')).toBe('')
   expect((await database('cleanings').where('recordId', words).first()).refused).toEqual({ svgContent: 'just words' })
   const { branchAddress } = await database('contact').first()
@@ -119,12 +119,12 @@ test('an editor’s write notes the rules that cleaned it, and one that leaves t
   const { database } = service.tools
   const { body } = await done(service, 'createFeature', { body: { title: 'x', description: 'x', svgContent: hostileSvg }, token })
   const { _id: recordId } = body.feature as { _id: string }
-  expect(await database('cleanings').where({ recordId }).first('version')).toEqual({ version: cleaningVersion })
+  expect(await database('cleanings').where({ recordId }).first('version')).toEqual({ version: sanitiserVersion })
 
   const serviceId = await insert('services', { title: 'y', slug: 'y', fullDescription: '<p onclick="alert(1)">ok</p>' })
   expect((await call(service, 'editService', { body: { serviceId, title: 'z' }, token })).status).toBe(200)
   expect(await database('cleanings').where({ recordId: serviceId })).toEqual([])
-  await cleanAgain(service.tools, never)
+  await reSanitise(service.tools, never)
   expect(await column('services', serviceId, 'fullDescription')).toBe('<p>ok</p>')
 })
 
@@ -132,7 +132,7 @@ test('instances that clean at the same time do no harm', async () => {
   const ids = await Promise.all(
     Array.from({ length: 8 }, () => insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })),
   )
-  await Promise.all([cleanAgain(service.tools, never), cleanAgain(service.tools, never), cleanAgain(service.tools, never)])
+  await Promise.all([reSanitise(service.tools, never), reSanitise(service.tools, never), reSanitise(service.tools, never)])
   for (const id of ids) expect(await column('features', id, 'svgContent')).toBe(cleanSvg)
 })
 

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, expect, test, vi } from 'vitest'
 import { cleanHtml, cleanSvg } from '../../client/ui/form/clean-markup.ts'
-import { createSanitiser } from '../../server/content/sanitiser.ts'
 import { Problem } from '../../server/contract/problem.ts'
+import { createSanitiser } from '../../server/sanitiser/sanitiser.ts'
 import { harmlessHtmls, harmlessSvgs, hostileHtmls, hostileSvgs } from './sanitising-cases.ts'
 
 // The server's worker is none of a browser's: only what the client asks for is put in its place.

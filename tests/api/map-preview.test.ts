@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { mapSource } from '../../client/lib/map-source.ts'
-import { mapAddress } from '../../server/content/map-address.ts'
+import { mapAddress } from '../../server/sanitiser/map-address.ts'
 
 test.each([
   'https://www.google.com/maps/embed?pb=1',

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, expect, test } from 'vitest'
 import { ownIds } from '../../client/ui/own-ids.ts'
-import { createSanitiser } from '../../server/content/sanitiser.ts'
+import { createSanitiser } from '../../server/sanitiser/sanitiser.ts'
 import { harmlessSvgs, hostileSvgs } from './sanitising-cases.ts'
 
 const sanitiser = createSanitiser([])

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
-import { longest } from './longest.ts'
 import { mapAddress } from './map-address.ts'
 import { guardHtml, guardSvg, htmlConfig, svgConfig } from './markup-rules.ts'
 import { excessOfMarkup } from './markup-size.ts'
+import { maxLength } from './max-length.ts'
 
 export type Task = { id: number; kind: 'svg' | 'html' | 'map'; text: string }
 export type Outcome = { id: number; text: string } | { id: number; refused: string }
@@ -58,7 +58,7 @@ const clean = { svg: cleanSvg, html: cleanHtml, map: cleanMap }
 function tried(kind: Task['kind'], text: string): Result {
   try {
     const result = clean[kind](text)
-    return typeof result === 'string' && result.length > longest[kind] ? { refused: 'This is too long once it is cleaned' } : result
+    return typeof result === 'string' && result.length > maxLength[kind] ? { refused: 'This is too long once it is cleaned' } : result
   } catch {
     return { refused: 'This is too complicated to be checked' }
   }

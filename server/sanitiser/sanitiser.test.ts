@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readContract } from '../contract/document.ts'
 import { flattenSchema } from '../contract/flatten-schema.ts'
 import { Problem } from '../contract/problem.ts'
-import { longest } from './longest.ts'
 import { largestMarkup } from './markup-size.ts'
+import { maxLength } from './max-length.ts'
 import { createSanitiser, tooCostly } from './sanitiser.ts'
 
 const sanitiser = createSanitiser([])
@@ -60,7 +60,7 @@ describe('a text that would be costly', () => {
   ] as const)(
     'API-GEN-19 of %s the most that the contract takes, several texts at once, is checked to the end',
     async (_what, kind, text) => {
-      expect(text.length).toBeLessThanOrEqual(longest[kind])
+      expect(text.length).toBeLessThanOrEqual(maxLength[kind])
       const all = await Promise.all(Array.from({ length: 3 }, () => refusal(sanitiser[kind]('x', text))))
       for (const outcome of all) expect(['taken', 'This is too long once it is cleaned']).toContain(outcome)
     },
@@ -116,7 +116,7 @@ describe('a text that grows when it is cleaned', () => {
       const schema = flattenSchema(readContract(), { $ref: `#/components/schemas/${name}` })
       return property === undefined ? schema.maxLength : schema.properties?.[property]?.maxLength
     }
-    expect(longest).toEqual({ svg: maximum('SafeSvg'), html: maximum('SafeHtml'), map: maximum('Branch', 'branchMap') })
+    expect(maxLength).toEqual({ svg: maximum('SafeSvg'), html: maximum('SafeHtml'), map: maximum('Branch', 'branchMap') })
     const sizes = (name: string) => {
       const schema = flattenSchema(readContract(), { $ref: `#/components/schemas/${name}` })
       return { elements: schema['x-max-elements'], depth: schema['x-max-depth'] }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../contract/problem.ts'
 import { json } from '../database/connect.ts'
+import { tooCostly } from '../sanitiser/sanitiser.ts'
 import type { Tools } from '../tools.ts'
-import { cleanedColumns, noteVersion, outdated } from './cleaning.ts'
 import { contactDefinition } from './contact.ts'
 import { featuresDefinition } from './features.ts'
 import { type Body, prepared, type RecordDefinition, type Row } from './record.ts'
-import { tooCostly } from './sanitiser.ts'
+import { noteVersion, outdated, sanitisedColumns } from './sanitised-version.ts'
 import { servicesDefinition } from './services.ts'
 import { whyChooseUsDefinition } from './why-choose-us.ts'
 
@@ -19,7 +19,7 @@ export const withMarkup: RecordDefinition[] = [featuresDefinition, whyChooseUsDe
  * @param stopped when to give up.
  * @returns how many records were looked at.
  */
-export async function cleanAgain(tools: Tools, stopped: () => boolean): Promise<number> {
+export async function reSanitise(tools: Tools, stopped: () => boolean): Promise<number> {
   let seen = 0
   for (const definition of withMarkup) {
     let ids = await outdated(tools.database, definition.table, undefined)
@@ -38,7 +38,7 @@ export async function cleanAgain(tools: Tools, stopped: () => boolean): Promise<
 async function cleanRecord(tools: Tools, definition: RecordDefinition, id: string): Promise<void> {
   const { database, media, log } = tools
   const { table, kind } = definition
-  const columns = cleanedColumns(definition)
+  const columns = sanitisedColumns(definition)
   const before = await database(table)
     .where('_id', id)
     .first<Row | undefined>(...columns)
