@@ -3,12 +3,12 @@ import { problem } from '../contract/problem.ts'
 import { ask } from '../database/ask.ts'
 import type { Tools } from '../tools.ts'
 import type { Files } from '../writes/unit-of-work.ts'
-import { isByDay, pageByDay } from './by-day.ts'
-import { expectUnchanged, recordChange } from './changes.ts'
+import { checkExpectedVersion, recordChange } from './audit-log.ts'
+import { bucketedPage, isBucketed } from './bucketed-paging.ts'
 import { all, type Condition, type Listed, type Listing, matching, ordering } from './listing.ts'
+import { isDeepPage, type PageWindow, pageWindow } from './page-window.ts'
 import { type Body, columnsOf, obsoleteFiles, prepared, type RecordDefinition, type Row } from './record.ts'
 import { recordSanitised } from './sanitised-version.ts'
-import { isFar, type Stretch, stretchOf } from './stretch.ts'
 
 export type CollectionDefinition<One extends string, Many extends string> = RecordDefinition &
   Listed & {
@@ -55,7 +55,7 @@ export function collection<Item>() {
       }
     }
 
-    const shown = ({ sort }: Listing, { sql, values }: Condition, { offset, limit }: Omit<Stretch, 'fromEnd'>): Condition => ({
+    const shown = ({ sort }: Listing, { sql, values }: Condition, { offset, limit }: Omit<PageWindow, 'fromEnd'>): Condition => ({
       sql: `select * from "${table}" where ${sql} order by ${ordering(definition, sort)} limit ? offset ?`,
       values: [...values, limit, offset],
     })
@@ -71,7 +71,7 @@ export function collection<Item>() {
 
     function nearPage(query: Paging & Listing, condition: Condition) {
       const count = counted(query, condition)
-      const part = shown(query, condition, stretchOf(query))
+      const part = shown(query, condition, pageWindow(query))
       const sql = `select shown.*, counted.total from (${count.sql}) as counted left join (${part.sql}) as shown on true order by ${ordering(definition, query.sort)}`
       return atOnce({ sql, values: [...count.values, ...part.values] })
     }
@@ -80,7 +80,7 @@ export function collection<Item>() {
     async function farPage(query: Paging & Listing, condition: Condition) {
       const { sql, values } = counted(query, condition)
       const total = Number((await asked(sql, values))[0]?.total ?? 0)
-      const { offset, limit, fromEnd } = stretchOf(query, query.search !== '' && total === mostCounted ? undefined : total)
+      const { offset, limit, fromEnd } = pageWindow(query, query.search !== '' && total === mostCounted ? undefined : total)
       if (limit === 0) return { items: [], total }
       const ids = `select "_id" from "${table}" where ${condition.sql} order by ${ordering(definition, query.sort, fromEnd)} limit ? offset ?`
       const records = await asked(`select * from "${table}" where "_id" in (${ids}) order by ${ordering(definition, query.sort)}`, [
@@ -92,8 +92,8 @@ export function collection<Item>() {
     }
 
     function pageOf(query: Paging & Listing, condition: Condition) {
-      if (isByDay(definition, query)) return atOnce(pageByDay(definition, query, condition))
-      return isFar(query) ? farPage(query, condition) : nearPage(query, condition)
+      if (isBucketed(definition, query)) return atOnce(bucketedPage(definition, query, condition))
+      return isDeepPage(query) ? farPage(query, condition) : nearPage(query, condition)
     }
 
     /** @param narrow what else the records must be. */
@@ -151,7 +151,7 @@ export function collection<Item>() {
         const row = await media.transaction(kind, files, async (transaction, fresh) => {
           const stored = (await transaction<Row>(table).where('_id', id).forUpdate().first()) as Row | undefined
           if (stored === undefined) throw problem.notFound(noun)
-          await expectUnchanged(transaction, stored)
+          await checkExpectedVersion(transaction, stored)
           const columns = columnsOf(definition, ready, { files: fresh, stored })
           const [edited] = await transaction<Row>(table)
             .where('_id', id)

@@ -3,12 +3,12 @@ import { Problem } from '../contract/problem.ts'
 import { json } from '../database/connect.ts'
 import { tooCostly } from '../sanitiser/sanitiser.ts'
 import type { Tools } from '../tools.ts'
-import { contactDefinition } from './contact.ts'
-import { featuresDefinition } from './features.ts'
 import { type Body, prepared, type RecordDefinition, type Row } from './record.ts'
 import { noteVersion, outdated, sanitisedColumns } from './sanitised-version.ts'
-import { servicesDefinition } from './services.ts'
-import { whyChooseUsDefinition } from './why-choose-us.ts'
+import { contactDefinition } from './types/contact.ts'
+import { featuresDefinition } from './types/features.ts'
+import { servicesDefinition } from './types/services.ts'
+import { whyChooseUsDefinition } from './types/why-choose-us.ts'
 
 /** Every type that stores markup. */
 export const withMarkup: RecordDefinition[] = [featuresDefinition, whyChooseUsDefinition, servicesDefinition, contactDefinition]

@@ -3,7 +3,7 @@ import { problem } from '../contract/problem.ts'
 import { isSecondSingleton } from '../database/errors.ts'
 import type { Tools } from '../tools.ts'
 import type { Files } from '../writes/unit-of-work.ts'
-import { expectUnchanged, recordChange } from './changes.ts'
+import { checkExpectedVersion, recordChange } from './audit-log.ts'
 import { type Body, columnsOf, obsoleteFiles, prepared, type RecordDefinition, type Row } from './record.ts'
 import { recordSanitised } from './sanitised-version.ts'
 
@@ -53,7 +53,7 @@ export function singleton<Item>() {
         const row = await media.transaction(kind, files, async (transaction, fresh) => {
           const stored = (await transaction<Row>(table).forUpdate().first()) as Row | undefined
           if (stored === undefined) throw problem.notFound(noun)
-          await expectUnchanged(transaction, stored)
+          await checkExpectedVersion(transaction, stored)
           const columns = columnsOf(definition, ready, { files: fresh, stored })
           const [edited] = await transaction<Row>(table)
             .where('_id', stored._id)

@@ -4,7 +4,7 @@ import { ordering } from './listing.ts'
 type Paging = { page: number; limit: number }
 
 /** Whether the days of the counts stand in the order of the list, so that they lead to a page. */
-export const isByDay = ({ counts }: Listed, { search, sort }: Listing) =>
+export const isBucketed = ({ counts }: Listed, { search, sort }: Listing) =>
   counts !== undefined && search === '' && /^-?createdAt$/.test(sort)
 
 /**
@@ -13,7 +13,7 @@ export const isByDay = ({ counts }: Listed, { search, sort }: Listing) =>
  * records at most, read in an index from the nearer end of the day, and days that have none of the records are not looked at.
  * @param condition what the records must be, in columns that the counts have, too.
  */
-export function pageByDay(listed: Listed, { page, limit, sort }: Paging & Pick<Listing, 'sort'>, { sql, values }: Condition): Condition {
+export function bucketedPage(listed: Listed, { page, limit, sort }: Paging & Pick<Listing, 'sort'>, { sql, values }: Condition): Condition {
   const { table, counts } = listed
   const first = (page - 1) * limit
   const forwards = ordering(listed, sort)

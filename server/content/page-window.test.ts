@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFar, stretchOf } from './stretch.ts'
+import { isDeepPage, pageWindow } from './page-window.ts'
 
 const list = Array.from({ length: 2345 }, (_, index) => index)
 const backwards = list.toReversed()
@@ -17,13 +17,13 @@ test.each([
   [2346, 1],
 ])('page %i of %i records is the same from either end', (page, limit) => {
   const wanted = list.slice((page - 1) * limit, page * limit)
-  const { offset, limit: taken, fromEnd } = stretchOf({ page, limit }, list.length)
+  const { offset, limit: taken, fromEnd } = pageWindow({ page, limit }, list.length)
   const found = (fromEnd ? backwards : list).slice(offset, offset + taken)
   expect(fromEnd ? found.toReversed() : found).toEqual(wanted)
   expect(offset).toBeLessThanOrEqual(list.length / 2)
 })
 
 test('without the length a page is counted from the front', () => {
-  expect(stretchOf({ page: 3, limit: 10 })).toEqual({ offset: 20, limit: 10, fromEnd: false })
-  expect([isFar({ page: 10, limit: 100 }), isFar({ page: 101, limit: 10 })]).toEqual([false, true])
+  expect(pageWindow({ page: 3, limit: 10 })).toEqual({ offset: 20, limit: 10, fromEnd: false })
+  expect([isDeepPage({ page: 10, limit: 100 }), isDeepPage({ page: 101, limit: 10 })]).toEqual([false, true])
 })

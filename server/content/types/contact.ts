@@ -1,9 +1,9 @@
-import type { Operations, Schemas } from '../contract/operations.ts'
-import { json } from '../database/connect.ts'
-import type { Tools } from '../tools.ts'
-import { withIds } from './entries.ts'
-import type { Body } from './record.ts'
-import { type SingletonDefinition, singleton } from './singleton.ts'
+import type { Operations, Schemas } from '../../contract/operations.ts'
+import { json } from '../../database/connect.ts'
+import type { Tools } from '../../tools.ts'
+import { withIds } from '../entries.ts'
+import type { Body } from '../record.ts'
+import { type SingletonDefinition, singleton } from '../singleton.ts'
 
 export const contactDefinition: SingletonDefinition<'contact'> = {
   table: 'contact',

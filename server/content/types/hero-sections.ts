@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
-import type { Operations, Schemas } from '../contract/operations.ts'
-import { problem } from '../contract/problem.ts'
-import type { Tools } from '../tools.ts'
-import { type CollectionDefinition, collection, split } from './collection.ts'
-import type { Row } from './record.ts'
+import type { Operations, Schemas } from '../../contract/operations.ts'
+import { problem } from '../../contract/problem.ts'
+import type { Tools } from '../../tools.ts'
+import { type CollectionDefinition, collection, split } from '../collection.ts'
+import type { Row } from '../record.ts'
 
 /** As many as the contract lets the list hold: it has no pages, so that every slide must fit into one response. */
 const most = 100

@@ -1,6 +1,6 @@
-import type { Operations, Schemas } from '../contract/operations.ts'
-import type { Tools } from '../tools.ts'
-import { singleton } from './singleton.ts'
+import type { Operations, Schemas } from '../../contract/operations.ts'
+import type { Tools } from '../../tools.ts'
+import { singleton } from '../singleton.ts'
 
 /** The home page’s words about the company, with its six counters. */
 export function aboutOperations(tools: Tools) {

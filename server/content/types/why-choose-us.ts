@@ -1,6 +1,6 @@
-import type { Operations, Schemas } from '../contract/operations.ts'
-import type { Tools } from '../tools.ts'
-import { type CollectionDefinition, collection, split } from './collection.ts'
+import type { Operations, Schemas } from '../../contract/operations.ts'
+import type { Tools } from '../../tools.ts'
+import { type CollectionDefinition, collection, split } from '../collection.ts'
 
 export const whyChooseUsDefinition: CollectionDefinition<'entry', 'entries'> = {
   table: 'why_choose_us',

@@ -1,6 +1,6 @@
-import type { Operations, Schemas } from '../contract/operations.ts'
-import type { Tools } from '../tools.ts'
-import { singleton } from './singleton.ts'
+import type { Operations, Schemas } from '../../contract/operations.ts'
+import type { Tools } from '../../tools.ts'
+import { singleton } from '../singleton.ts'
 
 /** The banner at the foot of the about page. */
 export function ctaOperations(tools: Tools) {

@@ -1,6 +1,6 @@
-import type { Operations, Schemas } from '../contract/operations.ts'
-import type { Tools } from '../tools.ts'
-import { type CollectionDefinition, collection, split } from './collection.ts'
+import type { Operations, Schemas } from '../../contract/operations.ts'
+import type { Tools } from '../../tools.ts'
+import { type CollectionDefinition, collection, split } from '../collection.ts'
 
 export const testimonialsDefinition: CollectionDefinition<'testimonial', 'testimonials'> = {
   table: 'testimonials',

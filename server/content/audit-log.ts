@@ -28,7 +28,7 @@ export async function recordChange(transaction: Knex.Transaction, definition: Re
  * Within the transaction of an edit that has locked its record.
  * @throws Problem 412 when the edit was based on an older state than the stored one.
  */
-export async function expectUnchanged(transaction: Knex.Transaction, stored: Row): Promise<void> {
+export async function checkExpectedVersion(transaction: Knex.Transaction, stored: Row): Promise<void> {
   const { expectedVersion } = requestContext()
   const updatedAt = String(stored.updatedAt)
   if (expectedVersion === undefined || expectedVersion === updatedAt) return

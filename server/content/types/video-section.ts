@@ -1,7 +1,7 @@
-import type { Operations, Schemas } from '../contract/operations.ts'
-import { problem } from '../contract/problem.ts'
-import type { Tools } from '../tools.ts'
-import { singleton } from './singleton.ts'
+import type { Operations, Schemas } from '../../contract/operations.ts'
+import { problem } from '../../contract/problem.ts'
+import type { Tools } from '../../tools.ts'
+import { singleton } from '../singleton.ts'
 
 /** The shipping video of the home page: at most one, but read as a list. */
 export function videoSectionOperations(tools: Tools) {

@@ -1,6 +1,6 @@
-import type { Operations, Schemas } from '../contract/operations.ts'
-import type { Tools } from '../tools.ts'
-import { singleton } from './singleton.ts'
+import type { Operations, Schemas } from '../../contract/operations.ts'
+import type { Tools } from '../../tools.ts'
+import { singleton } from '../singleton.ts'
 
 /** Header, vision and mission of the about page. */
 export function aboutUsOperations(tools: Tools) {

@@ -1,6 +1,6 @@
-import type { Operations, Schemas } from '../contract/operations.ts'
-import type { Tools } from '../tools.ts'
-import { singleton } from './singleton.ts'
+import type { Operations, Schemas } from '../../contract/operations.ts'
+import type { Tools } from '../../tools.ts'
+import { singleton } from '../singleton.ts'
 
 /** The company's name, logos, addresses, numbers and social links, shown on every page. */
 export function siteIdentityOperations(tools: Tools) {
