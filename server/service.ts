@@ -13,9 +13,9 @@ import { reSanitise } from './content/re-sanitise.ts'
 import { createCaller } from './contract/call.ts'
 import { readContract } from './contract/document.ts'
 import { contractVersion } from './contract/version.ts'
-import { alone } from './database/alone.ts'
-import { listenForChanges } from './database/changes.ts'
+import { withAdvisoryLock } from './database/advisory-lock.ts'
 import { connect } from './database/connect.ts'
+import { openInvalidationChannel } from './database/invalidation-channel.ts'
 import { migrate } from './database/migrate.ts'
 import { fillDemo } from './demo/fill.ts'
 import { foldCounts } from './enquiries/counts.ts'
@@ -73,7 +73,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const evict = (kind: string | undefined) => {
     if (kind === undefined || !seenByNobody.has(kind)) cache.evict(kind)
   }
-  const changes = await listenForChanges(databaseUrl, evict, log)
+  const changes = await openInvalidationChannel(databaseUrl, evict, log)
   opened.defer(() => changes.close())
   const media = createUnitOfWork({ database, storage, workshop: stagingDirectory(configuration), onWrite: evict })
   const sanitiser = createSanitiser(configuration.mapEmbedHosts)
@@ -88,7 +88,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   if (demo) {
     // The invented company has no mailbox.
     const quiet = { ...tools, limits: createLimits(database, false), mailer: { ...mailer, send: async () => undefined } }
-    await alone(databaseUrl, 'haulfront demo', () => fillDemo(tools, createOperations(quiet)))
+    await withAdvisoryLock(databaseUrl, 'haulfront demo', () => fillDemo(tools, createOperations(quiet)))
   }
 
   let built: ReturnType<typeof builtClient> | undefined

@@ -1,7 +1,7 @@
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create } from 'tar'
-import { alone } from '../database/alone.ts'
+import { withAdvisoryLock } from '../database/advisory-lock.ts'
 import type { FileStorage } from '../media/storage.ts'
 import { dumpDatabase, type Snapshot } from './dump.ts'
 import { BackupError, format, type Manifest, manifestName, sha256, version } from './manifest.ts'
@@ -18,7 +18,7 @@ const attempts = 5
 export async function backUp(site: Site, target: string, say: (line: string) => void): Promise<Manifest> {
   // Beside the uploads, because a second name for a file must be on the same disk.
   const folder = join(site.dataDir, '.backup')
-  return alone(site.databaseUrl, 'haulfront backup', async () => {
+  return withAdvisoryLock(site.databaseUrl, 'haulfront backup', async () => {
     await removeFolder(folder)
     try {
       const { snapshot, files } = await gather(site, folder, say)

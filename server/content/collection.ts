@@ -1,6 +1,6 @@
 import { addTag } from '../cache/tags.ts'
 import { problem } from '../contract/problem.ts'
-import { ask } from '../database/ask.ts'
+import { query } from '../database/query.ts'
 import type { Tools } from '../tools.ts'
 import type { Files } from '../writes/unit-of-work.ts'
 import { checkExpectedVersion, recordChange } from './audit-log.ts'
@@ -41,7 +41,7 @@ export function collection<Item>() {
 
     const asked = (sql: string, values: (string | number | boolean)[]) => {
       addTag(kind)
-      return ask<Row>(database, sql, values)
+      return query<Row>(database, sql, values)
     }
     const items = (found: Row[]) => found.map(toRecord) as Item[]
 

@@ -8,7 +8,7 @@ import { createOnce } from '../lib/create-once.ts'
 import { withFileLock } from '../lib/file-lock.ts'
 import { StartError } from '../start-error.ts'
 import { joinServer, type ServerUser } from './server-users.ts'
-import { answersAt, freePort, watchOver } from './watch.ts'
+import { answersAt, freePort, supervise } from './supervise.ts'
 
 const run = promisify(execFile)
 
@@ -69,7 +69,7 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
       })
     await users.renew()
   }
-  const watch = watchOver(keepRunning, say)
+  const watch = supervise(keepRunning, say)
   const stop = async () => {
     await watch.end()
     await withFileLock(lock, async () => {

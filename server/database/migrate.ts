@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import pg from 'pg'
 import { ConfigurationError } from '../configuration.ts'
-import { alone } from './alone.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
 import { connect, type Database } from './connect.ts'
 import * as accounts from './migrations/001-accounts.ts'
 import * as collections from './migrations/002-collections.ts'
@@ -60,7 +60,7 @@ const config = configOf(migrations)
 export async function migrate(url: string): Promise<void> {
   const database = connect(url, () => undefined, { patient: true })
   try {
-    await alone(url, 'haulfront migrations', async () => {
+    await withAdvisoryLock(url, 'haulfront migrations', async () => {
       if ((await database.schema.hasTable(tableName)) && (await isMigrated(database))) return
       // Knex keeps a lock of its own, which an instance that was killed half-way leaves behind; ours already excludes the others.
       if (await database.schema.hasTable('migrations_lock')) await database.migrate.forceFreeMigrationsLock(config)

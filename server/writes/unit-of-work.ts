@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
-import { changeNotice } from '../database/changes.ts'
 import type { Database } from '../database/connect.ts'
 import { isOutcomeUnknown } from '../database/errors.ts'
+import { invalidation } from '../database/invalidation-channel.ts'
 import { sweepFolder } from '../media/disk-storage.ts'
 import { originalOf } from '../media/pictures.ts'
 import type { FileStorage } from '../media/storage.ts'
@@ -47,7 +47,7 @@ export function createUnitOfWork({ database, storage, workshop, onWrite }: Parts
           const gone = outcome.obsolete.filter((address) => address.startsWith('/uploads/'))
           if (gone.length > 0) await transaction('media').whereIn('path', gone).delete()
           await storeResponse(transaction, outcome.result)
-          await transaction.raw(changeNotice.sql, [changeNotice.channel, kind])
+          await transaction.raw(invalidation.sql, [invalidation.channel, kind])
           return { result: outcome.result, obsolete: gone }
         })
         .catch(async (error: unknown) => {

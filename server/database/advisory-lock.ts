@@ -5,7 +5,7 @@ import pg from 'pg'
  * process dies.
  * @param name of the work; what has the same name excludes each other.
  */
-export async function alone<T>(url: string, name: string, work: () => Promise<T>): Promise<T> {
+export async function withAdvisoryLock<T>(url: string, name: string, work: () => Promise<T>): Promise<T> {
   const guard = new pg.Client({ connectionString: url })
   let broken: Error | undefined
   guard.on('error', (error) => {

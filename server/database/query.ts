@@ -13,7 +13,7 @@ const known = new Map<string, string>()
  * @param sql with a question mark for each value, and none besides.
  * @throws as knex does.
  */
-export async function ask<Row>(database: Database, sql: string, values: Value[]): Promise<Row[]> {
+export async function query<Row>(database: Database, sql: string, values: Value[]): Promise<Row[]> {
   const { client } = database
   const text = numbered(sql)
   client.emit('query', { sql: text, bindings: values })

@@ -32,7 +32,7 @@ export function freePort(): Promise<number> {
  * @param check starts the server again where it has died.
  * @returns `end`, after which nothing is started any more.
  */
-export function watchOver(check: () => Promise<void>, say: (line: string) => void) {
+export function supervise(check: () => Promise<void>, say: (line: string) => void) {
   let work: Promise<void> = Promise.resolve()
   let busy = false
   const look = async () => {

@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 const channel = 'haulfront_content'
 
 /** Within a transaction: tells every instance, once it is committed, what kind of content has changed; "" when anything may have. */
-export const changeNotice = { sql: 'select pg_notify(?, ?)', channel }
+export const invalidation = { sql: 'select pg_notify(?, ?)', channel }
 
-export type Changes = { close: () => Promise<void> }
+export type InvalidationChannel = { close: () => Promise<void> }
 
 const pulse = 10_000
 
@@ -15,7 +15,11 @@ const pulse = 10_000
  * meanwhile are gone. Until then what was known last stays good: with the database away there is nothing newer to be had.
  * @param onChange gets the kind of content, or undefined for "anything may have changed".
  */
-export async function listenForChanges(url: string, onChange: (kind: string | undefined) => void, log: Logger): Promise<Changes> {
+export async function openInvalidationChannel(
+  url: string,
+  onChange: (kind: string | undefined) => void,
+  log: Logger,
+): Promise<InvalidationChannel> {
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
