@@ -10,7 +10,6 @@ import { createResponseCache } from './cache/response-cache.ts'
 import type { Configuration } from './configuration.ts'
 import { purgeChanges } from './content/audit-log.ts'
 import { reSanitise } from './content/re-sanitise.ts'
-import { createCaller } from './contract/call.ts'
 import { readContract } from './contract/document.ts'
 import { contractVersion } from './contract/version.ts'
 import { withAdvisoryLock } from './database/advisory-lock.ts'
@@ -29,11 +28,12 @@ import { claimStorage } from './media/bucket-ownership.ts'
 import { openStorage, stagingDirectory } from './media/storage.ts'
 import { createOperations } from './operations.ts'
 import { createSanitiser } from './sanitiser/sanitiser.ts'
+import { createApiClient } from './site/api-client.ts'
 import { builtClient } from './site/assets.ts'
-import { discovery } from './site/discovery.ts'
 import { earlyPageKey } from './site/page-key.ts'
 import { pages } from './site/pages.ts'
 import { commonHeaders } from './site/security-policy.ts'
+import { seoRoutes } from './site/seo-routes.ts'
 import type { Tools } from './tools.ts'
 import { purgeKeys } from './writes/idempotency.ts'
 import { createUnitOfWork } from './writes/unit-of-work.ts'
@@ -96,12 +96,12 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     built ??= builtClient()
     return built
   }
-  const call = createCaller(contract, operations, log)
+  const call = createApiClient(contract, operations, log)
   const site = pages({ source: client, call, cache, limits, configuration, database })
   const readKey = cacheKeys(contract)
   const steps = {
     cachedReads: cachedReads(cache, readKey),
-    discovery: discovery({ cache, configuration, database, storage }),
+    discovery: seoRoutes({ cache, configuration, database, storage }),
     pages: site.serve,
   }
   const app = createApp({ tools, contract, operations, sessions, ...steps })

@@ -3,26 +3,26 @@ import type { PlainResponse } from '../cache/cached-response.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { isDatabaseAway } from '../cache/tags.ts'
 import type { Configuration } from '../configuration.ts'
-import type { Caller } from '../contract/call.ts'
 import type { Database } from '../database/connect.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import { yieldToEventLoop } from '../lib/time-slicing.ts'
 import { mapHosts } from '../sanitiser/map-address.ts'
+import type { ApiClient } from './api-client.ts'
 import { type Assets, documentOf } from './document.ts'
-import { formerAddress } from './former-address.ts'
 import { isDrawnInBrowser, originOf, pageKey } from './page-key.ts'
 import type { Renderer } from './renderer.ts'
 import { pagePolicy } from './security-policy.ts'
+import { slugRedirect } from './slug-redirect.ts'
 
 type Source = () => Promise<{ renderer: Renderer; assets: Assets }>
-type Parts = { source: Source; call: Caller; cache: ResponseCache; limits: Limits; configuration: Configuration; database: Database }
+type Parts = { source: Source; call: ApiClient; cache: ResponseCache; limits: Limits; configuration: Configuration; database: Database }
 
 /** Every address that is not the API's, a file's or the docs': complete HTML with the data it shows, rendered once and cached. */
 export function pages({ source, call, cache, limits, configuration, database }: Parts) {
   const secure = configuration.publicUrl?.startsWith('https:') === true
 
   /** What a page shows is read in turns of the event loop of their own. */
-  const inTurns: Caller = async (url) => {
+  const inTurns: ApiClient = async (url) => {
     const answer = await call(url)
     await yieldToEventLoop()
     return answer
@@ -33,7 +33,7 @@ export function pages({ source, call, cache, limits, configuration, database }: 
     const page = isDrawnInBrowser(path) ? await renderer.renderFrame(call) : await renderer.render(path, inTurns, origin)
     // Drawing the page and writing its state each take long enough where the content is as large as it may be.
     await yieldToEventLoop()
-    const moved = page.status === 404 ? await formerAddress(database, path) : undefined
+    const moved = page.status === 404 ? await slugRedirect(database, path) : undefined
     if (moved !== undefined) return { status: 301, headers: { ...html, location: moved }, body: '' }
     const location: Record<string, string> = page.location === undefined ? {} : { location: page.location }
     const { html: body, scriptHashes, styleHashes } = documentOf(page, assets, renderer)

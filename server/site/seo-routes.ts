@@ -22,7 +22,7 @@ const pages: [path: string, tables: string[]][] = [
 ]
 
 /** What search engines and home screens ask for: sitemap, robots, manifest and icons. Kept with the finished pages, and dropped with them. */
-export function discovery({ cache, configuration, database, storage }: Parts): Router {
+export function seoRoutes({ cache, configuration, database, storage }: Parts): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const identity = async () => (await database('site_identity').first()) as Record<string, string> | undefined
 

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino'
 import { markIncomplete } from '../cache/tags.ts'
+import { type Contract, type Parameter, resolve, routes } from '../contract/document.ts'
+import { handlerOf, noSession, type Operations } from '../contract/operations.ts'
+import { Problem, problem } from '../contract/problem.ts'
+import { withMessage } from '../contract/success-message.ts'
 import { databaseProblem } from '../database/errors.ts'
-import { type Contract, type Parameter, resolve, routes } from './document.ts'
-import { handlerOf, noSession, type Operations } from './operations.ts'
-import { Problem, problem } from './problem.ts'
-import { withMessage } from './success-message.ts'
 
 /** Answers an API path such as `/api/v1/feature/all-features?page=1&limit=100` by its handler, without a network. */
-export type Caller = (url: string) => Promise<unknown>
+export type ApiClient = (url: string) => Promise<unknown>
 
 /**
  * Lets the server's own rendering read public content. Only reads that are open to everyone can be called, and nobody is signed in.
  * The caller is our own code, so nothing is validated; parameters get the contract's types and defaults.
  */
-export function createCaller(contract: Contract, operations: Operations, log: Logger): Caller {
+export function createApiClient(contract: Contract, operations: Operations, log: Logger): ApiClient {
   const root = contract.servers[0]?.url ?? ''
   const reads = routes(contract)
     .filter(({ verb, operation }) => verb === 'get' && operation.security?.length === 0)

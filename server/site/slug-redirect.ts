@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts'
 
 /** Where a page that is no longer found has gone, if it was a service's. */
-export async function formerAddress(database: Database, path: string): Promise<string | undefined> {
+export async function slugRedirect(database: Database, path: string): Promise<string | undefined> {
   const slug = /^\/services\/([\w-]+)\/?$/.exec(path)?.[1]
   if (slug === undefined) return undefined
   const service = await database('former_slugs')
