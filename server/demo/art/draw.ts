@@ -1,4 +1,4 @@
-// Draws the demo pictures: node scripts/art/draw.ts [--only part-of-a-name]
+// Draws the demo pictures: node server/demo/art/draw.ts [--only part-of-a-name]
 
 import { allPictures } from './pictures.ts'
 import { render } from './render.ts'

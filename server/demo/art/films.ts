@@ -1,4 +1,4 @@
-// Draws the short silent films, frame by frame: node scripts/art/films.ts [--only part-of-a-name]. Needs ffmpeg.
+// Draws the short silent films, frame by frame: node server/demo/art/films.ts [--only part-of-a-name]. Needs ffmpeg.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
