@@ -7,7 +7,9 @@ type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] }
  * What every page loads comes in four files instead of two dozen: React, the router, styles, and our own frame with its queries. Each
  * request more costs a phone as much as a kilobyte does; and what changes seldom keeps its address, and stays in visitors' caches.
  */
-const starts = ['entry-browser.ts', 'start.tsx', 'ui/theme/public-system.ts'].map((file) => `${import.meta.dirname}/client/${file}`)
+const starts = ['startup/entry-browser.ts', 'startup/start.tsx', 'ui/theme/public-system.ts'].map(
+  (file) => `${import.meta.dirname}/client/${file}`,
+)
 const onEveryPage = new Map<string, boolean>(starts.map((file) => [file, true]))
 
 /** Tables of contents that other pages choose from: what they list is not on every page for it. */
@@ -45,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Without it the rendering would choose React's slower half for development whenever the server's own NODE_ENV is not set.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   build: isSsrBuild
-    ? { ssr: 'client/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, target: 'node24', minify: false }
+    ? { ssr: 'client/startup/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, target: 'node24', minify: false }
     : {
         manifest: true,
         outDir: 'dist/client',
@@ -56,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // any-ascii's table is 547 kB, and loaded only for a title that is to be transliterated.
         chunkSizeWarningLimit: 560,
         rolldownOptions: {
-          input: 'client/entry-browser.ts',
+          input: 'client/startup/entry-browser.ts',
           // Emotion's copy of it is for a function that nobody here calls.
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
           output: {

@@ -27,7 +27,7 @@ if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
   rmSync(stamp, { force: true })
   const configFile = join(root, 'vite.config.ts')
   await build({ configFile, logLevel: 'warn' })
-  await build({ configFile, logLevel: 'warn', build: { ssr: 'client/entry-server.tsx' } })
+  await build({ configFile, logLevel: 'warn', build: { ssr: 'client/startup/entry-server.tsx' } })
   await compressAssets(join(root, 'dist/client/assets'))
   writeFileSync(stamp, wanted)
   console.log(`build: ${((Date.now() - started) / 1000).toFixed(1)} s`)

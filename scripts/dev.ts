@@ -50,7 +50,7 @@ const frame: Plugin = {
     // After Vite's own: whatever no file answers is a page, which the browser draws.
     return () =>
       void middlewares.use((request, response, next) => {
-        transformIndexHtml(request.url ?? '/', pageFrame({ script: '/client/entry-browser.ts', signedIn: mockToken }))
+        transformIndexHtml(request.url ?? '/', pageFrame({ script: '/client/startup/entry-browser.ts', signedIn: mockToken }))
           .then((html) => response.writeHead(200, { 'content-type': 'text/html' }).end(html))
           .catch(next)
       })
@@ -64,7 +64,7 @@ try {
     cacheDir: join(root, `node_modules/.vite-dev${mode}`),
     plugins: [frame],
     server: { middlewareMode: true, hmr: { server }, proxy: proxy ?? {} },
-    optimizeDeps: { entries: ['client/entry-browser.ts'] },
+    optimizeDeps: { entries: ['client/startup/entry-browser.ts'] },
   })
   server.listen(Number(process.env.PORT || 5173), '127.0.0.1')
   await once(server, 'listening')

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy } from 'react'
-import { useTurn } from './turns.ts'
-import { visible } from './visible.ts'
+import { visible } from './first-interaction.ts'
+import { useTurn } from './time-slicing.ts'
 
 /**
  * A component whose markup the server has written, below the first screen: the browser loads its code when it is about to be seen, and the

@@ -1,4 +1,4 @@
-import { themeScript } from '../../client/lib/theme-script.ts'
+import { themeScript } from '../../client/startup/theme-script.ts'
 import { mockToken } from './examples.ts'
 
 type Frame = { script: string; styles?: string[]; signedIn: boolean }

@@ -10,12 +10,12 @@ type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string
 /** The client as `npm run build` left it. */
 export async function builtClient(): Promise<{ renderer: Renderer; assets: Assets }> {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-  const entry = manifest['client/entry-browser.ts']
+  const entry = manifest['client/startup/entry-browser.ts']
   if (entry === undefined) throw new Error('The client is not built')
   const styles = [...closure(manifest, entry)].flatMap(({ css = [] }) => css)
   /** What the browser needs at once for a page: what the entry starts, and the page's file. */
   const modules = (page: string | undefined) => {
-    const files = ['client/ui/theme/public-system.ts', 'client/start.tsx', `client/site/pages/${page}.tsx`]
+    const files = ['client/ui/theme/public-system.ts', 'client/startup/start.tsx', `client/site/pages/${page}.tsx`]
     const needed = new Set(files.flatMap((file) => [...closure(manifest, manifest[file])]))
     needed.delete(entry)
     return [...needed].map((chunk) => `/${chunk.file}`)

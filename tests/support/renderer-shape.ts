@@ -1,4 +1,4 @@
-import type * as entry from '../../client/entry-server.tsx'
+import type * as entry from '../../client/startup/entry-server.tsx'
 import type { Renderer } from '../../server/site/renderer.ts'
 
 /** Does not compile when the client's server build no longer has the shape by which the server knows it. */

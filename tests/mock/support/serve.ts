@@ -8,7 +8,7 @@ import { createMock } from '../../../scripts/mock/mock.ts'
 /** The built client in front of Prism: no back end and no database. Says where it is on its standard output. */
 const client = join(import.meta.dirname, '../../../dist/client')
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string; css?: string[] }>
-const { file, css = [] } = manifest['client/entry-browser.ts'] ?? { file: '' }
+const { file, css = [] } = manifest['client/startup/entry-browser.ts'] ?? { file: '' }
 const html = pageFrame({ script: `/${file}`, styles: css.map((style) => `/${style}`), signedIn: true })
 
 const app = express()

@@ -5,18 +5,18 @@ import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/reac
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
-import { createEmotionCache } from './lib/emotion-cache.ts'
-import type { RequestOptions } from './lib/http.ts'
-import { OriginContext } from './lib/origin.ts'
-import { HttpProblem } from './lib/problem.ts'
-import { createQueryClient } from './lib/queries.ts'
-import { nextTurn, TurnsContext, turnsOfLoop } from './lib/turns.ts'
-import { createRoutes } from './routes.tsx'
-import { ThemeProvider } from './ui/theme/color-mode.tsx'
+import type { RequestOptions } from '../lib/http.ts'
+import { OriginContext } from '../lib/origin.ts'
+import { HttpProblem } from '../lib/problem.ts'
+import { createQueryClient } from '../lib/queries.ts'
+import { TurnsContext, turnsOfLoop, yieldToEventLoop } from '../lib/time-slicing.ts'
+import { createRoutes } from '../routes.tsx'
+import { ThemeProvider } from '../ui/theme/color-mode.tsx'
+import { createEmotionCache } from './emotion-cache.ts'
 
-export { startScript } from './lib/start-script.ts'
-export { themeColors, themeScript } from './lib/theme-script.ts'
-export { splashMarkup, splashScript, splashStyle } from './ui/splash.ts'
+export { splashMarkup, splashScript, splashStyle } from '../ui/splash.ts'
+export { startScript } from './start-script.ts'
+export { themeColors, themeScript } from './theme-script.ts'
 
 export type RenderedPage = {
   /** HTTP status: 404 for unknown paths and slugs, 301 or 302 with `location` for redirects. */
@@ -86,7 +86,7 @@ export async function render(url: string, fetcher: Fetcher, origin: string): Pro
       </QueryClientProvider>
     </CacheProvider>,
   )
-  await nextTurn()
+  await yieldToEventLoop()
   const { head, body } = splitHead(html)
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
   // Failures travel too, so that the browser shows them at once instead of "loading" what it does not find again.

@@ -2,7 +2,7 @@ const wakeUp = ['pointerdown', 'keydown', 'hashchange'] as const
 let awake = false
 
 /** From now on what the visitor does is noticed, even before the first part of the page asks whether it is visible. */
-export function noticeVisitor(): void {
+export function observeFirstInteraction(): void {
   const notice = () => {
     awake = true
     for (const event of wakeUp) removeEventListener(event, notice)

@@ -6,7 +6,7 @@ async function begin(): Promise<void> {
   await import('react-dom/client')
   await pause()
   if (rendered) {
-    const { prepareSystem, publicSystemWithoutGlobals } = await import('./ui/theme/public-system.ts')
+    const { prepareSystem, publicSystemWithoutGlobals } = await import('../ui/theme/public-system.ts')
     await pause()
     prepareSystem()
     await pause()

@@ -11,7 +11,7 @@ export function createEmotionCache(): EmotionCache {
  * Tells the cache which rules the server has put into the page already. Emotion would find style elements marked in its own way by
  * itself, but it moves them, and every move makes the browser compute the style of the whole page again.
  */
-export function adoptStyles(cache: EmotionCache): EmotionCache {
+export function hydrateStyles(cache: EmotionCache): EmotionCache {
   for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-styles]')) {
     for (const id of (dataset.styles ?? '').split(' ').slice(1)) cache.inserted[id] = true
   }

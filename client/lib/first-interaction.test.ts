@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noticeVisitor, visible } from './visible.ts'
+import { observeFirstInteraction, visible } from './first-interaction.ts'
 
 type Notice = (entries: { isIntersecting: boolean }[]) => void
 
@@ -59,7 +59,7 @@ test('does not wait on the server', async () => {
 })
 
 test('does not wait when the visitor has done something before it was asked', async () => {
-  noticeVisitor()
+  observeFirstInteraction()
   page.dispatchEvent(new Event('keydown'))
   expect(await kept(visible('clients'))).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turnsOfLoop } from './turns.ts'
+import { turnsOfLoop } from './time-slicing.ts'
 
 test('parts come in the order in which they asked, each in a turn of its own', async () => {
   const turns = turnsOfLoop()

@@ -2,9 +2,9 @@ import type { EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router-dom'
-import { RouterContext } from './lib/navigation.ts'
-import { OriginContext } from './lib/origin.ts'
-import { ThemeProvider } from './ui/theme/color-mode.tsx'
+import { RouterContext } from '../lib/navigation.ts'
+import { OriginContext } from '../lib/origin.ts'
+import { ThemeProvider } from '../ui/theme/color-mode.tsx'
 
 type Props = { router: Parameters<typeof RouterProvider>[0]['router']; queryClient: QueryClient; cache: EmotionCache; origin: string }
 

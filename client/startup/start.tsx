@@ -2,11 +2,11 @@ import { type DehydratedState, hydrate as hydrateQueries, type QueryClient } fro
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router-dom'
+import { observeFirstInteraction } from '../lib/first-interaction.ts'
+import { createQueryClient } from '../lib/queries.ts'
+import { createRoutes } from '../routes.tsx'
 import { App } from './app.tsx'
-import { adoptStyles, createEmotionCache } from './lib/emotion-cache.ts'
-import { createQueryClient } from './lib/queries.ts'
-import { noticeVisitor } from './lib/visible.ts'
-import { createRoutes } from './routes.tsx'
+import { createEmotionCache, hydrateStyles } from './emotion-cache.ts'
 
 type State = Partial<DehydratedState> & { loaderData?: HydrationState['loaderData']; origin?: string }
 
@@ -14,12 +14,12 @@ const readState = (id: string) => JSON.parse(document.getElementById(id)?.textCo
 
 /** Draws the page, or takes over what the server has drawn. */
 export async function start(): Promise<void> {
-  noticeVisitor()
+  observeFirstInteraction()
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
   const queryClient = createQueryClient()
   const { loaderData = {}, origin = location.origin, ...state } = readState('query-state')
-  takeOver(queryClient, state)
+  hydrateQueryCache(queryClient, state)
   const routes = createRoutes({ queryClient })
 
   // The routes of this page must be there before hydration begins, or React would throw the server's markup away.
@@ -33,7 +33,7 @@ export async function start(): Promise<void> {
 
   const rendered = root.hasChildNodes()
   const router = createBrowserRouter(routes, rendered ? { hydrationData: { loaderData } } : {})
-  const app = <App router={router} queryClient={queryClient} cache={adoptStyles(createEmotionCache())} origin={origin} />
+  const app = <App router={router} queryClient={queryClient} cache={hydrateStyles(createEmotionCache())} origin={origin} />
   // As a transition, React takes the page over in slices of a few milliseconds, and a tap in between is heard.
   if (rendered) startTransition(() => void hydrateRoot(root, app))
   else {
@@ -44,7 +44,7 @@ export async function start(): Promise<void> {
 }
 
 /** The page is as fresh as its answers: what it shows is not asked for again, and what failed stays failed until the next page. */
-function takeOver(queryClient: QueryClient, state: Partial<DehydratedState>) {
+function hydrateQueryCache(queryClient: QueryClient, state: Partial<DehydratedState>) {
   const now = Date.now()
   const queries = (state.queries ?? []).map((query) => ({
     ...query,

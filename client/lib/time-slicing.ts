@@ -13,14 +13,14 @@ export function useTurn(id: string): void {
 }
 
 /** Ends this turn of the server's event loop, in which everybody else is heard. */
-export const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve))
+export const yieldToEventLoop = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 /** Turns of the server's event loop: the part that asks first comes first, and each has one of its own. */
 export function turnsOfLoop(): Turns {
   const turns = new Map<string, Promise<void>>()
   let last: Promise<unknown> = Promise.resolve()
   return (id) => {
-    const turn = turns.get(id) ?? last.then(nextTurn)
+    const turn = turns.get(id) ?? last.then(yieldToEventLoop)
     turns.set(id, turn)
     last = turn
     return turn
