@@ -5,12 +5,8 @@ import { checkAddress } from './address.ts'
 import { type Configuration, ConfigurationError, readConfiguration, requirePublicUrl } from './configuration.ts'
 import { type EmbeddedDatabase, startEmbedded } from './database/embedded.ts'
 import { onSignal } from './endings.ts'
-import { releaseMemory } from './release-memory.ts'
 import type { Service } from './service.ts'
 import { StartError } from './start-error.ts'
-
-/** After this the first visitors, who may have waited for the start, have been answered. */
-const settled = 2_000
 
 /** What runs so far: all of it is ended on every way out. */
 const running: { log?: Logger; embedded?: Promise<EmbeddedDatabase>; service?: Service } = {}
@@ -33,10 +29,7 @@ async function main(): Promise<void> {
   running.service = service
   stopping.signal.throwIfAborted()
   log.info(`Haulfront is at ${service.url}`)
-  service
-    .warmUp()
-    .catch((error: unknown) => log.warn({ err: error }, 'the home page cannot be rendered yet'))
-    .finally(() => setTimeout(releaseMemory, settled).unref())
+  service.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the home page cannot be rendered yet'))
   if (
     configuration.production &&
     configuration.superAdminEmails.length === 0 &&

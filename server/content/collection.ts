@@ -1,6 +1,5 @@
 import { addTag } from '../cache/tags.ts'
 import { problem } from '../contract/problem.ts'
-import { query } from '../database/query.ts'
 import type { Tools } from '../tools.ts'
 import type { Files } from '../writes/unit-of-work.ts'
 import { checkExpectedVersion, recordChange } from './audit-log.ts'
@@ -39,9 +38,10 @@ export function collection<Item>() {
       return database<Row>(table)
     }
 
-    const asked = (sql: string, values: (string | number | boolean)[]) => {
+    const read = async (sql: string, values: (string | number | boolean)[]) => {
       addTag(kind)
-      return query<Row>(database, sql, values)
+      const { rows } = await database.raw<{ rows: Row[] }>(sql, values)
+      return rows
     }
     const items = (found: Row[]) => found.map(toRecord) as Item[]
 
@@ -62,7 +62,7 @@ export function collection<Item>() {
 
     /** The page and the number of all in one question: every one costs both sides more than either part of it. */
     async function atOnce({ sql, values }: Condition) {
-      const found = await asked(sql, values)
+      const found = await read(sql, values)
       const total = Number(found[0]?.total ?? 0)
       // A page without records still has a row, which says how many there are.
       const records = found.filter(({ _id }) => _id !== null).map(({ total: _total, ...row }) => row as Row)
@@ -79,11 +79,11 @@ export function collection<Item>() {
     /** The ids come first, from an index alone where one has the order; whole rows are read only for those that are shown. */
     async function farPage(query: Paging & Listing, condition: Condition) {
       const { sql, values } = counted(query, condition)
-      const total = Number((await asked(sql, values))[0]?.total ?? 0)
+      const total = Number((await read(sql, values))[0]?.total ?? 0)
       const { offset, limit, fromEnd } = pageWindow(query, query.search !== '' && total === mostCounted ? undefined : total)
       if (limit === 0) return { items: [], total }
       const ids = `select "_id" from "${table}" where ${condition.sql} order by ${ordering(definition, query.sort, fromEnd)} limit ? offset ?`
-      const records = await asked(`select * from "${table}" where "_id" in (${ids}) order by ${ordering(definition, query.sort)}`, [
+      const records = await read(`select * from "${table}" where "_id" in (${ids}) order by ${ordering(definition, query.sort)}`, [
         ...condition.values,
         limit,
         offset,
@@ -115,7 +115,7 @@ export function collection<Item>() {
 
       async all({ query }: { query: Listing }) {
         const { sql, values } = all(matching(definition, query.search))
-        const found = await asked(`select * from "${table}" where ${sql} order by ${ordering(definition, query.sort)}`, values)
+        const found = await read(`select * from "${table}" where ${sql} order by ${ordering(definition, query.sort)}`, values)
         return { [many]: items(found) } as Record<Many, Item[]>
       },
 

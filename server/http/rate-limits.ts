@@ -126,15 +126,11 @@ export function createLimits(database: Database, on: boolean) {
 /** Long-lived, and so without the network's address in clear. */
 const knownKey = (account: string, from: string) => createHash('sha256').update(`${account} ${from}`).digest('base64url')
 
-/** As it is always spelt where nobody but a socket says it. */
-const usual = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/
-
 /** Bits of an IPv6 address that name one customer's network, and the site that customers of many networks get from one provider. */
 const [customer, site] = [64, 48]
 
 /** The network an address stands for: itself, or the part of an IPv6 address that one customer owns. */
 function network(address: string, bits = customer): string {
-  if (usual.test(address)) return address
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
