@@ -73,7 +73,7 @@ function remembering(contract: Contract, step: RequestHandler): RequestHandler {
 
 /**
  * The validator's step that holds a request against its operation prepares for queries of every kind that there is. A plain read is told
- * faster than that; `plain-read.test.ts` shows that the validator would take it and make the same of it.
+ * faster than that; `read-fast-path.test.ts` shows that the validator would take it and make the same of it.
  */
 function sparing(contract: Contract, step: RequestHandler): RequestHandler {
   const plain = readFastPath(contract)
