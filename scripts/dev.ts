@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
-import { onSignal } from '../server/endings.ts'
+import { onTerminationSignal } from '../server/termination-signals.ts'
 import { type BackEnd, runningServer } from './dev/back-end.ts'
 import { pageFrame } from './mock/frame.ts'
 
@@ -39,7 +39,7 @@ async function stop(code: number): Promise<void> {
   // Explicit, because the embedded PostgreSQL's package resets `process.exitCode`.
   process.exit(code)
 }
-onSignal(() => void stop(0))
+onTerminationSignal(() => void stop(0))
 
 const { description, host, middleware, mockToken, path, proxy } = await starting
 

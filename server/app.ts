@@ -14,9 +14,9 @@ import { docs } from './docs/docs.ts'
 import { authorise } from './http/authorise.ts'
 import { bodyParser } from './http/body.ts'
 import { compose } from './http/compose.ts'
-import { methodStep } from './http/methods.ts'
+import { methodMiddleware } from './http/methods.ts'
 import { problemWriter } from './http/problem-writer.ts'
-import { rateLimitStep } from './http/rate-limit-step.ts'
+import { rateLimitMiddleware } from './http/rate-limit-middleware.ts'
 import { requestLog } from './http/request-log.ts'
 import { operationRouter } from './http/router.ts'
 import { sendJson } from './http/send.ts'
@@ -35,12 +35,12 @@ type Parts = {
   operations: Operations
   sessions: Sessions
   cachedReads: RequestHandler
-  discovery: RequestHandler
+  seoRoutes: RequestHandler
   pages: RequestHandler
 }
 
 /** The life of a request, top to bottom. */
-export function createApp({ tools, contract, operations, sessions, cachedReads, discovery, pages }: Parts): Express {
+export function createApp({ tools, contract, operations, sessions, cachedReads, seoRoutes, pages }: Parts): Express {
   const { configuration, database, storage, limits, log } = tools
   const secure = configuration.publicUrl?.startsWith('https:') === true
   const client = join(projectRoot, 'dist/client')
@@ -53,11 +53,11 @@ export function createApp({ tools, contract, operations, sessions, cachedReads, 
   app.set('etag', (body: Buffer) => `W/"${etagOfSmall(body)}"`)
   app.response.json = sendJson
 
-  app.use(compose(carrying(commonHeaders(secure)), requestLog(log)))
+  app.use(compose(setHeaders(commonHeaders(secure)), requestLog(log)))
 
   const { header } = contractVersion(contract)
-  app.use('/api', carrying({ 'cache-control': 'no-store', 'haulfront-contract': header }))
-  app.use(methodStep(contract))
+  app.use('/api', setHeaders({ 'cache-control': 'no-store', 'haulfront-contract': header }))
+  app.use(methodMiddleware(contract))
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
   app.get('/readyz', async (_request, response) => {
@@ -73,14 +73,14 @@ export function createApp({ tools, contract, operations, sessions, cachedReads, 
     validateResponses: configuration.validateResponses,
     before: [
       authorise(contract),
-      rateLimitStep(limits),
+      rateLimitMiddleware(limits),
       bodyParser(contract, stagingDirectory(configuration), configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY),
     ],
   })
   app.use('/api/v1', compose(cachedReads, sessionStep(sessions, configuration), requests, operationRouter(contract, operations, database)))
   app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
 
-  app.use(discovery)
+  app.use(seoRoutes)
   app.use(compressedAssets(client))
   app.use(compression())
   app.use(express.static(client, { index: false, redirect: false, setHeaders: cacheHeaders }))
@@ -92,7 +92,7 @@ export function createApp({ tools, contract, operations, sessions, cachedReads, 
 }
 
 /** Headers that every answer of what follows has. */
-function carrying(headers: Record<string, string>): RequestHandler {
+function setHeaders(headers: Record<string, string>): RequestHandler {
   const pairs = Object.entries(headers)
   return (_request, response, next) => {
     for (const [name, value] of pairs) response.setHeader(name, value)

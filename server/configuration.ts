@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { bool, cleanEnv, EnvError, host, makeValidator, str } from 'envalid'
 import ipaddr from 'ipaddr.js'
-import { createOnce } from './lib/create-once.ts'
+import { readOrCreate } from './lib/create-once.ts'
 import { partsOf, repeatedPart } from './lib/predictable.ts'
 
 /** The project's root; a relative `DATA_DIR` counts from here. */
@@ -64,17 +64,17 @@ const bucketName = makeValidator((input: string) => {
   return input
 })
 
-const leastSecret = 32
+const minSecretLength = 32
 
 const secret = makeValidator((input: string) => {
   if (input === '') return input
-  if (input.length < leastSecret) throw new EnvError(`needs at least ${leastSecret} characters`)
+  if (input.length < minSecretLength) throw new EnvError(`needs at least ${minSecretLength} characters`)
   if (isGuessable(input)) throw new EnvError('is too easy to guess; "openssl rand -base64 48" makes a good one')
   return input
 })
 
 /** Random hexadecimal digits have 14 different ones in 32 on average, and hardly any run. */
-const isGuessable = (input: string) => new Set(input).size < 8 || partsOf(repeatedPart(input)).parts < leastSecret / 2
+const isGuessable = (input: string) => new Set(input).size < 8 || partsOf(repeatedPart(input)).parts < minSecretLength / 2
 
 const list = (input: string) =>
   input
@@ -210,9 +210,9 @@ type S3Values = Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KE
 /** A setting that would do nothing, or half of a pair, is a slip that shows only when the first file is lost. */
 function s3Of(values: S3Values, given: NodeJS.ProcessEnv): S3Configuration | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
-  const idle = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find((name) => given[name] !== undefined)
+  const unused = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find((name) => given[name] !== undefined)
   if (bucket === '') {
-    if (idle !== undefined) throw new ConfigurationError(`S3_BUCKET is missing; ${idle} does nothing without it`)
+    if (unused !== undefined) throw new ConfigurationError(`S3_BUCKET is missing; ${unused} does nothing without it`)
     return undefined
   }
   if (accessKeyId === '' && secretAccessKey !== '') throw new ConfigurationError('S3_ACCESS_KEY_ID is missing beside S3_SECRET_ACCESS_KEY')
@@ -245,8 +245,8 @@ export function sessionKeys<Key>({ sessionSecret, sessionSecretFallback }: Confi
  * @throws ConfigurationError when the file was cut short, as by a full disk: a short secret would sign sessions that anybody can forge.
  */
 function storedSecret(path: string): string {
-  const stored = createOnce(path, () => randomBytes(48).toString('base64url'))
-  if (stored.length < leastSecret)
+  const stored = readOrCreate(path, () => randomBytes(48).toString('base64url'))
+  if (stored.length < minSecretLength)
     throw new ConfigurationError(`${path} holds no whole secret; delete it, and the next start makes another`)
   return stored
 }

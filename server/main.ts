@@ -4,9 +4,9 @@ import { type Logger, pino } from 'pino'
 import { checkAddress } from './address.ts'
 import { type Configuration, ConfigurationError, readConfiguration, requirePublicUrl } from './configuration.ts'
 import { type EmbeddedDatabase, startEmbedded } from './database/embedded.ts'
-import { onSignal } from './endings.ts'
 import type { Service } from './service.ts'
 import { StartError } from './start-error.ts'
+import { onTerminationSignal } from './termination-signals.ts'
 
 /** What runs so far: all of it is ended on every way out. */
 const running: { log?: Logger; embedded?: Promise<EmbeddedDatabase>; service?: Service } = {}
@@ -16,7 +16,7 @@ const stopping = new AbortController()
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
   requirePublicUrl(configuration)
-  const log = createLog(configuration)
+  const log = createLogger(configuration)
   running.log = log
   await checkAddress(configuration)
   // While PostgreSQL starts, the program is read.
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
  * Ends what runs, last first, and then the process. A start that is not finished is abandoned, which a site survives as it survives
  * `kill -9`; its database is stopped all the same.
  */
-async function end(code: number): Promise<never> {
+async function shutDown(code: number): Promise<never> {
   stopping.abort()
   const { log, embedded, service } = running
   const report = (error: unknown) => console.error(explain(error))
@@ -64,7 +64,7 @@ async function end(code: number): Promise<never> {
 const redact = ['req.headers', 'res.headers', '*.password', '*.otp', '*.token', '*.passwordHash', '*.otpHash']
 
 /** People read the log of a start by hand; machines read production's. */
-function createLog({ logLevel, production }: Configuration): Logger {
+function createLogger({ logLevel, production }: Configuration): Logger {
   if (production || !process.stdout.isTTY) return pino({ level: logLevel, redact })
   return pino({
     level: logLevel,
@@ -77,30 +77,30 @@ function createLog({ logLevel, production }: Configuration): Logger {
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}`
   if (error instanceof StartError) return error.message
-  if (isDatabaseFault(error)) return `The database cannot be used: ${error.message || error.code}`
+  if (isDatabaseError(error)) return `The database cannot be used: ${error.message || error.code}`
   if (error instanceof Error && 'syscall' in error) return `The machine refused something: ${error.message}`
   return inspect(error)
 }
 
 /** What PostgreSQL or the way to it refuses, such as a wrong password. */
-function isDatabaseFault(error: unknown): error is Error & { code: string } {
+function isDatabaseError(error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return error instanceof pg.DatabaseError || ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'].includes(code)
 }
 
-onSignal((signal) => {
+onTerminationSignal((signal) => {
   running.log?.info(`${signal}: ${running.service === undefined ? 'giving up the start' : 'finishing what was accepted, then stopping'}`)
-  void end(0)
+  void shutDown(0)
 })
 process.on('uncaughtException', (error) => {
   running.log?.fatal({ err: error }, 'an error that nothing catches')
   // Its state is unknown, so nothing that it has accepted is finished.
   running.service = undefined
-  void end(1)
+  void shutDown(1)
 })
 main().catch((error: unknown) => {
   if (stopping.signal.aborted) return
   console.error(explain(error))
-  void end(1)
+  void shutDown(1)
 })

@@ -19,12 +19,12 @@ import { migrate } from './database/migrate.ts'
 import { fillDemo } from './demo/fill.ts'
 import { foldCounts } from './enquiries/counts.ts'
 import { purgeSpam } from './enquiries/spam.ts'
-import { createLimits } from './http/rate-limits.ts'
-import { validTargets } from './http/request-target.ts'
-import { endConnections, timeouts, withoutSlowBodies } from './http/timeouts.ts'
-import { closingUnread } from './http/unread-body.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { requireValidTarget } from './http/request-target.ts'
+import { drainConnections, timeouts, withBodyTimeout } from './http/timeouts.ts'
+import { closeOnUnreadBody } from './http/unread-body.ts'
 import { createMailer } from './mail/mailer.ts'
-import { claimStorage } from './media/bucket-ownership.ts'
+import { ensureBucketOwnership } from './media/bucket-ownership.ts'
 import { openStorage, stagingDirectory } from './media/storage.ts'
 import { createOperations } from './operations.ts'
 import { createSanitiser } from './sanitiser/sanitiser.ts'
@@ -35,7 +35,7 @@ import { pages } from './site/pages.ts'
 import { commonHeaders } from './site/security-policy.ts'
 import { seoRoutes } from './site/seo-routes.ts'
 import type { Tools } from './tools.ts'
-import { purgeKeys } from './writes/idempotency.ts'
+import { purgeIdempotencyKeys } from './writes/idempotency.ts'
 import { createUnitOfWork } from './writes/unit-of-work.ts'
 
 export type Service = {
@@ -44,7 +44,7 @@ export type Service = {
   /** Renders the home page for nobody, so that the first visitor does not wait for code that never ran. */
   warmUp: () => Promise<void>
   /** Evicts every cached response, after something was written past the program. */
-  forget: () => void
+  evictCache: () => void
   stop: () => Promise<void>
 }
 
@@ -53,7 +53,7 @@ type Options = { databaseUrl: string; demo: boolean; log: Logger }
 const housekeepingInterval = 10 * 60_000
 const drainLimit = 20_000
 /** Kinds of content in no page and no public answer. */
-const seenByNobody = new Set(['enquiry', 'profile'])
+const uncachedTypes = new Set(['enquiry', 'profile'])
 
 /**
  * One running instance on a migrated database: everything but the process around it.
@@ -66,29 +66,29 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const storage = await openStorage(configuration)
   opened.defer(() => storage.close())
   await migrate(databaseUrl)
-  if (configuration.s3 !== undefined) await claimStorage(database, storage)
+  if (configuration.s3 !== undefined) await ensureBucketOwnership(database, storage)
 
   const headers = commonHeaders(configuration.publicUrl?.startsWith('https:') === true)
   const cache = createResponseCache(headers)
-  const evict = (kind: string | undefined) => {
-    if (kind === undefined || !seenByNobody.has(kind)) cache.evict(kind)
+  const evict = (tag: string | undefined) => {
+    if (tag === undefined || !uncachedTypes.has(tag)) cache.evict(tag)
   }
-  const changes = await openInvalidationChannel(databaseUrl, evict, log)
-  opened.defer(() => changes.close())
-  const media = createUnitOfWork({ database, storage, workshop: stagingDirectory(configuration), onWrite: evict })
+  const invalidationChannel = await openInvalidationChannel(databaseUrl, evict, log)
+  opened.defer(() => invalidationChannel.close())
+  const unitOfWork = createUnitOfWork({ database, storage, stagingDirectory: stagingDirectory(configuration), onWrite: evict })
   const sanitiser = createSanitiser(configuration.mapEmbedHosts)
   opened.defer(() => sanitiser.close())
   const mailer = createMailer(database, configuration, log)
   opened.defer(() => mailer.close())
-  const limits = createLimits(database, configuration.rateLimits)
+  const limits = createRateLimits(database, configuration.rateLimits)
   const sessions = createSessions(database, configuration)
-  const tools: Tools = { configuration, database, storage, media, sanitiser, mailer, limits, log }
+  const tools: Tools = { configuration, database, storage, unitOfWork, sanitiser, mailer, limits, log }
   const contract = readContract()
   const operations = createOperations(tools)
   if (demo) {
     // The invented company has no mailbox.
-    const quiet = { ...tools, limits: createLimits(database, false), mailer: { ...mailer, send: async () => undefined } }
-    await withAdvisoryLock(databaseUrl, 'haulfront demo', () => fillDemo(tools, createOperations(quiet)))
+    const withoutMail = { ...tools, limits: createRateLimits(database, false), mailer: { ...mailer, send: async () => undefined } }
+    await withAdvisoryLock(databaseUrl, 'haulfront demo', () => fillDemo(tools, createOperations(withoutMail)))
   }
 
   let built: ReturnType<typeof builtClient> | undefined
@@ -96,18 +96,18 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     built ??= builtClient()
     return built
   }
-  const call = createApiClient(contract, operations, log)
-  const site = pages({ source: client, call, cache, limits, configuration, database })
-  const readKey = cacheKeys(contract)
-  const steps = {
-    cachedReads: cachedReads(cache, readKey),
-    discovery: seoRoutes({ cache, configuration, database, storage }),
+  const apiClient = createApiClient(contract, operations, log)
+  const site = pages({ source: client, call: apiClient, cache, limits, configuration, database })
+  const cacheKey = cacheKeys(contract)
+  const middleware = {
+    cachedReads: cachedReads(cache, cacheKey),
+    seoRoutes: seoRoutes({ cache, configuration, database, storage }),
     pages: site.serve,
   }
-  const app = createApp({ tools, contract, operations, sessions, ...steps })
-  const withCache = cacheFastPath(app, { cache, readKey, pageKey: earlyPageKey(configuration), log })
-  const checked = validTargets(withCache, headers, { 'haulfront-contract': contractVersion(contract).header })
-  const listener = endingFullConnections(closingUnread(withoutSlowBodies(checked)))
+  const app = createApp({ tools, contract, operations, sessions, ...middleware })
+  const withCache = cacheFastPath(app, { cache, cacheKey, pageKey: earlyPageKey(configuration), log })
+  const withValidTarget = requireValidTarget(withCache, headers, { 'haulfront-contract': contractVersion(contract).header })
+  const listener = closeFullConnections(closeOnUnreadBody(withBodyTimeout(withValidTarget)))
   const server = createServer(timeouts, listener)
   // Who asks whether to send a body is told when something begins to read it, and refused without.
   server.on('checkContinue', listener)
@@ -115,24 +115,24 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   await listen(server, configuration)
 
   let stopping = false
-  const clean = () =>
+  const reSanitiseStored = () =>
     reSanitise(tools, () => stopping)
       .then((records) => void (records > 0 && log.info({ records }, 'stored markup was cleaned by the present rules')))
       .catch((error: unknown) => log.error({ err: error }, 'cleaning stored markup'))
-  let cleaning = clean()
+  let reSanitising = reSanitiseStored()
   const housekeeping = setInterval(() => {
     // While versions are exchanged, instances with older rules go on writing.
-    cleaning = cleaning.then(clean)
-    const chores = [
-      media.sweep(),
+    reSanitising = reSanitising.then(reSanitiseStored)
+    const tasks = [
+      unitOfWork.sweep(),
       sessions.purge(),
       limits.purge(),
-      purgeKeys(database),
+      purgeIdempotencyKeys(database),
       purgeChanges(database),
       purgeSpam(database),
       foldCounts(database),
     ]
-    Promise.all(chores).catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
+    Promise.all(tasks).catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
   }, housekeepingInterval)
 
   const url = urlOf(server, configuration.host)
@@ -141,18 +141,18 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     url,
     tools,
     warmUp: () => site.warmUp(configuration.publicUrl ?? url),
-    forget: () => cache.evict(undefined),
+    evictCache: () => cache.evict(undefined),
     /** Finishes what was accepted, then lets go of everything. */
     async stop() {
       clearInterval(housekeeping)
       stopping = true
       const closed = new Promise((done) => server.close(done))
-      const end = endConnections(server)
+      const end = drainConnections(server)
       const limit = setTimeout(() => server.closeAllConnections(), drainLimit)
       await closed
       end()
       clearTimeout(limit)
-      await cleaning
+      await reSanitising
       await resources.disposeAsync()
     },
   }
@@ -162,7 +162,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
  * Ends a connection after the last answer that `maxRequestsPerSocket` allows. Node only asks the client to, by `Connection: close`, and
  * answers 503 to one that goes on.
  */
-function endingFullConnections(next: RequestListener): RequestListener {
+function closeFullConnections(next: RequestListener): RequestListener {
   return (request, response) => {
     if ('maxRequestsOnConnectionReached' in response && response.maxRequestsOnConnectionReached === true) response.shouldKeepAlive = false
     next(request, response)

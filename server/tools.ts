@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './database/connect.ts'
-import type { Limits } from './http/rate-limits.ts'
+import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { FileStorage } from './media/storage.ts'
 import type { Sanitiser } from './sanitiser/sanitiser.ts'
@@ -12,9 +12,9 @@ export type Tools = {
   configuration: Configuration
   database: Database
   storage: FileStorage
-  media: UnitOfWork
+  unitOfWork: UnitOfWork
   sanitiser: Sanitiser
   mailer: Mailer
-  limits: Limits
+  limits: RateLimits
   log: Logger
 }

@@ -50,7 +50,7 @@ try {
   console.table(table)
 
   await fillServices(client, services)
-  service.forget()
+  service.evictCache()
   const rows: Record<string, Record<string, number | string>> = {}
   for (const [what, path] of serviceReads(services)) {
     const { milliseconds, plan } = await measured(service, path, token)
@@ -105,7 +105,7 @@ type Query = { sql: string; bindings: unknown[] }
 
 /** Asks several times with nothing kept, and has the slowest query of the last time explained. */
 async function measured(
-  { url, tools, forget }: Service,
+  { url, tools, evictCache }: Service,
   paths: string | string[],
   token: string,
 ): Promise<{ milliseconds: number; plan: string }> {
@@ -113,7 +113,7 @@ async function measured(
   const queries = new Map<string, Query>()
   const listen = ({ sql, bindings }: Query) => /^(select|with)/i.test(sql) && queries.set(sql, { sql, bindings })
   for (let time = 0; time < times; time++) {
-    forget()
+    evictCache()
     queries.clear()
     tools.database.on('query', listen)
     const begun = performance.now()

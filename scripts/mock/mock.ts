@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { type Operation, readContract } from '../../server/contract/document.ts'
 import { problem } from '../../server/contract/problem.ts'
 import { bodyParser } from '../../server/http/body.ts'
-import { methodStep } from '../../server/http/methods.ts'
+import { methodMiddleware } from '../../server/http/methods.ts'
 import { problemWriter } from '../../server/http/problem-writer.ts'
 import { requestLog } from '../../server/http/request-log.ts'
 import { validator } from '../../server/http/validator.ts'
@@ -31,7 +31,7 @@ export async function createMock(): Promise<Express> {
   app.use(preferFromQuery)
   app.get(['/healthz', '/readyz'], (_request, response) => void response.json({ status: 'ok' }))
   app.use('/uploads', placeholder)
-  app.use(methodStep(contract))
+  app.use(methodMiddleware(contract))
   const before = [bodyParser(contract, tmpdir(), Number.POSITIVE_INFINITY)]
   app.use('/api/v1', validator(contract, { validateResponses: false, before }).requests)
   app.use('/api/v1', respond(await getHttpOperationsFromSpec(contractWithExamples(contract))))

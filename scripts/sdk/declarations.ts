@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import type { Contract, Operation } from '../../server/contract/document.ts'
-import { problemKinds } from '../../server/contract/problem-kinds.ts'
+import { problemTypes } from '../../server/contract/problem-types.ts'
 import { callers } from '../../server/docs/reference.ts'
 import { allOperations, headersOf, operationTable } from './operation-table.ts'
 
@@ -39,7 +39,7 @@ export function operationTypes(contract: Contract): string {
   const lists = Object.entries(operationTable(contract)).flatMap(([id, { items }]) =>
     items === undefined ? [] : [`  ${id}: Output<'${id}'>['${items}'][number]`],
   )
-  const kinds = Object.entries(problemKinds).map(([name, { title, status }]) => `  /** ${title} (${status}) */\n  | '${name}'`)
+  const kinds = Object.entries(problemTypes).map(([name, { title, status }]) => `  /** ${title} (${status}) */\n  | '${name}'`)
   return `import type { notModified } from './client.js'
 import type {
   AllPages, CallOptions, ConditionalOptions, CreateOptions, EditOptions, Input, Operation, Output, Result,
@@ -74,7 +74,7 @@ export function operationValues(contract: Contract): string {
   const values = {
     operations: operationTable(contract),
     apiPath: contract.servers[0]?.url ?? '',
-    problemKinds: [...Object.keys(problemKinds), 'about:blank'],
+    problemKinds: [...Object.keys(problemTypes), 'about:blank'],
   }
   return Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)}\n`)

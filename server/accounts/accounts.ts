@@ -11,7 +11,7 @@ type Ids = 'registerUser' | 'verifyOtp' | 'loginUser' | 'logoutUser' | 'endSessi
 
 /** Signing up with a mailed code, signing in and out, and one's own profile. */
 export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
-  const { database, limits, media } = tools
+  const { database, limits, unitOfWork } = tools
 
   const logout: Operations['logoutUser'] = async ({ session, user, address, log }) => {
     await session.signOut()
@@ -64,7 +64,7 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
 
     updateProfile: async ({ body, files, user }) => {
       if (user === null) throw problem.unauthorized()
-      const edited = await media.transaction('profile', files, async (transaction, stored) => {
+      const edited = await unitOfWork.transaction('profile', files, async (transaction, stored) => {
         const before = await transaction('users').where('_id', user._id).forUpdate().first()
         const pictures = {
           photoUrl: stored.profilePhoto?.[0]?.split('/').at(-1) ?? before.photoUrl,

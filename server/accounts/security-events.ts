@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
-import type { ProblemName } from '../contract/problem-kinds.ts'
+import type { ProblemName } from '../contract/problem-types.ts'
 import { normalEmail } from './users.ts'
 
 /** What is logged of accounts and refusals, by names that stay as they are: whoever watches the log searches for them. */

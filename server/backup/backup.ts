@@ -49,7 +49,7 @@ async function gather({ databaseUrl, storage }: Site, folder: string, say: (line
     missing = named.missing
     if (missing.length === 0) return { snapshot, files: named.files }
   }
-  throw new BackupError(`${missing.length} files that the database names are not in ${storage.place}, for example ${missing[0]}.`)
+  throw new BackupError(`${missing.length} files that the database names are not in ${storage.location}, for example ${missing[0]}.`)
 }
 
 async function describe({ takenAt, migrations, tables }: Snapshot, folder: string, paths: string[]): Promise<Manifest> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { connect, type Database } from '../database/connect.ts'
 import { migrationNames } from '../database/migrate.ts'
-import { followStorage } from '../media/bucket-ownership.ts'
+import { syncBucketOwnership } from '../media/bucket-ownership.ts'
 import type { FileStorage } from '../media/storage.ts'
 import { loadDatabase } from './load.ts'
 import { BackupError, type Manifest } from './manifest.ts'
@@ -24,7 +24,7 @@ export async function restore(
   say: (line: string) => void,
 ): Promise<void> {
   const folder = join(dataDir, '.restore')
-  const database = connect(databaseUrl, () => undefined, { patient: true })
+  const database = connect(databaseUrl, () => undefined, { unlimited: true })
   try {
     await refuseWhileRunning(database)
     const former = await storedFiles(storage)
@@ -39,7 +39,7 @@ export async function restore(
     const files = filesOf(manifest)
     await database.transaction(async (transaction) => {
       await loadDatabase(transaction, folder, manifest)
-      await followStorage(transaction, storage)
+      await syncBucketOwnership(transaction, storage)
       say(`Putting ${files.length} files in their place`)
       await forEachFile(files, (file) => storage.put(file, join(folder, 'uploads', file)))
     })

@@ -20,7 +20,7 @@ export async function forEachFile(files: string[], work: (file: string) => Promi
 
 /** Keeps every stored file below a folder of this machine: a site that deletes its own does not take these. */
 export async function holdFiles(storage: FileStorage, folder: string): Promise<void> {
-  await forEachFile(await storedFiles(storage), (file) => storage.hold(file, join(folder, file)))
+  await forEachFile(await storedFiles(storage), (file) => storage.copyTo(file, join(folder, file)))
 }
 
 /** Of the files held, those that a snapshot's records name, with their smaller pictures. */

@@ -4,7 +4,7 @@ import { type Contract, type Header, type Operation, type Parameter, resolve, ro
 export type CacheKey = (url: string) => string | undefined
 
 type Read = { pattern: RegExp; queries: Map<string, Query> }
-type Query = { byDefault: string; takes: (value: string) => boolean }
+type Query = { byDefault: string; accepts: (value: string) => boolean }
 
 /**
  * Cache keys of the reads that the contract gives `Cache-Control: public`. The query is normalised: sorted, and without defaults. A query
@@ -30,7 +30,7 @@ export function cacheKeys(contract: Contract): CacheKey {
     if (at < 0) return path
     const sent = [...new URLSearchParams(url.slice(at + 1))]
     if (new Set(sent.map(([name]) => name)).size < sent.length) return undefined
-    if (!sent.every(([name, value]) => read.queries.get(name)?.takes(value))) return undefined
+    if (!sent.every(([name, value]) => read.queries.get(name)?.accepts(value))) return undefined
     const nonDefault = sent.filter(([name, value]) => read.queries.get(name)?.byDefault !== value)
     if (nonDefault.length === 0) return path
     return `${path}?${nonDefault
@@ -53,9 +53,9 @@ function queriesOf(contract: Contract, operation: Operation): Map<string, Query>
       .map(({ name, schema }) => {
         const { type, enum: choices, default: written = '' } = resolve<Schema>(contract, schema)
         const byDefault = String(written)
-        const takes = (value: string) =>
+        const accepts = (value: string) =>
           value === byDefault || (type === 'integer' ? /^[1-9]\d{0,6}$/.test(value) : Array.isArray(choices) && choices.includes(value))
-        return [name, { byDefault, takes }]
+        return [name, { byDefault, accepts }]
       }),
   )
 }

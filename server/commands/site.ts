@@ -1,7 +1,7 @@
 import { readConfiguration } from '../configuration.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts'
-import { onSignal, statusOf } from '../endings.ts'
 import { type FileStorage, openStorage } from '../media/storage.ts'
+import { exitStatusOf, onTerminationSignal } from '../termination-signals.ts'
 
 type Site = { databaseUrl: string; dataDir: string; storage: FileStorage }
 
@@ -25,9 +25,9 @@ export async function onSite(work: (site: Site) => Promise<void>): Promise<never
     ending ??= stop()
     return ending
   }
-  onSignal((signal) => {
+  onTerminationSignal((signal) => {
     interrupted.abort()
-    void end(statusOf(signal))
+    void end(exitStatusOf(signal))
   })
   process.on('uncaughtException', (error) => {
     console.error(error)

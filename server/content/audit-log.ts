@@ -34,7 +34,7 @@ export async function checkExpectedVersion(transaction: Knex.Transaction, stored
   if (expectedVersion === undefined || expectedVersion === updatedAt) return
   // Of the very write that made the present state: an older one would name the wrong person.
   const last = await transaction<Change>(table).where({ recordId: stored._id, at: updatedAt }).first('userName')
-  throw problem.changedMeanwhile({ updatedAt, updatedBy: last?.userName ?? '' })
+  throw problem.preconditionFailed({ updatedAt, updatedBy: last?.userName ?? '' })
 }
 
 /** Forgets changes after ninety days. */

@@ -28,7 +28,7 @@ const mostCounted = 10_000
  */
 export function collection<Item>() {
   return <One extends string, Many extends string>(tools: Tools, definition: CollectionDefinition<One, Many>) => {
-    const { database, media } = tools
+    const { database, unitOfWork } = tools
     const { table, counts, one, many, kind, noun } = definition
     const toRecord = definition.toRecord ?? ((row: Row) => row)
     // Records as the contract has them; the schema-versus-columns test and response validation hold rows against it.
@@ -136,7 +136,7 @@ export function collection<Item>() {
 
       async create(body: Body, files: Files = {}) {
         const ready = await prepared(definition, body, tools)
-        return media.transaction(kind, files, async (transaction, stored) => {
+        return unitOfWork.transaction(kind, files, async (transaction, stored) => {
           const columns = columnsOf(definition, ready, { files: stored, stored: undefined })
           const [created] = await transaction<Row>(table).insert(columns).returning('*')
           await definition.written?.(transaction, undefined, created as Row)
@@ -148,7 +148,7 @@ export function collection<Item>() {
 
       async edit(id: string, body: Body, files: Files = {}) {
         const ready = await prepared(definition, body, tools)
-        const row = await media.transaction(kind, files, async (transaction, fresh) => {
+        const row = await unitOfWork.transaction(kind, files, async (transaction, fresh) => {
           const stored = (await transaction<Row>(table).where('_id', id).forUpdate().first()) as Row | undefined
           if (stored === undefined) throw problem.notFound(noun)
           await checkExpectedVersion(transaction, stored)
@@ -166,7 +166,7 @@ export function collection<Item>() {
       },
 
       async remove(id: string) {
-        await media.transaction(kind, {}, async (transaction) => {
+        await unitOfWork.transaction(kind, {}, async (transaction) => {
           const [removed] = await transaction<Row>(table).where('_id', id).delete().returning('*')
           if (removed === undefined) throw problem.notFound(noun)
           await recordChange(transaction, definition, 'deleted', removed as Row)

@@ -27,11 +27,11 @@ const lists: Record<Schemas['OrderedList'], Pick<RecordDefinition, 'table' | 'no
 type Place = { _id: string; order: number }
 
 /** Where records stand in the lists that editors order. */
-export function orderingOperations({ media }: Tools) {
+export function orderingOperations({ unitOfWork }: Tools) {
   return {
     moveRecord: async ({ body: { list, id, position } }) => {
       const { table, noun, kind } = lists[list]
-      return media.transaction(kind, {}, async (transaction) => {
+      return unitOfWork.transaction(kind, {}, async (transaction) => {
         const places = await lockedPlaces(transaction, table)
         const moved = places.find(({ _id }) => _id === id)
         if (moved === undefined) throw problem.notFound(noun)

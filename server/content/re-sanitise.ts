@@ -36,7 +36,7 @@ export async function reSanitise(tools: Tools, stopped: () => boolean): Promise<
 }
 
 async function cleanRecord(tools: Tools, definition: RecordDefinition, id: string): Promise<void> {
-  const { database, media, log } = tools
+  const { database, unitOfWork, log } = tools
   const { table, kind } = definition
   const columns = sanitisedColumns(definition)
   const before = await database(table)
@@ -55,7 +55,7 @@ async function cleanRecord(tools: Tools, definition: RecordDefinition, id: strin
   if (lost !== undefined)
     log.warn({ table, id, columns: Object.keys(lost) }, 'stored markup is refused by the present rules and is not shown')
   if (isDeepStrictEqual(after, { ...before })) return database.transaction((transaction) => noteVersion(transaction, id))
-  await media.transaction(kind, {}, async (transaction) => {
+  await unitOfWork.transaction(kind, {}, async (transaction) => {
     const now = await transaction(table)
       .where('_id', id)
       .forUpdate()

@@ -15,7 +15,7 @@ export type SingletonDefinition<One extends string> = RecordDefinition & {
 /** A record of which there is at most one; the database guarantees it, so that racing creates make exactly one. */
 export function singleton<Item>() {
   return <One extends string>(tools: Tools, definition: SingletonDefinition<One>) => {
-    const { database, media } = tools
+    const { database, unitOfWork } = tools
     const { table, one, kind, noun } = definition
     const toRecord = definition.toRecord ?? ((row: Row) => row)
     const answer = (row: Row) => ({ [one]: toRecord(row) }) as Record<One, Item>
@@ -35,7 +35,7 @@ export function singleton<Item>() {
 
       async create(body: Body, files: Files = {}) {
         const ready = await prepared(definition, body, tools)
-        return media
+        return unitOfWork
           .transaction(kind, files, async (transaction, stored) => {
             const columns = columnsOf(definition, ready, { files: stored, stored: undefined })
             const [created] = await transaction<Row>(table).insert(columns).returning('*')
@@ -50,7 +50,7 @@ export function singleton<Item>() {
 
       async edit(body: Body, files: Files = {}) {
         const ready = await prepared(definition, body, tools)
-        const row = await media.transaction(kind, files, async (transaction, fresh) => {
+        const row = await unitOfWork.transaction(kind, files, async (transaction, fresh) => {
           const stored = (await transaction<Row>(table).forUpdate().first()) as Row | undefined
           if (stored === undefined) throw problem.notFound(noun)
           await checkExpectedVersion(transaction, stored)
@@ -68,7 +68,7 @@ export function singleton<Item>() {
 
       /** @param id when the operation names the record; without it, whichever there is. */
       async remove(id?: string) {
-        await media.transaction(kind, {}, async (transaction) => {
+        await unitOfWork.transaction(kind, {}, async (transaction) => {
           const query = transaction<Row>(table)
           if (id !== undefined) query.where('_id', id)
           const [removed] = await query.delete().returning('*')

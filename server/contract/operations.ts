@@ -29,7 +29,9 @@ export const noSession: SessionControl = {
 type OperationId = keyof operations
 type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined
 type Success<T> = T extends { responses: infer R } ? (R extends { 201: infer S } | { 200: infer S } ? Content<S> : never) : never
-type Parameters<T, Place extends string> = T extends { parameters: { [K in Place]?: infer P } } ? NonNullable<P> : Record<never, never>
+type Parameters<T, Location extends string> = T extends { parameters: { [K in Location]?: infer P } }
+  ? NonNullable<P>
+  : Record<never, never>
 
 /** What a handler gets. It sees no `req`, no `res` and no status code: the contract knows the status. */
 export type Request<Id extends OperationId> = {

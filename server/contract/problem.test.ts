@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Problem, problem } from './problem.ts'
-import { problemKinds } from './problem-kinds.ts'
+import { problemTypes } from './problem-types.ts'
 
 const fault = { path: 'title', message: 'Title is required' }
 const catalogue: [Problem, number, string][] = [
@@ -20,10 +20,10 @@ const catalogue: [Problem, number, string][] = [
   [problem.tooLarge(fault), 413, 'too-large'],
   [problem.unsupportedMediaType(fault), 415, 'unsupported-media-type'],
   [problem.rangeNotSatisfiable(), 416, 'range-not-satisfiable'],
-  [problem.tooMany(60), 429, 'too-many-requests'],
-  [problem.server(), 500, 'server-error'],
+  [problem.tooManyRequests(60), 429, 'too-many-requests'],
+  [problem.serverError(), 500, 'server-error'],
   [problem.unavailable(), 503, 'unavailable'],
-  [problem.filesUnavailable(new Error('ECONNREFUSED')), 503, 'unavailable'],
+  [problem.storageUnavailable(new Error('ECONNREFUSED')), 503, 'unavailable'],
 ]
 
 test.each(catalogue)('API-GEN-09 %s is a problem with status %i', ({ body }, status, name) => {
@@ -32,7 +32,7 @@ test.each(catalogue)('API-GEN-09 %s is a problem with status %i', ({ body }, sta
 })
 
 test('API-GEN-09 every one of them is a kind that the documentation explains', () => {
-  for (const [{ body }] of catalogue) expect(Object.keys(problemKinds)).toContain(body.type.replace('/docs/problems/', ''))
+  for (const [{ body }] of catalogue) expect(Object.keys(problemTypes)).toContain(body.type.replace('/docs/problems/', ''))
 })
 
 test('API-GEN-10 the first error is the message, all of them the detail', () => {
@@ -50,7 +50,7 @@ test.each([
   [90, '2 minutes'],
   [3600, '60 minutes'],
 ])('API-GEN-18 %i seconds to wait are said as %s', (seconds, words) => {
-  const { headers, body } = problem.tooMany(seconds)
+  const { headers, body } = problem.tooManyRequests(seconds)
   expect(headers).toEqual({ 'retry-after': String(seconds) })
   expect(body.message).toBe(`Too many requests. Please try again in ${words}.`)
 })

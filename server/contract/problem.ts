@@ -1,42 +1,46 @@
 import type { components } from '../generated/contract.ts'
-import { type ProblemName, problemKinds } from './problem-kinds.ts'
+import { type ProblemName, problemTypes } from './problem-types.ts'
 
 export type FieldError = { path: string; message: string /** A value that would be taken. */; suggestion?: string }
 type ProblemBody = components['schemas']['Problem']
 
 /** An error that is an answer: thrown where it is known, written as RFC 9457 by one middleware. */
 export class Problem extends Error {
-  readonly kind: ProblemName
+  readonly problemName: ProblemName
   readonly body: ProblemBody
   readonly headers: Record<string, string>
 
   constructor(name: ProblemName, body: Omit<ProblemBody, 'type' | 'title' | 'status'>, headers: Record<string, string> = {}) {
     super(body.detail)
-    const { title, status } = problemKinds[name]
-    this.kind = name
+    const { title, status } = problemTypes[name]
+    this.problemName = name
     this.body = { type: `/docs/problems/${name}`, title, status, ...body }
     this.headers = headers
   }
 }
 
-const sentence = (errors: FieldError[]) =>
+const joinMessages = (errors: FieldError[]) =>
   errors
     .map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
     .join('; ')
     .slice(0, 5000)
 
 /** The contract's limits: fields that do not exist are as many, and named as long, as their sender likes. */
-const mostErrors = 1000
-const longest = 1000
-const bounded = ({ path, message, ...rest }: FieldError) => ({ path: path.slice(0, longest), message: message.slice(0, longest), ...rest })
+const maxErrors = 1000
+const maxTextLength = 1000
+const truncated = ({ path, message, ...rest }: FieldError) => ({
+  path: path.slice(0, maxTextLength),
+  message: message.slice(0, maxTextLength),
+  ...rest,
+})
 
 /** With errors of fields, the first one's sentence is what a toast shows. */
 function withErrors(all: FieldError[]) {
-  const errors = all.slice(0, mostErrors).map(bounded)
-  return { detail: sentence(errors), message: errors[0]?.message ?? 'The request is not valid.', errors }
+  const errors = all.slice(0, maxErrors).map(truncated)
+  return { detail: joinMessages(errors), message: errors[0]?.message ?? 'The request is not valid.', errors }
 }
 
-/** Every error this API answers with; their kinds are in problem-kinds.ts. */
+/** Every error this API answers with; their kinds are in problem-types.ts. */
 export const problem = {
   badRequest: (detail: string, errors: FieldError[] = []) =>
     new Problem('bad-request', errors.length > 0 ? withErrors(errors) : { detail, message: detail }),
@@ -70,7 +74,7 @@ export const problem = {
       detail: 'A request with the session cookie must come from the site itself.',
       message: 'This request came from another site and was refused.',
     }),
-  notFound: (noun: string) => new Problem('not-found', { detail: `There is no such ${noun}.`, message: `There is no such ${noun}.` }),
+  notFound: (label: string) => new Problem('not-found', { detail: `There is no such ${label}.`, message: `There is no such ${label}.` }),
   /** @param allow the methods that the address takes. */
   methodNotAllowed: (allow: string) =>
     new Problem(
@@ -82,17 +86,17 @@ export const problem = {
       { allow },
     ),
   conflict: (...errors: FieldError[]) => new Problem('conflict', withErrors(errors)),
-  exists: (noun: string) =>
+  exists: (label: string) =>
     new Problem('conflict', {
-      detail: `There is at most one ${noun}, and it exists.`,
-      message: `There is already one ${noun}; edit it instead.`,
+      detail: `There is at most one ${label}, and it exists.`,
+      message: `There is already one ${label}; edit it instead.`,
     }),
-  full: (nouns: string, most: number) =>
+  limitReached: (label: string, max: number) =>
     new Problem('conflict', {
-      detail: `There are at most ${most} ${nouns}.`,
-      message: `There are ${most} ${nouns}, as many as there may be. Delete one first.`,
+      detail: `There are at most ${max} ${label}.`,
+      message: `There are ${max} ${label}, as many as there may be. Delete one first.`,
     }),
-  changedMeanwhile: (current: NonNullable<ProblemBody['current']>) =>
+  preconditionFailed: (current: NonNullable<ProblemBody['current']>) =>
     new Problem('precondition-failed', {
       detail: 'The record was written after the state that If-Match names.',
       message: 'Somebody else has saved this meanwhile. Nothing of yours was saved yet.',
@@ -110,7 +114,7 @@ export const problem = {
       detail: 'The file ends before the range that was asked for begins.',
       message: 'The file has no such part.',
     }),
-  tooMany: (seconds: number) =>
+  tooManyRequests: (seconds: number) =>
     new Problem(
       'too-many-requests',
       {
@@ -120,7 +124,7 @@ export const problem = {
       { 'retry-after': String(seconds) },
     ),
   /** @param detail only where nobody but a test reads it. */
-  server: (detail = 'Something went wrong on our side. The request changed nothing.') =>
+  serverError: (detail = 'Something went wrong on our side. The request changed nothing.') =>
     new Problem('server-error', {
       detail,
       message: 'Something went wrong on our side. Please try again.',
@@ -135,7 +139,7 @@ export const problem = {
       { 'retry-after': '5' },
     ),
   /** @param cause what the log is told. */
-  filesUnavailable: (cause: Error) =>
+  storageUnavailable: (cause: Error) =>
     Object.assign(
       new Problem(
         'unavailable',

@@ -6,18 +6,18 @@ import pg from 'pg'
  * @param name of the work; what has the same name excludes each other.
  */
 export async function withAdvisoryLock<T>(url: string, name: string, work: () => Promise<T>): Promise<T> {
-  const guard = new pg.Client({ connectionString: url })
+  const lockClient = new pg.Client({ connectionString: url })
   let broken: Error | undefined
-  guard.on('error', (error) => {
+  lockClient.on('error', (error) => {
     broken = error
   })
-  await guard.connect()
+  await lockClient.connect()
   try {
-    await guard.query('select pg_advisory_lock(hashtext($1))', [name])
+    await lockClient.query('select pg_advisory_lock(hashtext($1))', [name])
     const result = await work()
     if (broken !== undefined) throw broken
     return result
   } finally {
-    await guard.end().catch(() => undefined)
+    await lockClient.end().catch(() => undefined)
   }
 }

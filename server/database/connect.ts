@@ -15,32 +15,32 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Longer than any statement may take, so that only a link that was cut without a word is silent for this long. */
-const silence = 8_000
+const socketTimeout = 8_000
 
 type Options = {
   /** For work that may take its time, such as migrations. */
-  patient?: boolean
+  unlimited?: boolean
 }
 
 /** A pool on one PostgreSQL. `onFault` hears of connections that broke while idle; the pool replaces them. */
-export function connect(url: string, onFault: (error: Error) => void, { patient = false }: Options = {}): Database {
-  const limits = '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s'
-  const impatient = { options: limits, stream: () => socketWithTimeout(silence) }
+export function connect(url: string, onError: (error: Error) => void, { unlimited = false }: Options = {}): Database {
+  const serverTimeouts = '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s'
+  const timeouts = { options: serverTimeouts, stream: () => socketWithTimeout(socketTimeout) }
   return knex({
     client: 'pg',
     connection: {
       connectionString: url,
       application_name: 'haulfront',
-      connectionTimeoutMillis: silence,
-      ...(patient ? {} : impatient),
+      connectionTimeoutMillis: socketTimeout,
+      ...(unlimited ? {} : timeouts),
     },
     pool: {
       min: 0,
       max: 20,
       // Before an idle one would count as cut.
-      idleTimeoutMillis: silence - 3_000,
+      idleTimeoutMillis: socketTimeout - 3_000,
       afterCreate: (connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) => {
-        connection.on('error', onFault)
+        connection.on('error', onError)
         done(null, connection)
       },
     },

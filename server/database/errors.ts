@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Problem, problem } from '../contract/problem.ts'
 
-const unavailable = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -18,14 +18,14 @@ const unavailable = new Set([
 ])
 
 /** The database is there, but could not do it in time or had no room: a deadlock, a limit of time, a full disk or memory. */
-const overloaded = new Set(['40001', '40P01', '55P03', '57014', '25P03', '53100', '53200'])
+const overloadedCodes = new Set(['40001', '40P01', '55P03', '57014', '25P03', '53100', '53200'])
 
 /** The one place that knows PostgreSQL's codes (appendix A of its manual). Undefined for errors that are nobody's answer. */
 export function databaseProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
-  if (isConnectionFault(error, code) || error.name === 'KnexTimeoutError') return problem.unavailable()
-  if (overloaded.has(code)) return problem.overloaded()
+  if (isConnectionError(error, code) || error.name === 'KnexTimeoutError') return problem.unavailable()
+  if (overloadedCodes.has(code)) return problem.overloaded()
   if (!(error instanceof pg.DatabaseError)) return undefined
   if (code === '23505' && error.constraint === 'services_slug_unique')
     return problem.conflict({ path: 'slug', message: 'This slug is already taken' })
@@ -34,16 +34,16 @@ export function databaseProblem(error: unknown): Problem | undefined {
   return undefined
 }
 
-function isConnectionFault(error: Error, code: string): boolean {
+function isConnectionError(error: Error, code: string): boolean {
   return (
-    unavailable.has(code) ||
+    unavailableCodes.has(code) ||
     /Connection (terminated|ended)|timeout exceeded when trying to connect|timeout expired|not queryable/.test(error.message)
   )
 }
 
 /** True when nobody can tell whether a transaction that failed so was committed: the answer to the commit may have been lost. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  return error instanceof Error && isConnectionFault(error, 'code' in error ? String(error.code) : '')
+  return error instanceof Error && isConnectionError(error, 'code' in error ? String(error.code) : '')
 }
 
 /** A second record of which there may be only one. */

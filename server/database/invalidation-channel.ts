@@ -8,16 +8,16 @@ export const invalidation = { sql: 'select pg_notify(?, ?)', channel }
 
 export type InvalidationChannel = { close: () => Promise<void> }
 
-const pulse = 10_000
+const heartbeatInterval = 10_000
 
 /**
  * Hears of every instance's content writes. It reconnects by itself, and then everything counts as changed, because notices sent
  * meanwhile are gone. Until then what was known last stays good: with the database away there is nothing newer to be had.
- * @param onChange gets the kind of content, or undefined for "anything may have changed".
+ * @param onInvalidate gets the kind of content, or undefined for "anything may have changed".
  */
 export async function openInvalidationChannel(
   url: string,
-  onChange: (kind: string | undefined) => void,
+  onInvalidate: (kind: string | undefined) => void,
   log: Logger,
 ): Promise<InvalidationChannel> {
   let closed = false
@@ -30,40 +30,40 @@ export async function openInvalidationChannel(
       application_name: 'haulfront changes',
       keepAlive: true,
       connectionTimeoutMillis: 3000,
-      query_timeout: pulse / 2,
+      query_timeout: heartbeatInterval / 2,
     })
-    fresh.on('notification', ({ payload }) => onChange(payload || undefined))
-    fresh.on('error', broke)
-    fresh.on('end', () => again(fresh))
+    fresh.on('notification', ({ payload }) => onInvalidate(payload || undefined))
+    fresh.on('error', logBroken)
+    fresh.on('end', () => reconnect(fresh))
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
     if (closed) return void (await fresh.end())
     client = fresh
-    onChange(undefined)
+    onInvalidate(undefined)
   }
 
   /** Every broken connection also ends, which is when a new one is begun. */
-  const broke = (error: Error) => log.warn({ err: error }, 'the connection for content changes broke')
+  const logBroken = (error: Error) => log.warn({ err: error }, 'the connection for content changes broke')
 
-  function again(broken: pg.Client): void {
+  function reconnect(broken: pg.Client): void {
     if (closed || (client !== undefined && client !== broken)) return
     // At once where a working connection broke: the database may well be there.
     const delay = client === undefined ? 1000 : 0
     client = undefined
     broken.removeAllListeners('notification')
     clearTimeout(retry)
-    retry = setTimeout(() => void connect().catch(() => again(broken)), delay)
+    retry = setTimeout(() => void connect().catch(() => reconnect(broken)), delay)
   }
 
   /** A link that is cut without a word looks like one on which nothing is said; a question that nobody answers tells them apart. */
   const heartbeat = setInterval(() => {
-    const asked = client
-    asked?.query('select 1').catch((error: Error) => {
-      broke(error)
-      again(asked)
-      void asked.end().catch(() => undefined)
+    const probed = client
+    probed?.query('select 1').catch((error: Error) => {
+      logBroken(error)
+      reconnect(probed)
+      void probed.end().catch(() => undefined)
     })
-  }, pulse)
+  }, heartbeatInterval)
   heartbeat.unref()
 
   const close = async () => {

@@ -58,7 +58,7 @@ const config = configOf(migrations)
  * @throws ConfigurationError when there is something to do, and the role of the URL may not do it.
  */
 export async function migrate(url: string): Promise<void> {
-  const database = connect(url, () => undefined, { patient: true })
+  const database = connect(url, () => undefined, { unlimited: true })
   try {
     await withAdvisoryLock(url, 'haulfront migrations', async () => {
       if ((await database.schema.hasTable(tableName)) && (await isMigrated(database))) return

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 const lockName = 'haulfront server'
-const patience = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 }
+const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 }
 
 export type ServerUser = {
   /** True when other processes used the server before this one. */
@@ -18,11 +18,11 @@ export type ServerUser = {
  * @param connection to the database `postgres`, because advisory locks are counted by database.
  */
 export async function joinServer(connection: pg.ClientConfig): Promise<ServerUser> {
-  let held = await hold(connection)
-  const isSecond = !(await isOnlyUser(held.client))
+  let lock = await acquireLock(connection)
+  const isSecond = !(await isOnlyUser(lock.client))
 
   const renew = async () => {
-    if (held.lost()) held = await hold(connection).catch(() => held)
+    if (lock.lost()) lock = await acquireLock(connection).catch(() => lock)
   }
   return {
     isSecond,
@@ -30,19 +30,19 @@ export async function joinServer(connection: pg.ClientConfig): Promise<ServerUse
     async leave() {
       await renew()
       try {
-        return await isOnlyUser(held.client)
+        return await isOnlyUser(lock.client)
       } catch {
         // A server that does not respond is of use to no one.
         return true
       } finally {
-        await held.client.end().catch(() => undefined)
+        await lock.client.end().catch(() => undefined)
       }
     },
   }
 }
 
-async function hold(connection: pg.ClientConfig): Promise<{ client: pg.Client; lost: () => boolean }> {
-  const client = new pg.Client({ ...connection, ...patience, application_name: 'haulfront server user' })
+async function acquireLock(connection: pg.ClientConfig): Promise<{ client: pg.Client; lost: () => boolean }> {
+  const client = new pg.Client({ ...connection, ...timeouts, application_name: 'haulfront server user' })
   let isLost = false
   // A connection that breaks ends, too.
   client.on('error', () => undefined)

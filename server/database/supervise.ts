@@ -1,28 +1,28 @@
 import { connect, createServer } from 'node:net'
 
-const interval = 1_000
+const checkInterval = 1_000
 
 /** True when something listens on a port of this machine. */
-export function answersAt(port: number): Promise<boolean> {
-  return new Promise((done) => {
+export function isPortOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = connect({ port, host: '127.0.0.1', timeout: 1_000 })
-    const end = (answer: boolean) => {
+    const finish = (isOpen: boolean) => {
       probe.destroy()
-      done(answer)
+      resolve(isOpen)
     }
-    probe.once('connect', () => end(true))
-    probe.once('timeout', () => end(true))
-    probe.once('error', () => end(false))
+    probe.once('connect', () => finish(true))
+    probe.once('timeout', () => finish(true))
+    probe.once('error', () => finish(false))
   })
 }
 
 export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
+  return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', fail)
+    probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address !== null && typeof address === 'object' ? done(address.port) : fail(new Error('No free port'))))
+      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))))
     })
   })
 }
@@ -32,17 +32,17 @@ export function freePort(): Promise<number> {
  * @param check starts the server again where it has died.
  * @returns `end`, after which nothing is started any more.
  */
-export function supervise(check: () => Promise<void>, say: (line: string) => void) {
+export function supervise(check: () => Promise<void>, logLine: (line: string) => void) {
   let work: Promise<void> = Promise.resolve()
   let busy = false
-  const look = async () => {
+  const runCheck = async () => {
     busy = true
-    await check().catch((error: Error) => say(`It did not start: ${error.message}`))
+    await check().catch((error: Error) => logLine(`It did not start: ${error.message}`))
     busy = false
   }
   const timer = setInterval(() => {
-    if (!busy) work = look()
-  }, interval)
+    if (!busy) work = runCheck()
+  }, checkInterval)
   timer.unref()
   return {
     end: () => {

@@ -118,7 +118,7 @@ async function createRecord(
 async function temporaryCopy(name: string, temporary: string): Promise<UploadedFile> {
   const path = join(temporary, `${randomUUID()}-${basename(name)}`)
   await cp(join(mediaDirectory, basename(name)), path)
-  return { path, originalName: name, size: 0, kind: /\.(mp4|webm)$/.test(name) ? 'video' : 'image' }
+  return { path, originalName: name, size: 0, type: /\.(mp4|webm)$/.test(name) ? 'video' : 'image' }
 }
 
 /** A service is written with its SEO texts beside its other fields, and read with them together. */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { type Contract, type Header, type Operation, resolve } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
-import { type ProblemName, problemKinds } from '../contract/problem-kinds.ts'
+import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
 
 type Body = { type: string; status: number }
 type Media = { example?: unknown; examples?: Record<string, { value?: unknown }> }
@@ -18,8 +18,8 @@ export function problemExamples(contract: Contract): Map<ProblemName, string> {
     .flatMap(({ responses }) => Object.values(responses))
     .flatMap((response) => examplesOf(contract, resolve<Response>(contract, response)))
   return new Map(
-    (Object.keys(problemKinds) as ProblemName[]).flatMap((name): [ProblemName, string][] => {
-      const own = written.find(({ kind }) => kind === name)
+    (Object.keys(problemTypes) as ProblemName[]).flatMap((name): [ProblemName, string][] => {
+      const own = written.find(({ problemName }) => problemName === name)
       const example = declared.find(({ body }) => body.type.endsWith(`/${name}`)) ?? own
       return example === undefined ? [] : [[name, asText(example)]]
     }),

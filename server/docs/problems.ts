@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/document.ts'
-import { type ProblemName, problemKinds } from '../contract/problem-kinds.ts'
+import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
 import { codeBlock, escaped, inline, table } from './markdown.ts'
 import type { DocsPage } from './page.ts'
 import { problemExamples } from './problem-example.ts'
@@ -7,7 +7,7 @@ import { problemExamples } from './problem-example.ts'
 /** The catalogue, and one page for each kind of problem: what `type` in an answer leads to. */
 export function problemPages(contract: Contract): DocsPage[] {
   const examples = problemExamples(contract)
-  const kinds = Object.entries(problemKinds)
+  const kinds = Object.entries(problemTypes)
   const rows = kinds.map(([name, { status, title, cause }]) => [
     String(status),
     `<a href="/docs/problems/${name}">${escaped(title)}</a>`,

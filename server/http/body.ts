@@ -6,63 +6,63 @@ import { flattenSchema } from '../contract/flatten-schema.ts'
 import { type FieldError, problem } from '../contract/problem.ts'
 import type { UploadedFile } from '../media/uploaded-file.ts'
 import { type FileField, readForm } from './form-reader.ts'
-import { formLimit, tooLargeForm } from './form-stream.ts'
-import { payloadExcess } from './payload-limits.ts'
-import { integerSpelling } from './query-integers.ts'
+import { formTooLarge, maxFormBytes } from './form-stream.ts'
+import { payloadLimitProblem } from './payload-limits.ts'
+import { canonicalInteger } from './query-integers.ts'
 
-const jsonLimit = 1024 * 1024
+const maxJsonBytes = 1024 * 1024
 
-type FilePart = FileField & { kind: UploadedFile['kind'] }
+type FilePart = FileField & { type: UploadedFile['type'] }
 type Form = { schema: Schema; files: Map<string, FilePart>; json: Set<string> }
 
 /** Seconds after which a form may be sent again. */
-const uploadPause = 5
+const uploadRetryAfter = 5
 
 /**
  * Reads the body after the caller was found to be allowed: JSON, or multipart straight to disk. Takes the place of the validator's own
  * uploader, which keeps files in memory without limits, accepts text in a file field and mangles JSON parts below a `$ref`.
- * @param mostUploads how many forms with files one session may have under way, from their first byte to their answer: each holds a
+ * @param maxConcurrentUploads how many forms with files one session may have under way, from their first byte to their answer: each holds a
  * place on the disk and, for its pictures, a processor.
  */
-export function bodyParser(contract: Contract, temporaryDirectory: string, mostUploads: number): RequestHandler {
-  const underWay = new Map<string, number>()
+export function bodyParser(contract: Contract, temporaryDirectory: string, maxConcurrentUploads: number): RequestHandler {
+  const uploadsInFlight = new Map<string, number>()
   mkdirSync(temporaryDirectory, { recursive: true })
   const forms = new Map(routes(contract).flatMap(({ operation }) => multipartForm(contract, operation)))
   const parseJson = jsonReader({ strict: false })
-  const parseNothing = jsonReader({})
+  const parseEmpty = jsonReader({})
 
   return (request, response, next) => {
     const operation = request.openapi?.schema as Operation
     response.locals.files = {}
-    response.locals.sent = []
+    response.locals.sentFields = []
     const finish = (error?: unknown) => {
-      if (error) return next(translated(error))
-      const excess = payloadExcess(request.body)
-      if (excess !== undefined) return next(excess)
-      if (typeof request.body === 'object' && request.body !== null) response.locals.sent = Object.keys(request.body)
+      if (error) return next(toProblem(error))
+      const limitProblem = payloadLimitProblem(request.body)
+      if (limitProblem !== undefined) return next(limitProblem)
+      if (typeof request.body === 'object' && request.body !== null) response.locals.sentFields = Object.keys(request.body)
       next()
     }
     const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
     const types = Object.keys(operation.requestBody?.content ?? {})
     const [type] = types
-    if (type === undefined) return hasBody ? refuseBody(parseNothing, request, response, next) : next()
-    const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-    if (sent !== type) {
+    if (type === undefined) return hasBody ? refuseBody(parseEmpty, request, response, next) : next()
+    const sentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+    if (sentType !== type) {
       if (!hasBody) return next(problem.badRequest(`This operation needs a body of type ${type}.`))
       return next(problem.unsupportedMediaType({ path: '', message: `This operation takes ${type}.` }))
     }
     const form = forms.get(operation.operationId)
     if (form !== undefined) {
       const { sid = '' } = response.locals
-      const others = underWay.get(sid) ?? 0
-      if (others >= mostUploads) return next(problem.tooMany(uploadPause))
-      underWay.set(sid, others + 1)
+      const inFlight = uploadsInFlight.get(sid) ?? 0
+      if (inFlight >= maxConcurrentUploads) return next(problem.tooManyRequests(uploadRetryAfter))
+      uploadsInFlight.set(sid, inFlight + 1)
       response.once('close', () => {
-        const left = (underWay.get(sid) ?? 1) - 1
-        if (left > 0) underWay.set(sid, left)
-        else underWay.delete(sid)
+        const remaining = (uploadsInFlight.get(sid) ?? 1) - 1
+        if (remaining > 0) uploadsInFlight.set(sid, remaining)
+        else uploadsInFlight.delete(sid)
       })
-      return void takeForm(form, temporaryDirectory, request, response).then(() => finish(), finish)
+      return void receiveForm(form, temporaryDirectory, request, response).then(() => finish(), finish)
     }
     // One spelling of the type, because the validator keeps a compiled validator for each that it sees.
     request.headers['content-type'] = type
@@ -72,17 +72,17 @@ export function bodyParser(contract: Contract, temporaryDirectory: string, mostU
 
 /** Reads JSON and stops at the first byte too many; body-parser by itself takes all of it before it says so. */
 function jsonReader(options: { strict?: boolean }): RequestHandler {
-  const parse = express.json({ ...options, limit: jsonLimit, type: () => true })
+  const parse = express.json({ ...options, limit: maxJsonBytes, type: () => true })
   return (request, response, next) => {
     let received = Number(request.headers['content-length'] ?? 0)
-    if (received > jsonLimit) return next(tooLargeJson())
+    if (received > maxJsonBytes) return next(jsonTooLarge())
     received = 0
     let refused = false
     request.on('data', (chunk: Buffer) => {
       received += chunk.length
-      if (refused || received <= jsonLimit) return
+      if (refused || received <= maxJsonBytes) return
       refused = true
-      next(tooLargeJson())
+      next(jsonTooLarge())
     })
     sendContinue(request, response)
     parse(request, response, (error?: unknown) => {
@@ -91,7 +91,7 @@ function jsonReader(options: { strict?: boolean }): RequestHandler {
   }
 }
 
-const tooLargeJson = () => problem.tooLarge({ path: '', message: 'A JSON body may have 1 MB at most' })
+const jsonTooLarge = () => problem.tooLarge({ path: '', message: 'A JSON body may have 1 MB at most' })
 
 /** Tells a client that waits for it to send the body (RFC 9110, 10.1.1): now that all is checked that its header says. */
 function sendContinue(request: Request, response: Response): void {
@@ -102,8 +102,8 @@ function sendContinue(request: Request, response: Response): void {
 function refuseBody(parse: RequestHandler, request: Request, response: Response, next: NextFunction): void {
   parse(request, response, (error?: unknown) => {
     if (error) return next(problem.badRequest('This operation takes no body.'))
-    const excess = payloadExcess(request.body)
-    if (excess !== undefined) return next(excess)
+    const limitProblem = payloadLimitProblem(request.body)
+    if (limitProblem !== undefined) return next(limitProblem)
     const names = Object.keys((request.body ?? {}) as object)
     request.body = undefined
     if (names.length === 0) return next()
@@ -122,37 +122,37 @@ function multipartForm(contract: Contract, operation: Operation): [string, Form]
     const file = property.format === 'binary' ? property : property.items?.format === 'binary' ? property.items : undefined
     if (file !== undefined) {
       const maxCount = property.type === 'array' ? Number(property.maxItems ?? 1) : 1
-      files.set(name, { kind: contentType.startsWith('video/') ? 'video' : 'image', maxBytes: Number(file['x-max-bytes']), maxCount })
+      files.set(name, { type: contentType.startsWith('video/') ? 'video' : 'image', maxBytes: Number(file['x-max-bytes']), maxCount })
     } else if (contentType === 'application/json') json.add(name)
   }
   return [[operation.operationId, { schema, files, json }]]
 }
 
 /** Puts a form's texts where the validator looks for the body, and its files where handlers find them. */
-async function takeForm(form: Form, directory: string, request: Request, response: Response): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) > formLimit) throw tooLargeForm()
-  const places: string[] = []
+async function receiveForm(form: Form, directory: string, request: Request, response: Response): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) throw formTooLarge()
+  const paths: string[] = []
   // Also those of which only a part arrived, or only a part fitted on the disk.
-  const drop = () => {
-    for (const path of places) void rm(path, { force: true })
+  const removeFiles = () => {
+    for (const path of paths) void rm(path, { force: true })
   }
-  response.once('close', drop)
+  response.once('close', removeFiles)
   sendContinue(request, response)
-  const { texts, files } = await readForm(request, response, directory, form.files, places).catch((error: unknown) => {
-    drop()
+  const { texts, files } = await readForm(request, response, directory, form.files, paths).catch((error: unknown) => {
+    removeFiles()
     throw error
   })
   const errors: FieldError[] = []
   const body = new Map<string, unknown>()
   for (const [name, sent] of texts) {
     if (form.files.has(name)) errors.push({ path: name, message: 'This must be a file, not text' })
-    else body.set(name, fromText(sent, form.schema.properties?.[name], form.json.has(name), name, errors))
+    else body.set(name, parseText(sent, form.schema.properties?.[name], form.json.has(name), name, errors))
   }
-  for (const [name, arrived] of files) {
-    const { kind } = form.files.get(name) ?? { kind: 'image' }
-    response.locals.files[name] = arrived.map((file) => ({ ...file, kind }))
+  for (const [name, received] of files) {
+    const { type } = form.files.get(name) ?? { type: 'image' }
+    response.locals.files[name] = received.map((file) => ({ ...file, type }))
     // The validator sees that the part is there; its content is checked when it is stored.
-    body.set(name, form.schema.properties?.[name]?.type === 'array' ? arrived.map(() => '') : '')
+    body.set(name, form.schema.properties?.[name]?.type === 'array' ? received.map(() => '') : '')
   }
   if (errors.length > 0) throw problem.invalid(...errors)
   request.body = Object.fromEntries(body)
@@ -160,7 +160,7 @@ async function takeForm(form: Form, directory: string, request: Request, respons
 }
 
 /** Multipart values arrive as text; the contract says which are numbers, booleans or JSON. */
-function fromText(text: unknown, schema: Schema | undefined, isJson: boolean, path: string, errors: FieldError[]): unknown {
+function parseText(text: unknown, schema: Schema | undefined, isJson: boolean, path: string, errors: FieldError[]): unknown {
   if (typeof text !== 'string') {
     errors.push({ path, message: 'This was sent more than once' })
     return undefined
@@ -173,15 +173,15 @@ function fromText(text: unknown, schema: Schema | undefined, isJson: boolean, pa
       return undefined
     }
   }
-  if (schema?.type === 'integer' && integerSpelling.test(text)) return Number(text)
+  if (schema?.type === 'integer' && canonicalInteger.test(text)) return Number(text)
   if (schema?.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }
 
 /** The parsers' errors in the words of the contract. */
-function translated(error: unknown): unknown {
+function toProblem(error: unknown): unknown {
   if (error instanceof Error && 'type' in error) {
-    if (error.type === 'entity.too.large') return tooLargeJson()
+    if (error.type === 'entity.too.large') return jsonTooLarge()
     if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported') {
       return problem.unsupportedMediaType({ path: '', message: 'The body’s encoding is not supported' })
     }

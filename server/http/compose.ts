@@ -7,17 +7,17 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express'
 export function compose(...steps: RequestHandler[]): RequestHandler {
   const [first, ...rest] = steps
   if (first === undefined) return (_request, _response, next) => next()
-  const following = rest.length === 0 ? undefined : compose(...rest)
+  const remaining = rest.length === 0 ? undefined : compose(...rest)
   return (request, response, next) => {
-    if (following === undefined) return taken(first, request, response, next)
-    taken(first, request, response, (error?: unknown) => (error ? next(error) : following(request, response, next)))
+    if (remaining === undefined) return invoke(first, request, response, next)
+    invoke(first, request, response, (error?: unknown) => (error ? next(error) : remaining(request, response, next)))
   }
 }
 
-function taken(step: RequestHandler, request: Request, response: Response, next: NextFunction): void {
+function invoke(step: RequestHandler, request: Request, response: Response, next: NextFunction): void {
   try {
-    const done: unknown = step(request, response, next)
-    if (done instanceof Promise) done.catch(next)
+    const result: unknown = step(request, response, next)
+    if (result instanceof Promise) result.catch(next)
   } catch (error) {
     next(error)
   }

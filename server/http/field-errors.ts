@@ -12,13 +12,19 @@ export function fieldErrors(contract: Contract, operation: Operation | undefined
   const schema = operation === undefined ? undefined : bodySchema(contract, operation)
   const parameters = (operation?.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter))
   const errors = raw.map(({ path, message, errorCode = '' }) => {
-    const [place = '', ...parts] = path.replace(/^\//, '').split('/').map(decode)
+    const [location = '', ...parts] = path.replace(/^\//, '').split('/').map(decode)
     const keyword = errorCode.split('.')[0] ?? ''
     const sent = parts.join('.')
-    const parameter = parameters.find(({ in: its, name }) => places[its] === place && name.toLowerCase() === sent.toLowerCase())
+    const parameter = parameters.find(
+      ({ in: its, name }) => parameterLocations[its] === location && name.toLowerCase() === sent.toLowerCase(),
+    )
     const ofParameter = parameter && resolve<Schema>(contract, parameter.schema)
-    const rules = place === 'body' ? find(schema, parts) : ofParameter
-    return { path: parameter?.name ?? sent, message: rules?.['x-messages']?.[keyword] ?? plain(contract, keyword, message), keyword }
+    const rules = location === 'body' ? schemaAt(schema, parts) : ofParameter
+    return {
+      path: parameter?.name ?? sent,
+      message: rules?.['x-messages']?.[keyword] ?? defaultMessage(contract, keyword, message),
+      keyword,
+    }
   })
   const specific = errors.filter(({ keyword }) => !['allOf', 'oneOf', 'anyOf', 'if'].includes(keyword))
   const shown = specific.length > 0 ? specific : errors
@@ -31,21 +37,21 @@ export function fieldErrors(contract: Contract, operation: Operation | undefined
 }
 
 /** The validator's word for where a parameter is. */
-const places = { path: 'params', query: 'query', header: 'headers' }
+const parameterLocations = { path: 'params', query: 'query', header: 'headers' }
 
 /** Of several rules that a value breaks, the one to mend first; forms have the same order (client/lib/contract-to-yup.ts). */
-const firstToMend = ['required', 'type', 'not', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'format', 'enum']
-const rank = (keyword: string) => (firstToMend.includes(keyword) ? firstToMend.indexOf(keyword) : firstToMend.length)
+const keywordPriority = ['required', 'type', 'not', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'format', 'enum']
+const rank = (keyword: string) => (keywordPriority.includes(keyword) ? keywordPriority.indexOf(keyword) : keywordPriority.length)
 
 const decode = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~')
 
-function find(schema: Schema | undefined, parts: string[]): Schema | undefined {
+function schemaAt(schema: Schema | undefined, parts: string[]): Schema | undefined {
   let found = schema
   for (const part of parts) found = found?.properties?.[part] ?? (/^\d+$/.test(part) ? found?.items : undefined)
   return found
 }
 
-function plain(contract: Contract, keyword: string, message: string): string {
+function defaultMessage(contract: Contract, keyword: string, message: string): string {
   if (keyword === 'not') return contract['x-text']['x-messages'].not
   if (keyword === 'required') return 'This is required'
   if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') return 'There is no such field'

@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
 import { MIMEType } from 'node:util'
 import { type Problem, problem } from '../contract/problem.ts'
-import { checkedPartHeader, MalformedForm } from './part-header.ts'
+import { MalformedForm, normalisePartHeader } from './part-header.ts'
 
 /** In bytes: of a whole form, of one text in it, and of a part's header or the preamble. */
-export const formLimit = 300 * 1024 * 1024
-export const textLimit = 1024 * 1024
-const headerLimit = 16 * 1024
+export const maxFormBytes = 300 * 1024 * 1024
+export const maxTextBytes = 1024 * 1024
+const maxHeaderBytes = 16 * 1024
 
-export const tooLargeForm = () => problem.tooLarge({ path: '', message: 'A request may have 300 MB at most' })
-const noHeader = () => new MalformedForm('A part has no header')
+export const formTooLarge = () => problem.tooLarge({ path: '', message: 'A request may have 300 MB at most' })
+const missingHeader = () => new MalformedForm('A part has no header')
 
 /**
  * The body of a request for multer to read instead of the request: the same bytes, with the header of each part checked
@@ -20,14 +20,14 @@ export class FormStream extends Transform {
   readonly headers: IncomingHttpHeaders
   readonly #delimiter: Buffer
   // The first delimiter has no line before it.
-  #held: Buffer = Buffer.from('\r\n')
+  #buffer: Buffer = Buffer.from('\r\n')
   #received = 0
-  #place: 'content' | 'header' | 'epilogue' = 'content'
+  #state: 'content' | 'header' | 'epilogue' = 'content'
   /** Whether what is held begins with the last line end of a header, which multer would take for that of a delimiter. */
   #isBehindHeader = false
   /** Bytes that may still come before the next delimiter: first of the preamble. */
-  #left = headerLimit
-  #tooLong: () => Problem | MalformedForm = noHeader
+  #remaining = maxHeaderBytes
+  #limitProblem: () => Problem | MalformedForm = missingHeader
 
   /** @throws MalformedForm for a request without a boundary. */
   constructor(request: IncomingMessage) {
@@ -48,68 +48,68 @@ export class FormStream extends Transform {
     return this.destroy()
   }
 
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, callback: TransformCallback): void {
     this.#received += chunk.length
-    this.#held = Buffer.concat([this.#held, chunk])
+    this.#buffer = Buffer.concat([this.#buffer, chunk])
     try {
-      if (this.#received > formLimit) throw tooLargeForm()
-      while (this.#place === 'content' ? this.#passContent() : this.#passHeader());
-      done()
+      if (this.#received > maxFormBytes) throw formTooLarge()
+      while (this.#state === 'content' ? this.#forwardContent() : this.#forwardHeader());
+      callback()
     } catch (error) {
-      done(error as Error)
+      callback(error as Error)
     }
   }
 
-  override _flush(done: TransformCallback): void {
-    done(null, this.#held)
+  override _flush(callback: TransformCallback): void {
+    callback(null, this.#buffer)
   }
 
   /** @returns whether a delimiter was found, with a header behind it. */
-  #passContent(): boolean {
-    const at = this.#held.indexOf(this.#delimiter)
-    if (at === 0 && this.#isBehindHeader) throw noHeader()
-    const length = at < 0 ? this.#certainLength() : at
+  #forwardContent(): boolean {
+    const at = this.#buffer.indexOf(this.#delimiter)
+    if (at === 0 && this.#isBehindHeader) throw missingHeader()
+    const length = at < 0 ? this.#safeLength() : at
     if (length > 0) this.#isBehindHeader = false
-    this.#left -= length
-    if (this.#left < 0) throw this.#tooLong()
-    this.#pass(at < 0 ? length : length + this.#delimiter.length)
-    if (at >= 0) this.#place = 'header'
+    this.#remaining -= length
+    if (this.#remaining < 0) throw this.#limitProblem()
+    this.#forward(at < 0 ? length : length + this.#delimiter.length)
+    if (at >= 0) this.#state = 'header'
     return at >= 0
   }
 
   /** @returns whether a header was found, with content behind it. */
-  #passHeader(): boolean {
-    if (this.#place === 'epilogue' || this.#held.subarray(0, 2).equals(Buffer.from('--'))) {
-      this.#place = 'epilogue'
-      this.#pass(this.#held.length)
+  #forwardHeader(): boolean {
+    if (this.#state === 'epilogue' || this.#buffer.subarray(0, 2).equals(Buffer.from('--'))) {
+      this.#state = 'epilogue'
+      this.#forward(this.#buffer.length)
       return false
     }
-    const end = this.#held.indexOf('\r\n\r\n')
-    if ((end < 0 ? this.#held.length : end) > headerLimit) throw noHeader()
+    const end = this.#buffer.indexOf('\r\n\r\n')
+    if ((end < 0 ? this.#buffer.length : end) > maxHeaderBytes) throw missingHeader()
     if (end < 0) return false
-    if (this.#held.subarray(0, end).includes(this.#delimiter)) throw noHeader()
-    const [padding, ...lines] = this.#held.toString('latin1', 0, end).split('\r\n')
+    if (this.#buffer.subarray(0, end).includes(this.#delimiter)) throw missingHeader()
+    const [padding, ...lines] = this.#buffer.toString('latin1', 0, end).split('\r\n')
     if (padding !== '') throw new MalformedForm('A boundary has something behind it')
-    const { name, isFile, text } = checkedPartHeader(lines)
+    const { name, isFile, text } = normalisePartHeader(lines)
     this.push(`\r\n${text}\r\n`, 'latin1')
-    this.#held = this.#held.subarray(end + 2)
+    this.#buffer = this.#buffer.subarray(end + 2)
     this.#isBehindHeader = true
-    this.#left = isFile ? Number.POSITIVE_INFINITY : textLimit + 2
-    this.#tooLong = () => problem.tooLarge({ path: name, message: 'The text is too long' })
-    this.#place = 'content'
+    this.#remaining = isFile ? Number.POSITIVE_INFINITY : maxTextBytes + 2
+    this.#limitProblem = () => problem.tooLarge({ path: name, message: 'The text is too long' })
+    this.#state = 'content'
     return true
   }
 
   /** How many bytes are content whatever follows: all but the beginning of a delimiter. */
-  #certainLength(): number {
-    const at = this.#held.lastIndexOf('\r')
-    const isBeginning = at >= 0 && this.#held.subarray(at).equals(this.#delimiter.subarray(0, this.#held.length - at))
-    return isBeginning ? at : this.#held.length
+  #safeLength(): number {
+    const at = this.#buffer.lastIndexOf('\r')
+    const isBeginning = at >= 0 && this.#buffer.subarray(at).equals(this.#delimiter.subarray(0, this.#buffer.length - at))
+    return isBeginning ? at : this.#buffer.length
   }
 
-  #pass(length: number): void {
-    this.push(this.#held.subarray(0, length))
-    this.#held = this.#held.subarray(length)
+  #forward(length: number): void {
+    this.push(this.#buffer.subarray(0, length))
+    this.#buffer = this.#buffer.subarray(length)
   }
 }
 

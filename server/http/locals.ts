@@ -14,7 +14,7 @@ declare global {
       session: SessionControl
       files: Record<string, UploadedFile[]>
       /** Names of the body's parts as they were sent, before defaults were filled in. */
-      sent: string[]
+      sentFields: string[]
     }
     interface Request {
       /** A UUID that the answer to a fault of ours quotes. */

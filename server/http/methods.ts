@@ -4,28 +4,28 @@ import { routeFinder } from '../contract/find-route.ts'
 import { problem } from '../contract/problem.ts'
 
 /** What everything outside of the API's operations takes: pages, files, documentation, probes. */
-const reads = ['GET', 'HEAD', 'OPTIONS']
-const files = /^\/api\/v1\/openapi\.(?:json|yaml)$/
+const readMethods = ['GET', 'HEAD', 'OPTIONS']
+const contractFiles = /^\/api\/v1\/openapi\.(?:json|yaml)$/
 /** Of the server as a whole (RFC 9110, 9.3.7). */
-const all = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
+const serverMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
 /**
  * The methods of every address: HEAD wherever GET reads, OPTIONS everywhere, the contract's otherwise. OPTIONS is answered here, a method
  * that is not taken is refused with those that are, and HEAD goes on as GET below the API; Node leaves the body out.
  */
-export function methodStep(contract: Contract): RequestHandler {
+export function methodMiddleware(contract: Contract): RequestHandler {
   const find = routeFinder(contract)
   const root = contract.servers[0]?.url ?? ''
   const operations = new Map<string, string[]>()
   for (const route of routes(contract)) {
     const template = root + route.path
-    const before = operations.get(template)?.filter((method) => method !== 'OPTIONS') ?? []
-    operations.set(template, [...before, route.verb.toUpperCase(), ...(isRead(route) ? ['HEAD'] : []), 'OPTIONS'])
+    const earlier = operations.get(template)?.filter((method) => method !== 'OPTIONS') ?? []
+    operations.set(template, [...earlier, route.verb.toUpperCase(), ...(isRead(route) ? ['HEAD'] : []), 'OPTIONS'])
   }
 
   function methodsOf(path: string): string[] | undefined {
-    if (path === '*') return all
-    if (!path.startsWith('/api/') || files.test(path)) return reads
+    if (path === '*') return serverMethods
+    if (!path.startsWith('/api/') || contractFiles.test(path)) return readMethods
     return operations.get(find(path)?.template ?? '')
   }
 

@@ -8,10 +8,10 @@ export type PartHeader = { name: string; isFile: boolean; text: string }
  * read differently: multer takes the first of two `Content-Disposition` lines or of two names, a proxy or a scanner may take the second.
  * @throws MalformedForm
  */
-export function checkedPartHeader(sent: string[]): PartHeader {
+export function normalisePartHeader(sent: string[]): PartHeader {
   const lines = new Map<string, string>()
   for (const line of sent) {
-    const [, name = '', value = ''] = headerLine.exec(line) ?? []
+    const [, name = '', value = ''] = headerLinePattern.exec(line) ?? []
     if (name === '' || lines.has(name.toLowerCase())) throw new MalformedForm('A header of a part is malformed, or comes twice')
     lines.set(name.toLowerCase(), value)
   }
@@ -20,7 +20,7 @@ export function checkedPartHeader(sent: string[]): PartHeader {
   if (name === undefined) throw new MalformedForm('A part has no name')
   const type = lines.get('content-type')?.trim().toLowerCase() ?? 'text/plain'
   const isNamed = parameters.has('filename') || parameters.has('filename*')
-  const isFile = isNamed || !textType.test(type)
+  const isFile = isNamed || !textTypePattern.test(type)
   // The file name is optional (RFC 7578, 4.2), and a browser may send an empty one. multer takes such a part for a text, or drops it.
   if (isFile && !parameters.has('filename*') && (parameters.get('filename') ?? '""') === '""') parameters.set('filename', name)
   const disposition = [...parameters].map(([key, value]) => `; ${key}=${value}`).join('')
@@ -28,15 +28,15 @@ export function checkedPartHeader(sent: string[]): PartHeader {
   return { name: name.replace(/^"(.*)"$/s, '$1'), isFile, text: [...lines].map(([key, value]) => `${key}: ${value}`).join('\r\n') }
 }
 
-const headerLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/
+const headerLinePattern = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/
 // The contract has texts and JSON beside files.
-const textType = /^(?:text\/|application\/json\b)/
-const disposition = /^form-data((?:[ \t]*;[ \t]*[\w*-]+=(?:"(?:[^"\\]|\\.)*"|[^\s";]+))*)[ \t]*$/i
-const parameter = /([\w*-]+)=("(?:[^"\\]|\\.)*"|[^\s";]+)/g
+const textTypePattern = /^(?:text\/|application\/json\b)/
+const dispositionPattern = /^form-data((?:[ \t]*;[ \t]*[\w*-]+=(?:"(?:[^"\\]|\\.)*"|[^\s";]+))*)[ \t]*$/i
+const parameterPattern = /([\w*-]+)=("(?:[^"\\]|\\.)*"|[^\s";]+)/g
 
 /** Values as they were sent, quotes and all. None for a value that is no `form-data`, or in which a parameter comes twice. */
 function parametersOf(value: string): Map<string, string> {
-  const pairs = [...(disposition.exec(value)?.[1] ?? '').matchAll(parameter)]
+  const pairs = [...(dispositionPattern.exec(value)?.[1] ?? '').matchAll(parameterPattern)]
   const parameters = new Map(pairs.map(([, name = '', sent = '']) => [name.toLowerCase(), sent]))
   return parameters.size < pairs.length ? new Map() : parameters
 }

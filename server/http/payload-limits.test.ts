@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { payloadExcess } from './payload-limits.ts'
+import { payloadLimitProblem } from './payload-limits.ts'
 
-const refusal = (body: unknown) => payloadExcess(body)?.body.message ?? 'taken'
+const refusal = (body: unknown) => payloadLimitProblem(body)?.body.message ?? 'taken'
 
 test.each<[string, unknown]>([
   ['nothing', undefined],

@@ -1,34 +1,37 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type { Contract, Operation } from '../contract/document.ts'
 import { Problem, problem } from '../contract/problem.ts'
-import type { ProblemName } from '../contract/problem-kinds.ts'
+import type { ProblemName } from '../contract/problem-types.ts'
 import { databaseProblem } from '../database/errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { ContractViolation, undeclaredStatus } from './response-check.ts'
 
-type NoteRefusal = (name: ProblemName, request: Request, response: Response) => void
+type OnProblem = (name: ProblemName, request: Request, response: Response) => void
 
 /**
  * The one writer of errors: whatever was thrown becomes `application/problem+json`, and a fault of ours is logged with its reference.
- * @param note hears of every refusal.
- * @param check holds a problem against the contract before it is sent; in tests.
+ * @param onProblem hears of every refusal.
+ * @param checkResponse holds a problem against the contract before it is sent; in tests.
  */
-export function problemWriter(contract: Contract, note: NoteRefusal, check: RequestHandler | undefined): ErrorRequestHandler {
+export function problemWriter(contract: Contract, onProblem: OnProblem, checkResponse: RequestHandler | undefined): ErrorRequestHandler {
   function write(error: unknown, request: Request, response: Response): void {
     const found = asProblem(contract, error, request)
     const reference = `urn:uuid:${String(request.id)}`
     const body = found.body.status >= 500 ? { ...found.body, instance: reference } : found.body
-    note(found.kind, request, response)
+    onProblem(found.problemName, request, response)
     if (found.body.status >= 500) request.log.error({ err: error }, 'request failed')
     response.status(body.status).set(found.headers).type('application/problem+json')
-    if (check === undefined || error instanceof ContractViolation) {
+    if (checkResponse === undefined || error instanceof ContractViolation) {
       response.json(body)
       return
     }
     const violation = undeclaredStatus(request, response)
     if (violation !== undefined) write(violation, request, response)
     // Calls back twice: once it has wrapped `response.json`, and with an error when the body is not as declared.
-    else check(request, response, (fault?: unknown) => (fault ? write(fault, request, response) : void response.json(body)))
+    else
+      checkResponse(request, response, (violation?: unknown) =>
+        violation ? write(violation, request, response) : void response.json(body),
+      )
   }
 
   return (error: unknown, request, response, next) => {
@@ -41,7 +44,7 @@ type ValidatorError = Error & { status: number; path?: string; errors?: { path: 
 
 function asProblem(contract: Contract, error: unknown, request: Request): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof ContractViolation) return problem.server(error.message)
+  if (error instanceof ContractViolation) return problem.serverError(error.message)
   const fromDatabase = databaseProblem(error)
   if (fromDatabase !== undefined) return fromDatabase
   if (isValidatorError(error)) {
@@ -53,7 +56,7 @@ function asProblem(contract: Contract, error: unknown, request: Request): Proble
       return problem.badRequest('The request is not valid.', fieldErrors(contract, operation, error.errors ?? []))
     }
   }
-  return problem.server()
+  return problem.serverError()
 }
 
 function isValidatorError(error: unknown): error is ValidatorError {

@@ -9,17 +9,17 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-export type Limits = ReturnType<typeof createLimits>
+export type RateLimits = ReturnType<typeof createRateLimits>
 
 /** An attempt to sign in: where it comes from, the key of the account, and the browser's name when it has signed in to it before. */
-type Attempt = { address: string; account: string; device: string | undefined }
+type LoginAttempt = { address: string; account: string; device: string | undefined }
 
 /**
  * Slows down what can be tried in bulk. What guards accounts and content is counted in PostgreSQL, so that instances share it; reads,
  * whose limit only protects this process, in memory. Nobody is ever locked out: waiting is always enough.
- * @param on false answers everything (`RATE_LIMITS=off`).
+ * @param enabled false answers everything (`RATE_LIMITS=off`).
  */
-export function createLimits(database: Database, on: boolean) {
+export function createRateLimits(database: Database, enabled: boolean) {
   const shared = (name: string, points: number, duration: number): RateLimiterAbstract =>
     new RateLimiterPostgres({
       ...{ storeClient: database, storeType: 'knex', tableName: 'limits', tableCreated: true, clearExpiredByTimeout: false },
@@ -51,19 +51,19 @@ export function createLimits(database: Database, on: boolean) {
   const wait = createWaitingRoom()
 
   /** @throws Problem 429, with the seconds to wait. */
-  async function consume(...uses: [RateLimiterAbstract, string][]): Promise<void> {
-    if (!on) return
-    for (const [limiter, key] of uses) {
-      await limiter.consume(key).catch((refusal: unknown) => {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw problem.tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+  async function consume(...counters: [RateLimiterAbstract, string][]): Promise<void> {
+    if (!enabled) return
+    for (const [limiter, key] of counters) {
+      await limiter.consume(key).catch((rejection: unknown) => {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection
+        throw problem.tooManyRequests(Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)))
       })
     }
   }
 
   /** @returns false beyond a limit. */
-  async function isWithin(...uses: [RateLimiterAbstract, string][]): Promise<boolean> {
-    for (const [limiter, key] of uses) {
+  async function isWithin(...counters: [RateLimiterAbstract, string][]): Promise<boolean> {
+    for (const [limiter, key] of counters) {
       const { consumedPoints } = await limiter.penalty(key)
       if (consumedPoints > limiter.points) return false
     }
@@ -77,19 +77,19 @@ export function createLimits(database: Database, on: boolean) {
      * slow each other down and lock nobody out.
      * @throws Problem 429.
      */
-    async login({ address, account, device }: Attempt): Promise<void> {
-      if (!on) return
+    async login({ address, account, device }: LoginAttempt): Promise<void> {
+      if (!enabled) return
       if (device !== undefined && (await isWithin([limiters.loginDevice, `${account} ${device}`]))) return
       const from = network(address)
       await consume([limiters.loginPair, `${from} ${account}`], [limiters.loginAddress, from])
       const { consumedPoints } = await limiters.loginAccount.penalty(account)
       const isKnown = (await limiters.knownNetwork.get(knownKey(account, from))) !== null
       const delay = isKnown ? 0 : delayOf(consumedPoints)
-      if (delay > 0 && !(await wait(account, network(address, site), delay))) throw problem.tooMany(Math.ceil(delay))
+      if (delay > 0 && !(await wait(account, network(address, site), delay))) throw problem.tooManyRequests(Math.ceil(delay))
     },
     /** Remembers for thirty days that a network has signed in to an account. */
     async signedIn(address: string, account: string): Promise<void> {
-      if (on) await limiters.knownNetwork.set(knownKey(account, network(address)), 1, 30 * day)
+      if (enabled) await limiters.knownNetwork.set(knownKey(account, network(address)), 1, 30 * day)
     },
     register: (address: string, account: string) => {
       const from = network(address)
@@ -101,7 +101,7 @@ export function createLimits(database: Database, on: boolean) {
      * @returns false when it is not to be sent.
      */
     async mail(address: string, mailbox: string): Promise<boolean> {
-      if (!on) return true
+      if (!enabled) return true
       const isFirst = await isWithin([limiters.mailNetwork, `${network(address, site)} ${mailbox}`], [limiters.mailFirst, mailbox])
       return isFirst || isWithin([limiters.mailHour, mailbox], [limiters.mailDay, mailbox])
     },
@@ -114,7 +114,7 @@ export function createLimits(database: Database, on: boolean) {
     verify: (address: string) => consume([limiters.verifyAddress, network(address)]),
     enquiry: (address: string) => consume([limiters.enquiryAddress, network(address)]),
     /** Counts one more. @returns how many there were on all instances since the first of an hour. */
-    enquiriesOfThisHour: async () => (on ? (await limiters.enquiryHour.penalty('all')).consumedPoints : 0),
+    enquiriesOfThisHour: async () => (enabled ? (await limiters.enquiryHour.penalty('all')).consumedPoints : 0),
     write: (user: string) => consume([limiters.write, user]),
     upload: (user: string) => consume([limiters.upload, user]),
     read: (address: string) => consume([limiters.read, network(address)]),

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Parameter, readContract, resolve, routes, type Schema } from '../contract/document.ts'
 import { readFastPath } from './read-fast-path.ts'
-import { library } from './validator.ts'
+import { validatorMiddleware } from './validator.ts'
 
 const contract = readContract()
 const root = contract.servers[0]?.url ?? ''
@@ -17,7 +17,7 @@ const list = reads.find(({ operation }) => operation.operationId === 'listFeatur
 /** Says what the validator makes of a query, or its refusal. */
 let server: Server
 beforeAll(async () => {
-  const named = library(contract, { validateResponses: false })
+  const named = validatorMiddleware(contract, { validateResponses: false })
   const app = express()
   app.set('query parser', 'simple')
   app.use(root, named('metadataMiddleware'), named('requestMiddleware'), (request, response) => void response.json(request.query))

@@ -5,7 +5,7 @@ import { timeouts } from './timeouts.ts'
 type Value = string | number | boolean
 type Query = Record<string, Value>
 /** The value that a text stands for; undefined for all that the validator should look at. */
-type Take = (text: string) => Value | undefined
+type Parse = (text: string) => Value | undefined
 
 /**
  * The query of a read that nobody can find fault with, with the contract's types and defaults, by operation and address. It says nothing,
@@ -13,59 +13,59 @@ type Take = (text: string) => Value | undefined
  * every refusal is the validator's own, and only reads that it would let through pass it by.
  */
 export function readFastPath(contract: Contract): (operation: Operation, url: string) => Query | undefined {
-  const plain = new Map<string, { takes: Map<string, Take>; defaults: Query }>()
+  const rulesByOperation = new Map<string, { parsers: Map<string, Parse>; defaults: Query }>()
   for (const { verb, operation } of routes(contract)) {
     if (verb !== 'get' || operation.requestBody !== undefined) continue
     const parameters = (operation.parameters ?? [])
       .map((parameter) => resolve<Parameter>(contract, parameter))
-      .filter((parameter) => !isFreeHeader(contract, parameter))
-    const known = parameters.map((parameter): [string, Take | undefined] => [parameter.name, takeOf(contract, parameter)])
-    const takes = known.filter((pair): pair is [string, Take] => pair[1] !== undefined)
-    if (takes.length < known.length) continue
+      .filter((parameter) => !isUnconstrainedHeader(contract, parameter))
+    const candidates = parameters.map((parameter): [string, Parse | undefined] => [parameter.name, parserOf(contract, parameter)])
+    const parsers = candidates.filter((pair): pair is [string, Parse] => pair[1] !== undefined)
+    if (parsers.length < candidates.length) continue
     const fallbacks = parameters.map(({ name, schema }) => [name, resolve<Schema>(contract, schema).default])
     const defaults = Object.fromEntries(fallbacks.filter(([, value]) => value !== undefined)) as Query
-    plain.set(operation.operationId, { takes: new Map(takes), defaults })
+    rulesByOperation.set(operation.operationId, { parsers: new Map(parsers), defaults })
   }
 
   return ({ operationId }, url) => {
-    const read = plain.get(operationId)
-    if (read === undefined) return undefined
+    const rules = rulesByOperation.get(operationId)
+    if (rules === undefined) return undefined
     const at = url.indexOf('?')
-    const query = { ...read.defaults }
+    const query = { ...rules.defaults }
     if (at < 0) return query
     const text = url.slice(at + 1)
-    if (!spelling.test(text)) return undefined
+    if (!unambiguousQuery.test(text)) return undefined
     const sent = parse(text)
     for (const name in sent) {
       const value = sent[name]
-      const taken = typeof value === 'string' ? read.takes.get(name)?.(value) : undefined
-      if (taken === undefined) return undefined
-      query[name] = taken
+      const parsed = typeof value === 'string' ? rules.parsers.get(name)?.(value) : undefined
+      if (parsed === undefined) return undefined
+      query[name] = parsed
     }
     return query
   }
 }
 
 /** What browsers and programs make of a form: letters, digits and escapes. Everything that could be read in two ways is left out. */
-const spelling = /^(?:[\w.~-]+=(?:[\w.~+-]|%[\da-f]{2})+(?:&|$))*$/i
+const unambiguousQuery = /^(?:[\w.~-]+=(?:[\w.~+-]|%[\da-f]{2})+(?:&|$))*$/i
 
 /**
  * A header without a rule that could be broken: its text may be as long as all headers of a request together, and Node's parser lets no
  * character through that a text may not have (`not`).
  */
-function isFreeHeader(contract: Contract, { in: place, required = false, schema }: Parameter): boolean {
+function isUnconstrainedHeader(contract: Contract, { in: location, required = false, schema }: Parameter): boolean {
   const { type, maxLength, ...others } = resolve<Schema>(contract, schema)
-  const isFree =
+  const isUnconstrained =
     type === 'string' && Number(maxLength) >= timeouts.maxHeaderSize && Object.keys(others).every((keyword) => keyword === 'not')
-  return place === 'header' && !required && isFree
+  return location === 'header' && !required && isUnconstrained
 }
 
-const described = ['type', 'default', 'example', 'description']
+const annotationKeywords = ['type', 'default', 'example', 'description']
 
 /** Undefined for a parameter with a rule that is not among those below. */
-function takeOf(contract: Contract, { in: place, allowReserved, schema }: Parameter): Take | undefined {
+function parserOf(contract: Contract, { in: location, allowReserved, schema }: Parameter): Parse | undefined {
   const { type, format, enum: choices, minimum, maximum, maxLength, not, ...others } = resolve<Schema>(contract, schema)
-  if (place !== 'query' || Object.keys(others).some((keyword) => !described.includes(keyword))) return undefined
+  if (location !== 'query' || Object.keys(others).some((keyword) => !annotationKeywords.includes(keyword))) return undefined
   // The bounds of an integer lie within its format.
   if (format !== undefined && !(type === 'integer' && format === 'int32')) return undefined
   if (type === 'integer' && typeof minimum === 'number' && minimum >= 1 && typeof maximum === 'number') {
@@ -78,8 +78,8 @@ function takeOf(contract: Contract, { in: place, allowReserved, schema }: Parame
   if (type === 'string' && Array.isArray(choices)) return (text) => (choices.includes(text) ? text : undefined)
   // Characters beyond the first 65,536 count as two here and as one in the contract: a text that is short enough here is so there.
   if (type === 'string' && allowReserved === true && typeof maxLength === 'number') {
-    const broken = new RegExp(String(not?.pattern), 'u')
-    return (text) => (text !== '' && text.length <= maxLength && !broken.test(text) ? text : undefined)
+    const forbidden = new RegExp(String(not?.pattern), 'u')
+    return (text) => (text !== '' && text.length <= maxLength && !forbidden.test(text) ? text : undefined)
   }
   return undefined
 }

@@ -8,13 +8,13 @@ export type RequestContext = {
   /** The `updatedAt` that the edit is based on, as `If-Match` named it. */
   expectedVersion: string | undefined
   /** The key of a create that may be sent again. */
-  keyed: KeyedWrite | undefined
+  keyedWrite: KeyedWrite | undefined
 }
 
-const store = new AsyncLocalStorage<RequestContext>()
-const none: RequestContext = { user: null, expectedVersion: undefined, keyed: undefined }
+const storage = new AsyncLocalStorage<RequestContext>()
+const emptyContext: RequestContext = { user: null, expectedVersion: undefined, keyedWrite: undefined }
 
 /** The request that runs just now; nobody's, outside of one. */
-export const requestContext = (): RequestContext => store.getStore() ?? none
+export const requestContext = (): RequestContext => storage.getStore() ?? emptyContext
 
-export const withRequestContext = <T>(request: RequestContext, work: () => Promise<T>): Promise<T> => store.run(request, work)
+export const withRequestContext = <T>(request: RequestContext, work: () => Promise<T>): Promise<T> => storage.run(request, work)

@@ -2,10 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { problem } from '../contract/problem.ts'
 
 /** A name, an IPv4 address or an IPv6 address in brackets, and a port (RFC 9110, 7.2). */
-const host = /^(?:[a-z\d][\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+const hostPattern = /^(?:[a-z\d][\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 /** A path and a query (RFC 9112, 3.2.1), with what browsers leave as it is. Two slashes would begin a host. */
-const target = /^\/(?!\/)[!"$->@-[\]-~]*(?:\?[!"$-~]*)?$/
-const absolute = /^https?:\/\/([^/?]*)(.*)$/i
+const targetPattern = /^\/(?!\/)[!"$->@-[\]-~]*(?:\?[!"$-~]*)?$/
+const absoluteTarget = /^https?:\/\/([^/?]*)(.*)$/i
 
 type Headers = Record<string, string>
 
@@ -15,17 +15,17 @@ type Headers = Record<string, string>
  * @param headers what every response carries
  * @param apiHeaders and those of the API besides
  */
-export function validTargets(next: RequestListener, headers: Headers, apiHeaders: Headers): RequestListener {
+export function requireValidTarget(next: RequestListener, headers: Headers, apiHeaders: Headers): RequestListener {
   return (request, response) => {
-    takeAbsolute(request)
-    const fault = hasValidHost(request) ? (isTarget(request) ? undefined : 'target') : 'Host header'
-    if (fault === undefined) next(request, response)
-    else refuse(fault, request, response, headers, apiHeaders)
+    normaliseTarget(request)
+    const invalidPart = hasValidHost(request) ? (isTarget(request) ? undefined : 'target') : 'Host header'
+    if (invalidPart === undefined) next(request, response)
+    else sendBadRequest(invalidPart, request, response, headers, apiHeaders)
   }
 }
 
-function takeAbsolute(request: IncomingMessage): void {
-  const [, authority, rest = ''] = absolute.exec(request.url ?? '') ?? []
+function normaliseTarget(request: IncomingMessage): void {
+  const [, authority, rest = ''] = absoluteTarget.exec(request.url ?? '') ?? []
   if (authority === undefined) return
   request.headers.host = authority
   request.url = rest.startsWith('/') ? rest : `/${rest}`
@@ -44,17 +44,17 @@ function hasValidHost({ headers, rawHeaders, httpVersion }: IncomingMessage): bo
 }
 
 /** Nearly all requests have the same host: the check of a request takes 1.2 µs with this and 3.8 µs without. */
-let latest: string | undefined
+let lastValidHost: string | undefined
 
 function isHost(name: string): boolean {
-  if (name === latest) return true
-  if (!host.test(name) || !URL.canParse(`http://${name}`)) return false
-  latest = name
+  if (name === lastValidHost) return true
+  if (!hostPattern.test(name) || !URL.canParse(`http://${name}`)) return false
+  lastValidHost = name
   return true
 }
 
 function isTarget({ method, url = '' }: IncomingMessage): boolean {
-  if (!target.test(url)) return method === 'OPTIONS' && url === '*'
+  if (!targetPattern.test(url)) return method === 'OPTIONS' && url === '*'
   const path = url.split('?', 1)[0] ?? ''
   if (!/%|\/\./.test(path)) return true
   try {
@@ -65,22 +65,22 @@ function isTarget({ method, url = '' }: IncomingMessage): boolean {
   }
 }
 
-function refuse(
-  fault: string,
+function sendBadRequest(
+  invalidPart: string,
   { method, url = '' }: IncomingMessage,
   response: ServerResponse,
   headers: Headers,
   apiHeaders: Headers,
 ): void {
   const isApi = url.startsWith('/api/')
-  const { body } = problem.badRequest(`The ${fault} of the request is not valid.`)
-  const text = isApi ? JSON.stringify(body) : page(body)
+  const { body } = problem.badRequest(`The ${invalidPart} of the request is not valid.`)
+  const text = isApi ? JSON.stringify(body) : errorPage(body)
   const type = isApi ? 'application/problem+json; charset=utf-8' : 'text/html; charset=utf-8'
   const own = { 'content-type': type, 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store' }
   response.writeHead(400, { ...headers, ...(isApi ? apiHeaders : {}), ...own }).end(method === 'HEAD' ? '' : text)
 }
 
-const page = ({ title, detail }: { title: string; detail: string }) => `<!doctype html>
+const errorPage = ({ title, detail }: { title: string; detail: string }) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${title}</title></head>
 <body><h1>${title}</h1><p>${detail}</p></body>

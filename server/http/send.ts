@@ -4,20 +4,20 @@ import { etagOf, joinChunks, jsonPieces, textPieces } from '../lib/time-slicing.
 /** Takes the place of Express's `response.json`, which writes and hashes an answer of any size in one go. */
 export function sendJson(this: Response, body: unknown): Response {
   if (this.getHeader('content-type') === undefined) this.setHeader('content-type', 'application/json; charset=utf-8')
-  return sendPieces(this, jsonPieces(body, 2))
+  return sendChunked(this, jsonPieces(body, 2))
 }
 
 /** @param type a media type without parameters. */
 export function sendText(response: Response, type: string, text: string): Response {
-  return sendPieces(response.type(type), textPieces(text))
+  return sendChunked(response.type(type), textPieces(text))
 }
 
-function sendPieces(response: Response, pieces: Iterable<string>): Response {
+function sendChunked(response: Response, pieces: Iterable<string>): Response {
   const text = joinChunks(pieces)
   // Of a text, Express would read the type once more, to say that it is in UTF-8.
-  if (typeof text === 'string') return isInUtf8(response) ? response.send(Buffer.from(text)) : response.send(text)
+  if (typeof text === 'string') return declaresUtf8(response) ? response.send(Buffer.from(text)) : response.send(text)
   text.then(async (bytes) => response.set('etag', `W/"${await etagOf(bytes)}"`).send(bytes)).catch((error) => response.req.next?.(error))
   return response
 }
 
-const isInUtf8 = (response: Response) => String(response.getHeader('content-type')).endsWith('; charset=utf-8')
+const declaresUtf8 = (response: Response) => String(response.getHeader('content-type')).endsWith('; charset=utf-8')

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { closeInStages, hasBody } from './unread-body.ts'
+import { hasBody, lingeringClose } from './unread-body.ts'
 
 /**
  * How long a connection may take. Node itself ends one whose headers are late, and any request after ten minutes, which a large video on
@@ -13,28 +13,28 @@ export const timeouts = {
   maxHeaderSize: 16 * 1024,
 }
 
-const bodyLimit = 30_000
+const bodyTimeout = 30_000
 
 /** Ends a request whose body is not a form with files and is late: whoever sends a megabyte of JSON byte by byte only holds a place. */
-export function withoutSlowBodies(next: RequestListener, limit = bodyLimit): RequestListener {
+export function withBodyTimeout(next: RequestListener, timeout = bodyTimeout): RequestListener {
   return (request, response) => {
     if (hasBody(request) && request.headers['content-type']?.startsWith('multipart/form-data') !== true)
-      expectSoon(request, response, limit)
+      startBodyTimeout(request, response, timeout)
     next(request, response)
   }
 }
 
-function expectSoon(request: IncomingMessage, response: ServerResponse, limit: number): void {
+function startBodyTimeout(request: IncomingMessage, response: ServerResponse, timeout: number): void {
   const timer = setTimeout(() => {
     if (request.complete) return
     const { socket } = request
     if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
-    closeInStages(request, socket)
-  }, limit)
+    lingeringClose(request, socket)
+  }, timeout)
   timer.unref()
-  const end = () => clearTimeout(timer)
-  request.once('end', end)
-  request.once('close', end)
+  const clear = () => clearTimeout(timer)
+  request.once('end', clear)
+  request.once('close', clear)
 }
 
 /**
@@ -42,7 +42,7 @@ function expectSoon(request: IncomingMessage, response: ServerResponse, limit: n
  * keep theirs do not keep a stop waiting.
  * @returns `end`, for when the server has closed.
  */
-export function endConnections(server: Server): () => void {
+export function drainConnections(server: Server): () => void {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false
   })

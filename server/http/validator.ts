@@ -5,7 +5,7 @@ import { routeFinder } from '../contract/find-route.ts'
 import { problem } from '../contract/problem.ts'
 import { compose } from './compose.ts'
 import { formats } from './formats.ts'
-import { withIntegerSpelling } from './query-integers.ts'
+import { withCanonicalIntegers } from './query-integers.ts'
 import { readFastPath } from './read-fast-path.ts'
 import { responseCheck } from './response-check.ts'
 
@@ -17,17 +17,20 @@ type Options = { validateResponses: boolean; before: RequestHandler[] }
  * @returns `responses` is the check of responses by itself, for those that do not come this way; undefined outside of tests.
  */
 export function validator(contract: Contract, { validateResponses, before }: Options) {
-  const named = library(contract, { validateResponses })
-  const responses = validateResponses ? responseCheck(named('responseMiddleware')) : undefined
-  const strict = withIntegerSpelling(contract, named('requestMiddleware'))
+  const middlewareOf = validatorMiddleware(contract, { validateResponses })
+  const responses = validateResponses ? responseCheck(middlewareOf('responseMiddleware')) : undefined
+  const validateRequest = withCanonicalIntegers(contract, middlewareOf('requestMiddleware'))
   // Its other steps prepare Express's own routes and its own security, neither of which is used.
-  const steps = [remembering(contract, named('metadataMiddleware')), ...before, sparing(contract, strict)]
-  return { requests: compose(...steps, ...(responses === undefined ? [] : [responses])), responses }
+  const chain = [memoisedOperation(contract, middlewareOf('metadataMiddleware')), ...before, withReadFastPath(contract, validateRequest)]
+  return { requests: compose(...chain, ...(responses === undefined ? [] : [responses])), responses }
 }
 
 /** The steps of express-openapi-validator, by their names. */
-export function library(contract: Contract, { validateResponses }: { validateResponses: boolean }): (name: string) => RequestHandler {
-  const steps = middleware({
+export function validatorMiddleware(
+  contract: Contract,
+  { validateResponses }: { validateResponses: boolean },
+): (name: string) => RequestHandler {
+  const chain = middleware({
     // It changes the document that it is given.
     apiSpec: structuredClone(contract) as unknown as Parameters<typeof middleware>[0]['apiSpec'],
     validateApiSpec: false,
@@ -40,9 +43,9 @@ export function library(contract: Contract, { validateResponses }: { validateRes
     ajvFormats: { mode: 'full' },
   }) as RequestHandler[]
   return (name) => {
-    const step = steps.find((each) => each.name === name)
-    if (step === undefined) throw new Error(`express-openapi-validator no longer has its step ${name}`)
-    return step
+    const found = chain.find((each) => each.name === name)
+    if (found === undefined) throw new Error(`express-openapi-validator no longer has its step ${name}`)
+    return found
   }
 }
 
@@ -50,7 +53,7 @@ export function library(contract: Contract, { validateResponses }: { validateRes
  * The validator's step that finds the operation makes patterns of the contract's paths for every request, which costs more than the rest
  * of it. What it finds is the same each time, so it is asked once for each operation, and whenever there is something to refuse.
  */
-function remembering(contract: Contract, step: RequestHandler): RequestHandler {
+function memoisedOperation(contract: Contract, findOperation: RequestHandler): RequestHandler {
   const find = routeFinder(contract)
   const known = new Map<string, NonNullable<Express.Request['openapi']>>()
   return (request, response, next) => {
@@ -64,7 +67,7 @@ function remembering(contract: Contract, step: RequestHandler): RequestHandler {
       request.params = params
       return next()
     }
-    return step(request, response, (error?: unknown) => {
+    return findOperation(request, response, (error?: unknown) => {
       if (error === undefined && request.openapi !== undefined) known.set(name, request.openapi)
       next(error)
     })
@@ -75,12 +78,12 @@ function remembering(contract: Contract, step: RequestHandler): RequestHandler {
  * The validator's step that holds a request against its operation prepares for queries of every kind that there is. A plain read is told
  * faster than that; `read-fast-path.test.ts` shows that the validator would take it and make the same of it.
  */
-function sparing(contract: Contract, step: RequestHandler): RequestHandler {
-  const plain = readFastPath(contract)
+function withReadFastPath(contract: Contract, validate: RequestHandler): RequestHandler {
+  const parseRead = readFastPath(contract)
   return (request, response, next) => {
     const operation = request.openapi?.schema as Operation | undefined
-    const query = request.method !== 'GET' || operation === undefined ? undefined : plain(operation, request.originalUrl)
-    if (query === undefined) return step(request, response, next)
+    const query = request.method !== 'GET' || operation === undefined ? undefined : parseRead(operation, request.originalUrl)
+    if (query === undefined) return validate(request, response, next)
     // Express would read it from the address each time.
     Object.defineProperty(request, 'query', { value: query, configurable: true, enumerable: true, writable: true })
     next()

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createOnce } from './create-once.ts'
+import { readOrCreate } from './create-once.ts'
 
 const disk = vi.hoisted(() => ({ hasLinks: true }))
 vi.mock('node:fs', async (importOriginal) => {
@@ -34,7 +34,7 @@ describe.each([
   })
 
   test('the first content stays, for its owner alone, and nothing else is left behind', () => {
-    expect([createOnce(path, () => 'first'), createOnce(path, () => 'second'), readFileSync(path, 'utf8')]).toEqual(
+    expect([readOrCreate(path, () => 'first'), readOrCreate(path, () => 'second'), readFileSync(path, 'utf8')]).toEqual(
       Array.from({ length: 3 }, () => 'first'),
     )
     expect(statSync(path).mode & 0o777).toBe(0o600)
@@ -42,8 +42,8 @@ describe.each([
   })
 
   test('of two who find nothing there, the second takes the content of the first', () => {
-    const second = createOnce(path, () => {
-      createOnce(path, () => 'first')
+    const second = readOrCreate(path, () => {
+      readOrCreate(path, () => 'first')
       return 'second'
     })
     expect(second).toBe('first')
@@ -55,10 +55,10 @@ test('nothing is there before its content is', () => {
     expect(existsSync(path)).toBe(false)
     throw new Error('no content')
   }
-  expect(() => createOnce(path, fail)).toThrow('no content')
+  expect(() => readOrCreate(path, fail)).toThrow('no content')
   expect(existsSync(path)).toBe(false)
 })
 
 test('a file that cannot be read is no reason to make another', () => {
-  expect(() => createOnce(directory, () => 'other')).toThrow('EISDIR')
+  expect(() => readOrCreate(directory, () => 'other')).toThrow('EISDIR')
 })

@@ -9,12 +9,12 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
  * @returns false when the file existed.
  */
 export function createFile(path: string, content: string): boolean {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`
   try {
-    writeFileSync(draft, content, { mode: 0o600, flag: 'wx', flush: true })
-    return publish(draft, path)
+    writeFileSync(temporary, content, { mode: 0o600, flag: 'wx', flush: true })
+    return publish(temporary, path)
   } finally {
-    rmSync(draft, { force: true })
+    rmSync(temporary, { force: true })
   }
 }
 
@@ -22,14 +22,14 @@ export function createFile(path: string, content: string): boolean {
  * Reads a file that is generated when it is missing, such as a secret.
  * @returns the same content to all who ask at once.
  */
-export function createOnce(path: string, content: () => string): string {
-  const known = readIfThere(path)
-  if (known !== undefined) return known
+export function readOrCreate(path: string, content: () => string): string {
+  const existing = readIfExists(path)
+  if (existing !== undefined) return existing
   createFile(path, content())
   return readFileSync(path, 'utf8')
 }
 
-export function readIfThere(path: string): string | undefined {
+export function readIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
@@ -38,20 +38,20 @@ export function readIfThere(path: string): string | undefined {
   }
 }
 
-function publish(draft: string, path: string): boolean {
+function publish(temporary: string, path: string): boolean {
   try {
-    linkSync(draft, path)
+    linkSync(temporary, path)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
     // Disks without hard links (SMB, FAT) still let one writer win, although a reader may come before the content.
-    return copy(draft, path)
+    return copyExclusively(temporary, path)
   }
 }
 
-function copy(draft: string, path: string): boolean {
+function copyExclusively(temporary: string, path: string): boolean {
   try {
-    copyFileSync(draft, path, constants.COPYFILE_EXCL)
+    copyFileSync(temporary, path, constants.COPYFILE_EXCL)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false

@@ -46,7 +46,7 @@ test.each([
 
 test('a lock of a process that lives is waited for, and not without end', async () => {
   writeFileSync(path, String(process.ppid))
-  await expect(withFileLock(path, async () => undefined, { limit: 0 })).rejects.toThrow(
+  await expect(withFileLock(path, async () => undefined, { timeout: 0 })).rejects.toThrow(
     /Another start holds .*lock; remove it if none is running/,
   )
   expect(readFileSync(path, 'utf8')).toBe(String(process.ppid))
@@ -73,7 +73,7 @@ test('a lock that somebody else has taken over meanwhile stays theirs', async ()
     if (pid === deadProcess) writeFileSync(path, String(process.ppid))
     return kill(pid, signal)
   })
-  await expect(withFileLock(path, async () => undefined, { limit: 0 })).rejects.toThrow('Another start holds')
+  await expect(withFileLock(path, async () => undefined, { timeout: 0 })).rejects.toThrow('Another start holds')
   expect(readFileSync(path, 'utf8')).toBe(String(process.ppid))
   expect(readdirSync(folder)).toEqual(['lock'])
 })

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
-import { createFile, readIfThere } from './create-once.ts'
+import { createFile, readIfExists } from './create-once.ts'
 
 const pollInterval = 100
-const heldHere = new Set<string>()
+const ownLocks = new Set<string>()
 
 /**
  * Mutex between processes: a lock file that holds its owner's process id. The others wait; a lock whose owner has died is taken over.
@@ -16,30 +16,30 @@ const heldHere = new Set<string>()
 export async function withFileLock<T>(
   path: string,
   work: () => Promise<T>,
-  { limit = 90_000, signal }: { limit?: number; signal?: AbortSignal | undefined } = {},
+  { timeout = 90_000, signal }: { timeout?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<T> {
   signal?.throwIfAborted()
-  const deadline = Date.now() + limit
-  const acquire = () => readIfThere(path) === undefined && createFile(path, String(process.pid))
+  const deadline = Date.now() + timeout
+  const acquire = () => readIfExists(path) === undefined && createFile(path, String(process.pid))
   while (!acquire()) {
-    const owner = readIfThere(path)
+    const owner = readIfExists(path)
     if (owner === undefined) continue
     if (isStale(path, Number(owner))) removeStale(path, owner)
     else if (Date.now() > deadline) throw new StartError(`Another start holds ${path}; remove it if none is running.`)
     else await sleep(pollInterval, undefined, { signal })
   }
-  heldHere.add(path)
+  ownLocks.add(path)
   try {
     return await work()
   } finally {
-    heldHere.delete(path)
+    ownLocks.delete(path)
     rmSync(path, { force: true })
   }
 }
 
 /** In a container every start has the same process id, so that a lock of our own may be that of a start which was killed. */
 function isStale(path: string, owner: number): boolean {
-  if (owner === process.pid) return !heldHere.has(path)
+  if (owner === process.pid) return !ownLocks.has(path)
   return !(owner > 0 && isAlive(owner))
 }
 

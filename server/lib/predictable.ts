@@ -1,20 +1,20 @@
 /** Neighbours on keyboards: the rows of QWERTY, QWERTZ and AZERTY, also with shift, and the columns that are typed in one go. */
-const across = '1234567890 !@#$%^&*() qwertyuiop asdfghjkl zxcvbnm qwertzuiop yxcvbnm azertyuiop qsdfghjklm wxcvbn'
-const down = '1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm 1qay 0okm 9ijn 8uhb 7ygv 6tfc 5rdx 4esz'
-const rows = `${across} ${down}`.split(' ')
+const keyboardRows = '1234567890 !@#$%^&*() qwertyuiop asdfghjkl zxcvbnm qwertzuiop yxcvbnm azertyuiop qsdfghjklm wxcvbn'
+const keyboardColumns = '1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm 1qay 0okm 9ijn 8uhb 7ygv 6tfc 5rdx 4esz'
+const keyRuns = `${keyboardRows} ${keyboardColumns}`.split(' ')
 /** "ace" and "2468" are sequences, too. */
-const longestStep = 5
+const maxStep = 5
 /** Shorter ones stand in words, such as "no" or "tr". */
-const shortestRun = 3
+const minRunLength = 3
 
 /** The ways in which one character leads to the next: the same steps again make a run. */
 function stepsBetween(one: string, next: string): string[] {
   const difference = (next.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? 0)
-  const steps = rows.flatMap((row, number) => {
+  const steps = keyRuns.flatMap((row, number) => {
     const [from, to] = [row.indexOf(one), row.indexOf(next)]
     return from >= 0 && to >= 0 && Math.abs(to - from) === 1 ? [`row ${number} ${to - from}`] : []
   })
-  return Math.abs(difference) <= longestStep ? [...steps, `step ${difference}`] : steps
+  return Math.abs(difference) <= maxStep ? [...steps, `step ${difference}`] : steps
 }
 
 /** How many characters from the first on are one character repeated, or run along an alphabet, numbers or a keyboard. */
@@ -40,7 +40,7 @@ export function partsOf(text: string): { parts: number; hasSequence: boolean } {
   let hasSequence = false
   while (characters.length > 0) {
     const { length, isRepeat } = runLength(characters)
-    const isRun = length >= shortestRun
+    const isRun = length >= minRunLength
     if (isRun && !isRepeat) hasSequence = true
     characters.splice(0, isRun ? length : 1)
     parts += 1

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 /** Characters that are made at one go, which takes a few milliseconds. */
-const share = 512 * 1024
+const chunkLength = 512 * 1024
 
 /** Lets everything else that waits go first. */
 export const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -29,21 +29,21 @@ export function* jsonPieces(value: unknown, depth: number): Generator<string> {
 /** A flat text in pieces. */
 export function* textPieces(text: string): Generator<string> {
   for (let start = 0, end = 0; start < text.length; start = end) {
-    end = start + share
+    end = start + chunkLength
     // Both halves of a character beyond the first 65,536 go into one piece.
-    if (isFirstHalf(text.charCodeAt(end - 1))) end += 1
+    if (isHighSurrogate(text.charCodeAt(end - 1))) end += 1
     yield text.slice(start, end)
   }
 }
 
-const isFirstHalf = (code: number) => code >= 0xd800 && code < 0xdc00
+const isHighSurrogate = (code: number) => code >= 0xd800 && code < 0xdc00
 
 /** The same text in fewer pieces, each about as long as what is made at one go. */
 export function* inChunks(pieces: Iterable<string>): Generator<string> {
   let text = ''
   for (const piece of pieces) {
     text += piece
-    if (text.length < share) continue
+    if (text.length < chunkLength) continue
     yield text
     text = ''
   }
@@ -55,14 +55,14 @@ export function* inChunks(pieces: Iterable<string>): Generator<string> {
  * answered meanwhile.
  */
 export function joinChunks(pieces: Iterable<string>): string | Promise<Buffer> {
-  const shares = inChunks(pieces)
-  const first = shares.next()
-  const begun = first.value ?? ''
-  return begun.length < share ? begun : joinInChunks(begun, shares)
+  const chunks = inChunks(pieces)
+  const first = chunks.next()
+  const start = first.value ?? ''
+  return start.length < chunkLength ? start : concatInChunks(start, chunks)
 }
 
-async function joinInChunks(begun: string, rest: Iterable<string>): Promise<Buffer> {
-  const parts = [Buffer.from(begun)]
+async function concatInChunks(start: string, rest: Iterable<string>): Promise<Buffer> {
+  const parts = [Buffer.from(start)]
   for (const text of rest) {
     parts.push(Buffer.from(text))
     await yieldToEventLoop()
@@ -77,14 +77,14 @@ export const etagOfSmall = (bytes: Buffer) => hash('sha256', bytes, 'base64url')
 
 /** The same. Many bytes are read by another thread. */
 export function etagOf(bytes: Buffer): string | Promise<string> {
-  if (bytes.length < share) return etagOfSmall(bytes)
+  if (bytes.length < chunkLength) return etagOfSmall(bytes)
   return crypto.subtle.digest('SHA-256', bytes as Buffer<ArrayBuffer>).then((hash) => Buffer.from(hash).toString('base64url').slice(0, 27))
 }
 
 /** Does something for each item of a long list, a few hundred in each turn of the event loop. */
-export async function forEachInChunks<Item>(items: Item[], work: (item: Item) => void, atOnce = 200): Promise<void> {
+export async function forEachInChunks<Item>(items: Item[], work: (item: Item) => void, chunkSize = 200): Promise<void> {
   for (const [index, item] of items.entries()) {
-    if (index > 0 && index % atOnce === 0) await yieldToEventLoop()
+    if (index > 0 && index % chunkSize === 0) await yieldToEventLoop()
     work(item)
   }
 }

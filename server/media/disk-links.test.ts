@@ -44,7 +44,7 @@ describe.each([
   })
 
   test('is not held for a backup', async () => {
-    await uploads.hold(key, at('held/copy'))
+    await uploads.copyTo(key, at('held/copy'))
     expect(existsSync(at('held/copy'))).toBe(false)
   })
 })
@@ -55,7 +55,7 @@ test('only files of its own are listed', async () => {
 
 test('tidying and sweeping remove nothing elsewhere', async () => {
   writeFileSync(at('uploads/hero/.half'), 'x')
-  expect(await uploads.tidy(0)).toBe(1)
+  expect(await uploads.removeIncomplete(0)).toBe(1)
   await uploads.remove('team/secret.webp')
   await sweepFolder(at('uploads/hero'), 0)
   expect(readdirSync(at('elsewhere')).sort()).toEqual(['.hidden', 'secret.webp'])

@@ -20,15 +20,15 @@ const isFolder = async (path: string) => (await unlessMissing(lstat(path)))?.isD
  * Facts of a file of our own. A symbolic link is none, wherever it leads, nor is anything in a linked folder: who can write there, or
  * restores an old copy, must not make the site show or remove files elsewhere.
  */
-async function ownFile(path: string): Promise<Stats | undefined> {
-  const facts = (await isFolder(dirname(path))) ? await unlessMissing(lstat(path)) : undefined
-  return facts?.isFile() === true ? facts : undefined
+async function statOwnFile(path: string): Promise<Stats | undefined> {
+  const stats = (await isFolder(dirname(path))) ? await unlessMissing(lstat(path)) : undefined
+  return stats?.isFile() === true ? stats : undefined
 }
 
 /** Removes files below a folder that were not touched for `age` milliseconds; how many there were. */
-export async function sweepFolder(folder: string, age: number, isWanted: (name: string) => boolean = () => true): Promise<number> {
+export async function sweepFolder(folder: string, age: number, filter: (name: string) => boolean = () => true): Promise<number> {
   let removed = 0
-  for (const name of (await readdir(folder).catch(() => [])).filter(isWanted)) {
+  for (const name of (await readdir(folder).catch(() => [])).filter(filter)) {
     const path = join(folder, name)
     const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }))
     if (Date.now() - mtimeMs < age) continue
@@ -41,10 +41,10 @@ export async function sweepFolder(folder: string, age: number, isWanted: (name: 
 /**
  * A name is in its folder, and is on the disk when the folder is: without this a power cut leaves a row whose file has no name. A folder
  * that is new has a name as well.
- * @param outermost of the folders that were made for it.
+ * @param outermostNew of the folders that were made for it.
  */
-async function syncNames(folder: string, outermost: string | undefined): Promise<void> {
-  const last = outermost === undefined ? folder : dirname(outermost)
+async function syncFolders(folder: string, outermostNew: string | undefined): Promise<void> {
+  const last = outermostNew === undefined ? folder : dirname(outermostNew)
   for (let each = folder; ; each = dirname(each)) {
     await syncFolder(each)
     if (each === last || each === dirname(each)) return
@@ -70,40 +70,40 @@ async function syncFolder(folder: string): Promise<void> {
  */
 export function diskStorage(root: string): FileStorage {
   const pathOf = (key: string) => join(root, key)
-  const kinds = async () => {
+  const folders = async () => {
     const entries = await readdir(root, { withFileTypes: true }).catch(() => [])
     return entries.filter((entry) => entry.isDirectory() && !isHidden(entry.name)).map(({ name }) => name)
   }
 
   return {
-    place: root,
+    location: root,
 
     /** Under another name first: whoever sees it sees all of it, also after a power cut. A second name costs no copy on the same disk. */
     async put(key, source) {
       const path = pathOf(key)
-      const working = join(dirname(path), `.${basename(path)}`)
-      const made = await mkdir(dirname(path), { recursive: true })
+      const temporary = join(dirname(path), `.${basename(path)}`)
+      const outermostNew = await mkdir(dirname(path), { recursive: true })
       if (!(await isFolder(dirname(path)))) throw new Error(`${dirname(path)} is a symbolic link, which is not followed`)
       try {
-        await link(source, working).catch(() => copyFile(source, working))
-        const handle = await open(working, 'r+')
+        await link(source, temporary).catch(() => copyFile(source, temporary))
+        const handle = await open(temporary, 'r+')
         await handle.sync().finally(() => handle.close())
-        await rename(working, path)
-        await syncNames(dirname(path), made)
+        await rename(temporary, path)
+        await syncFolders(dirname(path), outermostNew)
       } catch (error) {
         // On a full disk even half a file is in the way.
-        await rm(working, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
     },
 
     async stat(key) {
-      const facts = await ownFile(pathOf(key))
-      return facts && { size: facts.size, modified: facts.mtime }
+      const stats = await statOwnFile(pathOf(key))
+      return stats && { size: stats.size, modified: stats.mtime }
     },
 
     async open(key, range) {
-      if ((await ownFile(pathOf(key))) === undefined) return undefined
+      if ((await statOwnFile(pathOf(key))) === undefined) return undefined
       // Windows has no such flag, and counts without it.
       const handle = await unlessMissing(open(pathOf(key), constants.O_RDONLY | constants.O_NOFOLLOW))
       if (handle === undefined) return undefined
@@ -112,20 +112,20 @@ export function diskStorage(root: string): FileStorage {
     },
 
     async remove(key) {
-      if ((await ownFile(pathOf(key))) !== undefined) await rm(pathOf(key), { force: true })
+      if ((await statOwnFile(pathOf(key))) !== undefined) await rm(pathOf(key), { force: true })
     },
 
     async *list() {
-      for (const kind of await kinds()) {
-        for (const name of await readdir(join(root, kind)).catch(() => [])) {
-          const facts = isHidden(name) ? undefined : await unlessMissing(lstat(join(root, kind, name)))
-          if (facts?.isFile() === true) yield { key: `${kind}/${name}`, modified: facts.mtime }
+      for (const folder of await folders()) {
+        for (const name of await readdir(join(root, folder)).catch(() => [])) {
+          const stats = isHidden(name) ? undefined : await unlessMissing(lstat(join(root, folder, name)))
+          if (stats?.isFile() === true) yield { key: `${folder}/${name}`, modified: stats.mtime }
         }
       }
     },
 
-    async hold(key, path) {
-      if ((await ownFile(pathOf(key))) === undefined) return
+    async copyTo(key, path) {
+      if ((await statOwnFile(pathOf(key))) === undefined) return
       await mkdir(dirname(path), { recursive: true })
       await link(pathOf(key), path).catch(async (error: unknown) => {
         if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return
@@ -133,14 +133,14 @@ export function diskStorage(root: string): FileStorage {
       })
     },
 
-    async tidy(age) {
+    async removeIncomplete(age) {
       let removed = 0
-      for (const kind of await kinds()) removed += await sweepFolder(join(root, kind), age, isHidden)
+      for (const folder of await folders()) removed += await sweepFolder(join(root, folder), age, isHidden)
       return removed
     },
 
     owner: async () => undefined,
-    claim: async () => undefined,
+    setOwner: async () => undefined,
     close: () => undefined,
   }
 }

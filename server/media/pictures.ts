@@ -3,7 +3,7 @@ import sharp from 'sharp'
 // libvips would keep the files that it read last open, and so on the disk after they were deleted. Keeping them saves no time.
 sharp.cache(false)
 
-const largestSide = 2560
+const maxSide = 2560
 /** Widths that a picture is kept in besides its own, where it is wider. The client's `srcset` names the same ones. */
 export const variantWidths = [240, 480, 800, 1200, 1800]
 
@@ -21,7 +21,7 @@ export const withVariants = (path: string) =>
 export async function encodePicture(source: string, target: string, type: string): Promise<{ width: number }> {
   return sharp(source, { limitInputPixels: 40_000_000, failOn: 'error', pages: 1 })
     .rotate()
-    .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp(type === 'image/png' ? { nearLossless: true, quality: 80 } : { quality: 84 })
     .toFile(target)
 }

@@ -17,20 +17,20 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { ConfigurationError, type S3Configuration } from '../configuration.ts'
 import { problem } from '../contract/problem.ts'
-import { typeOf } from './media-types.ts'
+import { mediaTypeOf } from './media-types.ts'
 import type { FileStorage } from './storage.ts'
 
 const megabyte = 1024 * 1024
 /** Of one part of a larger file. Three parts of a file are on their way at a time, and no more of it lies in memory. */
 const partSize = 8 * megabyte
-const partsAtOnce = 3
+const maxConcurrentParts = 3
 /** How long a question may take, and how long a part, in milliseconds. Each is tried twice. */
-const [soon, later] = [5_000, 30_000]
+const [metadataTimeout, transferTimeout] = [5_000, 30_000]
 const maxAttempts = 2
 /** Every key begins with it, so that the path of an address is the key of its object. */
 const prefix = 'uploads/'
 /** Names the site that the bucket belongs to. */
-const marker = '.site'
+const ownerKey = '.site'
 
 /**
  * Files in a bucket of any service that speaks S3. Checksums are sent only where the protocol asks for them, because many services know
@@ -39,39 +39,44 @@ const marker = '.site'
  */
 export async function openBucket(configuration: S3Configuration): Promise<FileStorage> {
   const { bucket: Bucket } = configuration
-  const client = clientOf(configuration, soon)
-  const sender = clientOf(configuration, later)
-  await check(client, configuration)
+  const client = clientOf(configuration, metadataTimeout)
+  const uploadClient = clientOf(configuration, transferTimeout)
+  await checkAccess(client, configuration)
 
   const object = (key: string) => ({ Bucket, Key: prefix + key })
-  const facts = ({ ContentLength = 0, LastModified = new Date(0) }) => ({ size: ContentLength, modified: LastModified })
+  const statsOf = ({ ContentLength = 0, LastModified = new Date(0) }) => ({ size: ContentLength, modified: LastModified })
 
   const storage: FileStorage = {
-    place: `the bucket ${Bucket}`,
+    location: `the bucket ${Bucket}`,
 
     /** A larger file is sent in parts, which are taken back when one of them fails: an object is whole or not there. */
     async put(key, source) {
       const content = createReadStream(source, { highWaterMark: megabyte })
-      const headers = { ContentType: typeOf(key), CacheControl: 'public, max-age=31536000, immutable', ContentDisposition: 'inline' }
-      const upload = new Upload({ client: sender, params: { ...object(key), ...headers, Body: content }, partSize, queueSize: partsAtOnce })
+      const headers = { ContentType: mediaTypeOf(key), CacheControl: 'public, max-age=31536000, immutable', ContentDisposition: 'inline' }
+      const upload = new Upload({
+        client: uploadClient,
+        params: { ...object(key), ...headers, Body: content },
+        partSize,
+        queueSize: maxConcurrentParts,
+      })
       try {
         await upload.done()
       } catch (error) {
-        throw problem.filesUnavailable(plain(error))
+        throw problem.storageUnavailable(withoutRequest(error))
       } finally {
         content.destroy()
       }
     },
 
-    stat: (key) => unlessMissing(async () => facts(await client.send(new HeadObjectCommand(object(key))))),
+    stat: (key) => unlessMissing(async () => statsOf(await client.send(new HeadObjectCommand(object(key))))),
 
     open: (key, range) =>
       unlessMissing(async () => {
         const Range = range && `bytes=${range.start}-${range.end}`
-        const { Body, ContentRange, ...answer } = await client.send(new GetObjectCommand({ ...object(key), ...(Range && { Range }) }))
+        const { Body, ContentRange, ...metadata } = await client.send(new GetObjectCommand({ ...object(key), ...(Range && { Range }) }))
         if (!(Body instanceof Readable)) throw new Error('The object came without a body')
-        const size = Number(ContentRange?.split('/')[1] ?? answer.ContentLength ?? 0)
-        return { ...facts(answer), size, content: Body }
+        const size = Number(ContentRange?.split('/')[1] ?? metadata.ContentLength ?? 0)
+        return { ...statsOf(metadata), size, content: Body }
       }),
 
     remove: async (key) => void (await unlessMissing(() => client.send(new DeleteObjectCommand(object(key))))),
@@ -80,7 +85,7 @@ export async function openBucket(configuration: S3Configuration): Promise<FileSt
       let ContinuationToken: string | undefined
       do {
         const query = { Bucket, Prefix: prefix, ...(ContinuationToken && { ContinuationToken }) }
-        const page = await reached(() => client.send(new ListObjectsV2Command(query)))
+        const page = await orUnavailable(() => client.send(new ListObjectsV2Command(query)))
         for (const { Key = '', LastModified = new Date() } of page.Contents ?? []) {
           if (isFile(Key)) yield { key: Key.slice(prefix.length), modified: LastModified }
         }
@@ -88,22 +93,22 @@ export async function openBucket(configuration: S3Configuration): Promise<FileSt
       } while (ContinuationToken !== undefined)
     },
 
-    async hold(key, path) {
+    async copyTo(key, path) {
       if ((await stat(path).catch(() => undefined)) !== undefined) return
       const file = await storage.open(key)
       if (file === undefined) return
       await mkdir(dirname(path), { recursive: true })
-      const working = `${path}.partial`
+      const temporary = `${path}.partial`
       try {
-        await pipeline(file.content, createWriteStream(working))
-        await rename(working, path)
+        await pipeline(file.content, createWriteStream(temporary))
+        await rename(temporary, path)
       } finally {
-        await rm(working, { force: true })
+        await rm(temporary, { force: true })
       }
     },
 
     /** Parts of puts that were killed. Not every service can list them; then a rule of the bucket has to remove them. */
-    async tidy(age) {
+    async removeIncomplete(age) {
       const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix })).catch(() => ({ Uploads: [] }))
       const old = Uploads.filter(({ Key = '', Initiated = new Date() }) => isFile(Key) && Date.now() - Initiated.getTime() >= age)
       for (const { Key, UploadId } of old)
@@ -113,15 +118,15 @@ export async function openBucket(configuration: S3Configuration): Promise<FileSt
 
     owner: () =>
       unlessMissing(async () => {
-        const { Body } = await client.send(new GetObjectCommand(object(marker)))
+        const { Body } = await client.send(new GetObjectCommand(object(ownerKey)))
         return (await Body?.transformToString()) || undefined
       }),
 
-    claim: async (site) => void (await reached(() => client.send(new PutObjectCommand({ ...object(marker), Body: site })))),
+    setOwner: async (site) => void (await orUnavailable(() => client.send(new PutObjectCommand({ ...object(ownerKey), Body: site })))),
 
     close() {
       client.destroy()
-      sender.destroy()
+      uploadClient.destroy()
     },
   }
   return storage
@@ -134,14 +139,14 @@ function clientOf({ endpoint, region, credentials, forcePathStyle }: S3Configura
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials === undefined ? {} : { credentials }),
     requestHandler: {
-      ...{ connectionTimeout: 3_000, requestTimeout, throwOnRequestTimeout: true, socketTimeout: later },
+      ...{ connectionTimeout: 3_000, requestTimeout, throwOnRequestTimeout: true, socketTimeout: transferTimeout },
       ...{ httpAgent: sockets, httpsAgent: sockets },
     },
   })
 }
 
 /** Tries at the start what the site will need: to list, to write, to read and to delete. */
-async function check(client: S3Client, { bucket: Bucket, endpoint }: S3Configuration): Promise<void> {
+async function checkAccess(client: S3Client, { bucket: Bucket, endpoint }: S3Configuration): Promise<void> {
   const Key = `${prefix}.${randomUUID()}`
   try {
     await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }))
@@ -168,12 +173,12 @@ const causes: Record<string, string> = {
 }
 
 function cause(error: unknown): string {
-  const { name, message } = plain(error)
+  const { name, message } = withoutRequest(error)
   return causes[name] ?? (message === '' ? name : message)
 }
 
 /** What went wrong, without the request that it went wrong for. */
-function plain(error: unknown): Error {
+function withoutRequest(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   const code = 'code' in error ? String(error.code) : ''
   // Of a name that leads to several addresses, Node says only in parts what happened to each.
@@ -184,15 +189,15 @@ function plain(error: unknown): Error {
 const isFile = (key: string) => /^uploads\/[a-z-]+\/[0-9a-f]{32}(-\d+)?\.[a-z0-9]+$/.test(key)
 
 /** @throws Problem 503 for whatever a service does not do. */
-async function reached<T>(work: () => Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
-    throw problem.filesUnavailable(plain(error))
+    throw problem.storageUnavailable(withoutRequest(error))
   })
 }
 
 /** Undefined when there is no such object; a bucket that has gone is another matter. */
 async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
-  return reached(() =>
+  return orUnavailable(() =>
     work().catch((error: unknown) => {
       if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return undefined
       throw error

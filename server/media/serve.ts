@@ -2,75 +2,75 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { problem } from '../contract/problem.ts'
-import { typeOf } from './media-types.ts'
+import { mediaTypeOf } from './media-types.ts'
 import { originalOf, variantWidths } from './pictures.ts'
-import type { ByteRange, FileFacts, FileStorage } from './storage.ts'
+import type { ByteRange, FileStats, FileStorage } from './storage.ts'
 
-const name = new RegExp(`^/[a-z-]+/[0-9a-f]{32}(?:(?:-(?:${variantWidths.join('|')}))?\\.webp|\\.(?:mp4|webm|mov))$`)
+const pathPattern = new RegExp(`^/[a-z-]+/[0-9a-f]{32}(?:(?:-(?:${variantWidths.join('|')}))?\\.webp|\\.(?:mp4|webm|mov))$`)
 
 /** Uploaded files, with byte ranges and conditions (RFC 9110, 13 and 14), wherever they are kept. */
 export function serveUploads(storage: FileStorage): RequestHandler {
   return async (request, response) => {
-    if (!name.test(request.path)) throw problem.notFound('file')
+    if (!pathPattern.test(request.path)) throw problem.notFound('file')
     response.set({
       'content-security-policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-site',
     })
-    const wanted = request.path.slice(1)
+    const requested = request.path.slice(1)
     // A picture that is not wider than asked for is its own variant.
-    for (const key of new Set([wanted, originalOf(wanted)])) if (await answer(storage, key, request, response)) return
+    for (const key of new Set([requested, originalOf(requested)])) if (await respond(storage, key, request, response)) return
     throw problem.notFound('file')
   }
 }
 
-const special = ['range', 'if-none-match', 'if-modified-since']
+const conditionalHeaders = ['range', 'if-none-match', 'if-modified-since']
 
 /** @returns false when there is no such file; then nothing was answered. */
-async function answer(storage: FileStorage, key: string, request: Request, response: Response): Promise<boolean> {
-  const isPlain = request.method === 'GET' && special.every((header) => request.headers[header] === undefined)
-  if (isPlain) {
+async function respond(storage: FileStorage, key: string, request: Request, response: Response): Promise<boolean> {
+  const isUnconditional = request.method === 'GET' && conditionalHeaders.every((header) => request.headers[header] === undefined)
+  if (isUnconditional) {
     // What nearly everybody asks for costs the place where files are kept one question only.
     const file = await storage.open(key)
     if (file === undefined) return false
-    response.set(headersOf(key, file)).set({ 'content-length': String(file.size), ...shownInPlace(request) })
-    await send(file.content, request, response)
+    response.set(headersOf(key, file)).set({ 'content-length': String(file.size), ...inlineDisposition(request) })
+    await pipeFile(file.content, request, response)
     return true
   }
 
-  const facts = await storage.stat(key)
-  if (facts === undefined) return false
-  const headers = headersOf(key, facts)
+  const stats = await storage.stat(key)
+  if (stats === undefined) return false
+  const headers = headersOf(key, stats)
   response.set(headers)
   if (request.fresh) {
     response.removeHeader('content-type')
     response.status(304).end()
     return true
   }
-  const range = request.method === 'GET' ? rangeOf(request, headers, facts) : undefined
+  const range = request.method === 'GET' ? rangeOf(request, headers, stats) : undefined
   if (range === 'outside') {
     for (const header of Object.keys(headers)) response.removeHeader(header)
-    response.set('content-range', `bytes */${facts.size}`)
+    response.set('content-range', `bytes */${stats.size}`)
     throw problem.rangeNotSatisfiable()
   }
-  response.set(shownInPlace(request))
-  response.set('content-length', String(range === undefined ? facts.size : range.end - range.start + 1))
-  if (range !== undefined) response.status(206).set('content-range', `bytes ${range.start}-${range.end}/${facts.size}`)
+  response.set(inlineDisposition(request))
+  response.set('content-length', String(range === undefined ? stats.size : range.end - range.start + 1))
+  if (range !== undefined) response.status(206).set('content-range', `bytes ${range.start}-${range.end}/${stats.size}`)
   if (request.method === 'HEAD') {
     response.end()
     return true
   }
   const file = await storage.open(key, range)
-  if (file !== undefined) await send(file.content, request, response)
+  if (file !== undefined) await pipeFile(file.content, request, response)
   // It was deleted a moment ago.
   else response.destroy()
   return true
 }
 
-const shownInPlace = ({ path }: Request) => ({ 'content-disposition': `inline; filename="${path.split('/').at(-1)}"` })
+const inlineDisposition = ({ path }: Request) => ({ 'content-disposition': `inline; filename="${path.split('/').at(-1)}"` })
 
 /** A name is never used twice: caches may keep what they have for ever, and the name is a tag that is the same on every instance. */
-const headersOf = (key: string, { modified }: FileFacts) => ({
+const headersOf = (key: string, { modified }: FileStats) => ({
   etag: `"${key
     .split('/')
     .at(-1)
@@ -78,11 +78,11 @@ const headersOf = (key: string, { modified }: FileFacts) => ({
   'last-modified': modified.toUTCString(),
   'cache-control': 'public, max-age=31536000, immutable',
   'accept-ranges': 'bytes',
-  'content-type': typeOf(key),
+  'content-type': mediaTypeOf(key),
 })
 
 /** The one range that was asked for; undefined means the whole file, which is also the answer to several ranges. */
-function rangeOf(request: Request, headers: ReturnType<typeof headersOf>, { size }: FileFacts): ByteRange | 'outside' | undefined {
+function rangeOf(request: Request, headers: ReturnType<typeof headersOf>, { size }: FileStats): ByteRange | 'outside' | undefined {
   const condition = request.get('if-range')
   if (condition !== undefined && condition !== headers.etag && condition !== headers['last-modified']) return undefined
   const ranges = request.range(size, { combine: true })
@@ -92,7 +92,7 @@ function rangeOf(request: Request, headers: ReturnType<typeof headersOf>, { size
 }
 
 /** A file that breaks off ends the connection, so that nobody takes it for the whole. */
-async function send(content: Readable, request: Request, response: Response): Promise<void> {
+async function pipeFile(content: Readable, request: Request, response: Response): Promise<void> {
   // The caller may have gone while the file was opened; a pipeline into what is closed leaves its source open.
   if (response.closed || response.destroyed) return void content.destroy()
   await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {

@@ -6,7 +6,7 @@ import { diskStorage } from './disk-storage.ts'
 /** Bytes counted from 0, both ends included. */
 export type ByteRange = { start: number; end: number }
 /** What is known of a file without reading it; `size` in bytes. */
-export type FileFacts = { size: number; modified: Date }
+export type FileStats = { size: number; modified: Date }
 
 /**
  * Where uploaded files are kept. A key is `kind/name`: an address without its `/uploads/`. What has a key is whole and never changes.
@@ -14,23 +14,23 @@ export type FileFacts = { size: number; modified: Date }
  */
 export type FileStorage = {
   /** In words, for messages. */
-  place: string
+  location: string
   /** Makes a local file available under a key, to last. When it throws, nothing has the key. */
   put: (key: string, source: string) => Promise<void>
   /** Undefined when there is no such file. */
-  stat: (key: string) => Promise<FileFacts | undefined>
+  stat: (key: string) => Promise<FileStats | undefined>
   /** Whoever gets the stream ends it. The size is that of the whole file. */
-  open: (key: string, range?: ByteRange) => Promise<(FileFacts & { content: Readable }) | undefined>
+  open: (key: string, range?: ByteRange) => Promise<(FileStats & { content: Readable }) | undefined>
   /** Nothing happens when there is no such file. */
   remove: (key: string) => Promise<void>
   list: () => AsyncIterable<{ key: string; modified: Date }>
   /** Keeps a file's bytes below a local path, too. Nothing happens when it is there already, or when the file has gone. */
-  hold: (key: string, path: string) => Promise<void>
+  copyTo: (key: string, path: string) => Promise<void>
   /** Removes what puts that broke off left behind, when it is older than `age` in milliseconds; how many there were. */
-  tidy: (age: number) => Promise<number>
+  removeIncomplete: (age: number) => Promise<number>
   /** The site that has claimed the place; undefined when none has, and always on a disk, which is one machine's. */
   owner: () => Promise<string | undefined>
-  claim: (site: string) => Promise<void>
+  setOwner: (site: string) => Promise<void>
   close: () => void
 }
 

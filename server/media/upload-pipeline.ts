@@ -19,21 +19,21 @@ export const keyOf = (address: string) => address.replace(/^\/uploads\//, '')
 
 /**
  * From what was sent to what is served: checks files by their content, encodes pictures, and stores the outcome.
- * @param workshop a local folder to work in.
+ * @param stagingDirectory a local folder to work in.
  */
-export function createUploadPipeline(storage: FileStorage, workshop: string) {
+export function createUploadPipeline(storage: FileStorage, stagingDirectory: string) {
   /** Removes files with all their variants. */
-  const drop = async (addresses: string[]) => {
+  const remove = async (addresses: string[]) => {
     await Promise.all(addresses.flatMap(withVariants).map((address) => storage.remove(keyOf(address))))
   }
   /** After a failure, which is what the caller should hear of. What cannot be removed is left to the sweep. */
-  const rollBack = (addresses: string[]) => drop(addresses).catch(() => undefined)
+  const rollBack = (addresses: string[]) => remove(addresses).catch(() => undefined)
 
   /** A picture in its own size and in every smaller one, which must be there when a page names it. */
   async function storePicture(source: string, address: string, type: string): Promise<void> {
-    await mkdir(workshop, { recursive: true })
-    const places = withVariants(address).map((name) => ({ name, path: join(workshop, name.split('/').at(-1) ?? '') }))
-    const pathOf = (name: string) => places.find((place) => place.name === name)?.path ?? ''
+    await mkdir(stagingDirectory, { recursive: true })
+    const targets = withVariants(address).map((name) => ({ name, path: join(stagingDirectory, name.split('/').at(-1) ?? '') }))
+    const pathOf = (name: string) => targets.find((target) => target.name === name)?.path ?? ''
     try {
       const { width } = await encodePicture(source, pathOf(address), type)
       const smaller = variantWidths.filter((variant) => variant < width).map((variant) => ({ variant, name: variantOf(address, variant) }))
@@ -44,18 +44,18 @@ export function createUploadPipeline(storage: FileStorage, workshop: string) {
       await rollBack([address])
       throw error
     } finally {
-      await Promise.all(places.map(({ path }) => rm(path, { force: true })))
+      await Promise.all(targets.map(({ path }) => rm(path, { force: true })))
     }
   }
 
   /** Checks one file by its content and puts it where it will be served from. */
-  async function storeFile(kind: string, field: string, file: UploadedFile): Promise<string> {
+  async function storeFile(contentType: string, field: string, file: UploadedFile): Promise<string> {
     const type = (await fileTypeFromFile(file.path).catch(() => undefined))?.mime ?? ''
-    const name = `/uploads/${kind}/${randomBytes(16).toString('hex')}`
-    if (file.kind === 'image') {
+    const name = `/uploads/${contentType}/${randomBytes(16).toString('hex')}`
+    if (file.type === 'image') {
       if (!images.has(type)) throw wrongType(field, file, 'a PNG, JPEG, WebP, GIF or AVIF picture')
       await storePicture(file.path, `${name}.webp`, type).catch((error: unknown) => {
-        if (isStorageFault(error)) throw error
+        if (isStorageError(error)) throw error
         throw problem.invalid({ path: field, message: `${file.originalName}: the picture cannot be read` })
       })
       return `${name}.webp`
@@ -67,14 +67,14 @@ export function createUploadPipeline(storage: FileStorage, workshop: string) {
   }
 
   return {
-    drop,
+    remove,
     rollBack,
     /** Stores all files of a request, or none. */
-    async storeAll(kind: string, files: Files): Promise<StoredFiles> {
+    async storeAll(contentType: string, files: Files): Promise<StoredFiles> {
       const parts = Object.entries(files).flatMap(([field, uploads]) => uploads.map((upload) => ({ field, upload })))
-      const settled = await Promise.allSettled(parts.map(({ field, upload }) => storeFile(kind, field, upload)))
-      const addresses = settled.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []))
-      const failed = settled.find((part) => part.status === 'rejected')
+      const results = await Promise.allSettled(parts.map(({ field, upload }) => storeFile(contentType, field, upload)))
+      const addresses = results.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []))
+      const failed = results.find((part) => part.status === 'rejected')
       if (failed !== undefined) {
         await rollBack(addresses)
         throw failed.reason
@@ -91,7 +91,7 @@ async function allOf(work: Promise<unknown>[]): Promise<void> {
 }
 
 /** A disk that is full or broken, or a bucket that is away, is not the sender's fault. libvips names the cause only in its text. */
-function isStorageFault(error: unknown): boolean {
+function isStorageError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (

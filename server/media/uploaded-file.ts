@@ -7,5 +7,5 @@ export type UploadedFile = {
   /** In bytes. */
   size: number
   /** The field's class, from the contract's `encoding`. */
-  kind: 'image' | 'video'
+  type: 'image' | 'video'
 }

@@ -4,7 +4,7 @@ import type { ResponseCache } from '../cache/response-cache.ts'
 import { isDatabaseAway } from '../cache/tags.ts'
 import type { Configuration } from '../configuration.ts'
 import type { Database } from '../database/connect.ts'
-import type { Limits } from '../http/rate-limits.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
 import { yieldToEventLoop } from '../lib/time-slicing.ts'
 import { mapHosts } from '../sanitiser/map-address.ts'
 import type { ApiClient } from './api-client.ts'
@@ -15,7 +15,7 @@ import { pagePolicy } from './security-policy.ts'
 import { slugRedirect } from './slug-redirect.ts'
 
 type Source = () => Promise<{ renderer: Renderer; assets: Assets }>
-type Parts = { source: Source; call: ApiClient; cache: ResponseCache; limits: Limits; configuration: Configuration; database: Database }
+type Parts = { source: Source; call: ApiClient; cache: ResponseCache; limits: RateLimits; configuration: Configuration; database: Database }
 
 /** Every address that is not the API's, a file's or the docs': complete HTML with the data it shows, rendered once and cached. */
 export function pages({ source, call, cache, limits, configuration, database }: Parts) {

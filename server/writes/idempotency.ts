@@ -18,15 +18,15 @@ export type KeyedWrite = {
   fingerprint: string
 }
 
-type Kept = { fingerprint: string; answer: unknown }
+type StoredResponse = { fingerprint: string; answer: unknown }
 
 /** Thrown out of the transaction of a request that came second. */
-class AlreadyDone extends Error {
-  readonly kept: Kept
+class KeyAlreadyUsed extends Error {
+  readonly stored: StoredResponse
 
-  constructor(kept: Kept) {
+  constructor(stored: StoredResponse) {
     super('The key is taken')
-    this.kept = kept
+    this.stored = stored
   }
 }
 
@@ -52,48 +52,48 @@ export async function fingerprintOf(operationId: string, body: unknown, files: R
  * @returns the answer, and whether it is an earlier one.
  * @throws Problem 422 when the key came with another body before.
  */
-export async function idempotently(
+export async function withIdempotencyKey(
   database: Database,
-  write: KeyedWrite,
+  keyedWrite: KeyedWrite,
   work: () => Promise<unknown>,
 ): Promise<{ body: unknown; replayed: boolean }> {
-  const replay = ({ fingerprint, answer }: Kept) => {
-    if (fingerprint !== write.fingerprint) throw problem.idempotencyKeyReused()
+  const replay = ({ fingerprint, answer }: StoredResponse) => {
+    if (fingerprint !== keyedWrite.fingerprint) throw problem.idempotencyKeyReused()
     return { body: answer, replayed: true }
   }
-  const earlier = await find(database, write)
+  const earlier = await findStored(database, keyedWrite)
   if (earlier !== undefined) return replay(earlier)
   try {
     return { body: await work(), replayed: false }
   } catch (error) {
-    if (error instanceof AlreadyDone) return replay(error.kept)
+    if (error instanceof KeyAlreadyUsed) return replay(error.stored)
     throw error
   }
 }
 
 /** Within the transaction of a write, before anything else: takes the key, or waits for whoever has it and gives up. */
-export async function claimKey(transaction: Knex.Transaction): Promise<void> {
-  const { keyed: write } = requestContext()
-  if (write === undefined) return
-  const claimed = await transaction(table).insert(write).onConflict(['owner', 'key']).ignore().returning('key')
+export async function claimIdempotencyKey(transaction: Knex.Transaction): Promise<void> {
+  const { keyedWrite } = requestContext()
+  if (keyedWrite === undefined) return
+  const claimed = await transaction(table).insert(keyedWrite).onConflict(['owner', 'key']).ignore().returning('key')
   if (claimed.length > 0) return
-  const kept = await find(transaction, write)
-  if (kept !== undefined) throw new AlreadyDone(kept)
+  const stored = await findStored(transaction, keyedWrite)
+  if (stored !== undefined) throw new KeyAlreadyUsed(stored)
 }
 
 /** Within the same transaction, at its end: keeps what will be answered. */
 export async function storeResponse(transaction: Knex.Transaction, answer: unknown): Promise<void> {
-  const { keyed: write } = requestContext()
-  if (write === undefined) return
+  const { keyedWrite } = requestContext()
+  if (keyedWrite === undefined) return
   await transaction(table)
-    .where({ owner: write.owner, key: write.key })
+    .where({ owner: keyedWrite.owner, key: keyedWrite.key })
     .update({ answer: JSON.stringify(answer) })
 }
 
-const find = (database: Knex, { owner, key }: KeyedWrite) =>
-  database(table).where({ owner, key }).first<Kept | undefined>('fingerprint', 'answer')
+const findStored = (database: Knex, { owner, key }: KeyedWrite) =>
+  database(table).where({ owner, key }).first<StoredResponse | undefined>('fingerprint', 'answer')
 
 /** Forgets keys after a day. */
-export async function purgeKeys(database: Database): Promise<void> {
+export async function purgeIdempotencyKeys(database: Database): Promise<void> {
   await database(table).where('createdAt', '<', database.raw(`clock_timestamp() - interval '1 day'`)).delete()
 }

@@ -6,7 +6,7 @@ import { sweepFolder } from '../media/disk-storage.ts'
 import { originalOf } from '../media/pictures.ts'
 import type { FileStorage } from '../media/storage.ts'
 import { createUploadPipeline, type Files, type StoredFiles } from '../media/upload-pipeline.ts'
-import { claimKey, storeResponse } from './idempotency.ts'
+import { claimIdempotencyKey, storeResponse } from './idempotency.ts'
 
 export type { Files, StoredFiles } from '../media/upload-pipeline.ts'
 export type UnitOfWork = ReturnType<typeof createUnitOfWork>
@@ -15,7 +15,7 @@ type Parts = {
   database: Database
   storage: FileStorage
   /** A local folder that files arrive in. */
-  workshop: string
+  stagingDirectory: string
   /** Hears of this instance's own writes before they are answered; the others hear of them by notice. */
   onWrite: (kind: string) => void
 }
@@ -24,8 +24,8 @@ type Parts = {
  * Uploaded files, kept with the records that name them. A file exists and is complete before its record is committed; a file that a
  * record no longer names goes away after the commit; one that nobody ever named is swept away within the hour.
  */
-export function createUnitOfWork({ database, storage, workshop, onWrite }: Parts) {
-  const { drop, rollBack, storeAll } = createUploadPipeline(storage, workshop)
+export function createUnitOfWork({ database, storage, stagingDirectory, onWrite }: Parts) {
+  const { remove, rollBack, storeAll } = createUploadPipeline(storage, stagingDirectory)
 
   return {
     /**
@@ -33,32 +33,32 @@ export function createUnitOfWork({ database, storage, workshop, onWrite }: Parts
      * files nobody names any more.
      */
     async transaction<T>(
-      kind: string,
+      contentType: string,
       files: Files,
       work: (transaction: Knex.Transaction, stored: StoredFiles) => Promise<{ result: T; obsolete: string[] }>,
     ): Promise<T> {
-      const stored = await storeAll(kind, files)
-      const fresh = Object.values(stored).flat()
+      const stored = await storeAll(contentType, files)
+      const newPaths = Object.values(stored).flat()
       const { result, obsolete } = await database
         .transaction(async (transaction) => {
-          if (fresh.length > 0) await transaction('media').insert(fresh.map((path) => ({ path })))
-          await claimKey(transaction)
+          if (newPaths.length > 0) await transaction('media').insert(newPaths.map((path) => ({ path })))
+          await claimIdempotencyKey(transaction)
           const outcome = await work(transaction, stored)
-          const gone = outcome.obsolete.filter((address) => address.startsWith('/uploads/'))
-          if (gone.length > 0) await transaction('media').whereIn('path', gone).delete()
+          const removed = outcome.obsolete.filter((address) => address.startsWith('/uploads/'))
+          if (removed.length > 0) await transaction('media').whereIn('path', removed).delete()
           await storeResponse(transaction, outcome.result)
-          await transaction.raw(invalidation.sql, [invalidation.channel, kind])
-          return { result: outcome.result, obsolete: gone }
+          await transaction.raw(invalidation.sql, [invalidation.channel, contentType])
+          return { result: outcome.result, obsolete: removed }
         })
         .catch(async (error: unknown) => {
           // When the connection broke, the commit may have been done; then the records name these files, and the sweep knows.
-          if (isOutcomeUnknown(error)) onWrite(kind)
-          else await rollBack(fresh)
+          if (isOutcomeUnknown(error)) onWrite(contentType)
+          else await rollBack(newPaths)
           throw error
         })
-      onWrite(kind)
+      onWrite(contentType)
       // The write is done whatever happens to the former files; the sweep takes what is left of them.
-      await drop(obsolete).catch(() => undefined)
+      await remove(obsolete).catch(() => undefined)
       return result
     },
 
@@ -67,14 +67,14 @@ export function createUnitOfWork({ database, storage, workshop, onWrite }: Parts
      * @returns how many there were.
      */
     async sweep(age = 30 * 60_000): Promise<number> {
-      const tidied = (await sweepFolder(workshop, age)) + (await storage.tidy(age))
-      const old: string[] = []
-      for await (const { key, modified } of storage.list()) if (Date.now() - modified.getTime() >= age) old.push(key)
+      const incomplete = (await sweepFolder(stagingDirectory, age)) + (await storage.removeIncomplete(age))
+      const expired: string[] = []
+      for await (const { key, modified } of storage.list()) if (Date.now() - modified.getTime() >= age) expired.push(key)
       // Asked afterwards: whatever was named by the time its file was seen is known.
-      const known = new Set((await database('media').select('path')).map(({ path }: { path: string }) => path))
-      const orphans = old.filter((key) => !known.has(originalOf(`/uploads/${key}`)))
+      const referenced = new Set((await database('media').select('path')).map(({ path }: { path: string }) => path))
+      const orphans = expired.filter((key) => !referenced.has(originalOf(`/uploads/${key}`)))
       for (const key of orphans) await storage.remove(key)
-      return tidied + orphans.length
+      return incomplete + orphans.length
     },
   }
 }

@@ -10,7 +10,7 @@ import { projectRoot } from '../../server/configuration.ts'
 import { purgeChanges } from '../../server/content/audit-log.ts'
 import { foldCounts } from '../../server/enquiries/counts.ts'
 import { purgeSpam } from '../../server/enquiries/spam.ts'
-import { purgeKeys } from '../../server/writes/idempotency.ts'
+import { purgeIdempotencyKeys } from '../../server/writes/idempotency.ts'
 import { type SignedIn, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
@@ -78,7 +78,7 @@ test('once the owner has migrated, the site starts and does what it does with a 
   service = await start()
   account = await signUp(service)
   const { token } = account
-  const { database, limits, media } = service.tools
+  const { database, limits, unitOfWork } = service.tools
 
   await done(service, 'createHeroSection', { token, body: { title: 'Nhava Sheva', heroImage: await picture() } })
   const { body } = await done(service, 'createService', { token, body: { title: 'Full truckload' } })
@@ -95,7 +95,14 @@ test('once the owner has migrated, the site starts and does what it does with a 
       body: { enquiryId, ...(number === 0 ? {} : { read: true }) },
     })
   }
-  await Promise.all([media.sweep(), limits.purge(), purgeKeys(database), purgeChanges(database), purgeSpam(database), foldCounts(database)])
+  await Promise.all([
+    unitOfWork.sweep(),
+    limits.purge(),
+    purgeIdempotencyKeys(database),
+    purgeChanges(database),
+    purgeSpam(database),
+    foldCounts(database),
+  ])
   expect((await done(service, 'summarizeEnquiries', { token })).body).toMatchObject({ new: 2, unread: 0 })
   expect(service.log.filter((line) => line.includes('permission denied'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { problemKinds } from '../../server/contract/problem-kinds.ts'
+import { problemTypes } from '../../server/contract/problem-types.ts'
 import { allRoutes, contract } from '../support/client.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -23,12 +23,12 @@ test('CONTRACT-03 /docs is a page for everyone, and its reference has every oper
   expect([reference.status, missing]).toEqual([200, []])
 })
 
-test.each(Object.keys(problemKinds))('API-GEN-09 the type of the problem %s is the address of a page about it', async (kind) => {
+test.each(Object.keys(problemTypes))('API-GEN-09 the type of the problem %s is the address of a page about it', async (kind) => {
   const { status, type } = await read(`/docs/problems/${kind}`)
   expect([status, type]).toEqual([200, 'text/html'])
 })
 
-test.each(Object.entries(problemKinds))('the page of the problem %s shows a whole response', async (kind, { status, title }) => {
+test.each(Object.entries(problemTypes))('the page of the problem %s shows a whole response', async (kind, { status, title }) => {
   const { text } = await read(`/docs/problems/${kind}`)
   const [, shown = ''] = /aria-label="Example response"><code>(.*?)<\/code>/s.exec(text) ?? []
   const [head = '', body = ''] = shown.replaceAll('&quot;', '"').split('\n\n')

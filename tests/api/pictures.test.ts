@@ -91,7 +91,7 @@ test('the sweep keeps the variants of pictures that a record names, and removes 
   await writeFile(join(folder, orphan), 'orphan')
   const long = new Date(Date.now() - 3_600_000)
   for (const name of await readdir(folder)) await utimes(join(folder, name), long, long)
-  await service.tools.media.sweep()
+  await service.tools.unitOfWork.sweep()
   expect([await filesOf(clientImage), (await readdir(folder)).includes(orphan)]).toEqual([['-240.webp', '.webp'], false])
 })
 

@@ -194,7 +194,7 @@ test('the sweep removes files that no record names, once they are old, and no ot
   for (const path of [old, young]) await writeFile(path, 'orphan')
   const long = new Date(Date.now() - 3_600_000)
   for (const path of [old, join(service.dataDir, address)]) await utimes(path, long, long)
-  expect(await service.tools.media.sweep()).toBe(1)
+  expect(await service.tools.unitOfWork.sweep()).toBe(1)
   expect(await readdir(directory)).toEqual(expect.arrayContaining([`${'b'.repeat(32)}.webp`]))
   expect([await status(address), (await readdir(directory)).includes(`${'a'.repeat(32)}.webp`)]).toEqual([200, false])
 })

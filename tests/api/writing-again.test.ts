@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { purgeKeys } from '../../server/writes/idempotency.ts'
+import { purgeIdempotencyKeys } from '../../server/writes/idempotency.ts'
 import { allRoutes, call, exampleBody, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
@@ -115,7 +115,7 @@ test('without a key every create makes a record, and after a day a key is forgot
   await service.tools
     .database('idempotency_keys')
     .update({ createdAt: service.tools.database.raw(`clock_timestamp() - interval '25 hours'`) })
-  await purgeKeys(service.tools.database)
+  await purgeIdempotencyKeys(service.tools.database)
   const second = await done(service, 'createFaq', { body: faq, token: admin.token, headers: keyed('day') })
   expect((second.body.faq as { _id: string })._id).not.toBe((first.body.faq as { _id: string })._id)
 })

@@ -34,7 +34,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
   const hero = async (title: string, width: number) =>
     call(site, 'createHeroSection', { token, body: { title, heroImage: await picture('quay.png', width) } })
   /** Swift rounds the time of an upload up to the next second; until then nothing is old. */
-  const sweptAtLast = () => eventually(async () => (await site.tools.media.sweep(0)) || undefined)
+  const sweptAtLast = () => eventually(async () => (await site.tools.unitOfWork.sweep(0)) || undefined)
   const media = async () => (await site.tools.database('media').select('path')).map(({ path }) => String(path)).sort()
   const originals = async () => (await store.content()).keys.filter((key) => !/-\d+\.webp$/.test(key)).map((key) => `/${key}`)
 
@@ -154,7 +154,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
       .toFile(path)
     await site.tools.storage.put(orphan, path)
     await site.tools.storage.put('readme.txt', path)
-    expect(await site.tools.media.sweep()).toBe(0)
+    expect(await site.tools.unitOfWork.sweep()).toBe(0)
     expect(await sweptAtLast()).toBe(1)
     const { keys } = await store.content()
     expect([keys.includes(`uploads/${orphan}`), keys.includes('uploads/readme.txt')]).toEqual([false, true])

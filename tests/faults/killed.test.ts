@@ -49,7 +49,7 @@ async function check(): Promise<void> {
 
     const uploads = join(place.dataDir, 'uploads')
     const storage = diskStorage(uploads)
-    await createUnitOfWork({ database, storage, workshop: join(uploads, '.incoming'), onWrite: () => undefined }).sweep(0)
+    await createUnitOfWork({ database, storage, stagingDirectory: join(uploads, '.incoming'), onWrite: () => undefined }).sweep(0)
     const named = clients.map(({ clientImage }) => String(clientImage)).sort()
     expect((await database('media').select('path')).map(({ path }) => String(path)).sort()).toEqual(named)
     const files = (await storedFiles(storage)).map((file) => `/uploads/${file}`)

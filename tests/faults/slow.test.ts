@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { timeouts, withoutSlowBodies } from '../../server/http/timeouts.ts'
+import { timeouts, withBodyTimeout } from '../../server/http/timeouts.ts'
 
 let server: Server
 const sockets: Socket[] = []
@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** A server with the limits of the real one, but for the time that a body may take. */
 async function start(bodyLimit: number): Promise<number> {
-  const answer = withoutSlowBodies((request, response) => {
+  const answer = withBodyTimeout((request, response) => {
     if (request.url === '/quick') return void response.end('quick')
     request.resume().once('end', () => response.end('done'))
   }, bodyLimit)

@@ -44,7 +44,7 @@ export async function startTestService(environment: Record<string, string> = {},
   // The program writes content in transactions; what is written without one comes from a test, past the program.
   service.tools.database.on('query-response', (_rows: unknown, { sql, __knexTxId }: { sql: string; __knexTxId?: string }) => {
     const changes = /^(?:insert into|update|delete from) "(\w+)"/i.exec(sql)?.[1]
-    if (__knexTxId === undefined && changes !== undefined && !ownTables.has(changes)) service.forget()
+    if (__knexTxId === undefined && changes !== undefined && !ownTables.has(changes)) service.evictCache()
   })
   return {
     ...service,

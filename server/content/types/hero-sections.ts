@@ -41,5 +41,5 @@ async function refuseTooMany(transaction: Knex.Transaction, before: Row | undefi
   if (before !== undefined) return
   await transaction.raw(`select pg_advisory_xact_lock(hashtext('haulfront hero sections'))`)
   const [counted] = await transaction('hero_sections').count({ total: '*' })
-  if (Number(counted?.total) > most) throw problem.full('hero sections', most)
+  if (Number(counted?.total) > most) throw problem.limitReached('hero sections', most)
 }

@@ -4,7 +4,7 @@ import type { components } from '../generated/contract.ts'
 export type ProblemName = components['schemas']['Problem']['type'] extends `/docs/problems/${infer Name}` ? Name : never
 
 /** One kind of problem: what its answers say, and what its page at `/docs/problems/<name>` explains. */
-export type ProblemKind = {
+export type ProblemType = {
   status: number
   /** The same in every occurrence. */
   title: string
@@ -15,7 +15,7 @@ export type ProblemKind = {
 }
 
 /** The catalogue: responses take title and status from here, and the documentation its pages. One that the contract lacks does not compile. */
-export const problemKinds = {
+export const problemTypes = {
   'bad-request': {
     ...{ status: 400, title: 'Bad request' },
     cause:
@@ -128,4 +128,4 @@ export const problemKinds = {
     remedy:
       'Try again after the seconds that `Retry-After` tells. A create that is sent with the same `Idempotency-Key` again is never done twice.',
   },
-} as const satisfies Record<ProblemName, ProblemKind>
+} as const satisfies Record<ProblemName, ProblemType>
