@@ -20,7 +20,7 @@ export async function listen(server: Server, { host, port }: Address): Promise<v
 }
 
 /**
- * Tries the configured address and gives it back, so that a start on a port that is taken is refused before it makes a database.
+ * Binds the configured address and releases it, so that a start on a port in use fails before it creates a database.
  * @throws StartError as `listen` does.
  */
 export async function checkAddress(address: Address): Promise<void> {

@@ -39,7 +39,7 @@ type Parts = {
   pages: RequestHandler
 }
 
-/** The life of a request, top to bottom. */
+/** The Express application: the middleware of a request, in order. */
 export function createApp({ tools, contract, operations, sessions, cachedReads, seoRoutes, pages }: Parts): Express {
   const { configuration, database, storage, limits, log } = tools
   const secure = configuration.publicUrl?.startsWith('https:') === true
@@ -91,7 +91,7 @@ export function createApp({ tools, contract, operations, sessions, cachedReads, 
   return app
 }
 
-/** Headers that every answer of what follows has. */
+/** Middleware that sets constant headers on every response. */
 function setHeaders(headers: Record<string, string>): RequestHandler {
   const pairs = Object.entries(headers)
   return (_request, response, next) => {
@@ -100,10 +100,10 @@ function setHeaders(headers: Record<string, string>): RequestHandler {
   }
 }
 
-/** Built files carry a hash of their content in their name. */
+/** Immutable caching for built files, whose names contain a content hash. */
 function cacheHeaders(response: express.Response, path: string): void {
   if (path.includes('/assets/')) response.set('cache-control', 'public, max-age=31536000, immutable')
 }
 
-/** Errors after the answer began: nothing can be said any more. */
+/** Fallback for errors after the headers were sent: the connection is destroyed. */
 const lastResort: ErrorRequestHandler = (_error, _request, response, _next) => void response.destroy()

@@ -23,25 +23,25 @@ function refusal(variables: Record<string, string>): string {
 
 test('every variable is optional', () => {
   expect(read()).toEqual({
-    ...{
-      port: 3000,
-      host: '127.0.0.1',
-      publicUrl: undefined,
-      dataDir: directory,
-      databaseUrl: undefined,
-      s3: undefined,
-      smtpUrl: undefined,
-    },
-    ...{
-      mailFrom: 'Haulfront <no-reply@localhost>',
-      sessionSecret: expect.stringMatching(/^[\w-]{64}$/),
-      sessionSecretFallback: undefined,
-      superAdminEmails: [],
-      demo: true,
-      rateLimits: true,
-      enquiryAlarm: 200,
-    },
-    ...{ mapEmbedHosts: [], trustProxy: 0, logLevel: 'info', validateResponses: false, production: false },
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    dataDir: directory,
+    databaseUrl: undefined,
+    s3: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Haulfront <no-reply@localhost>',
+    sessionSecret: expect.stringMatching(/^[\w-]{64}$/),
+    sessionSecretFallback: undefined,
+    superAdminEmails: [],
+    demo: true,
+    rateLimits: true,
+    enquiryAlarm: 200,
+    mapEmbedHosts: [],
+    trustProxy: 0,
+    logLevel: 'info',
+    validateResponses: false,
+    production: false,
   })
 })
 
@@ -106,7 +106,7 @@ describe('the session secret', () => {
   test('is the same for all of eight starts at once, fifty times over', { timeout: 60_000 }, async () => {
     const [starts, rounds] = [8, 50]
     const module = pathToFileURL(join(projectRoot, 'server/configuration.ts')).href
-    // All wait for each other before every round, so that they really begin together.
+    // Barrier before every round, so that all starts are concurrent.
     const program = `
       import { parentPort, workerData } from 'node:worker_threads'
       const { readConfiguration } = await import(workerData.module)
@@ -244,14 +244,21 @@ describe('files in a bucket', () => {
 
   test('need no more than its name; the credentials are then those of the machine', () => {
     expect(read({ S3_BUCKET: 'our-files' }).s3).toEqual({
-      ...{ bucket: 'our-files', endpoint: undefined, region: 'us-east-1', credentials: undefined, forcePathStyle: false },
+      bucket: 'our-files',
+      endpoint: undefined,
+      region: 'us-east-1',
+      credentials: undefined,
+      forcePathStyle: false,
     })
   })
 
   test('can be anywhere that S3 is spoken', () => {
     const variables = { S3_BUCKET: 'our-files', S3_ENDPOINT: endpoint, S3_REGION: 'eu-1', S3_FORCE_PATH_STYLE: 'on', ...keys }
     expect(read(variables).s3).toEqual({
-      ...{ bucket: 'our-files', endpoint, region: 'eu-1', forcePathStyle: true },
+      bucket: 'our-files',
+      endpoint,
+      region: 'eu-1',
+      forcePathStyle: true,
       credentials: { accessKeyId: 'quay', secretAccessKey: 'hunter2' },
     })
   })

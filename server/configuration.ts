@@ -20,7 +20,7 @@ const optionalUrl = (...protocols: string[]) =>
     return input
   })
 
-/** Absolute addresses are made by putting a path behind it. */
+/** Origin without a path, to which absolute URLs append one. */
 const origin = makeValidator((input: string) => {
   if (!URL.canParse(input)) throw new EnvError('is not a URL')
   const { protocol, origin, href } = new URL(input)
@@ -108,15 +108,15 @@ const specification = {
   VALIDATE_RESPONSES: bool({ default: false }),
 }
 
-/** Where files are kept instead of on the local disk. */
+/** S3-compatible bucket for uploaded files, instead of the local disk. */
 export type S3Configuration = {
   bucket: string
-  /** Undefined for Amazon's own. */
+  /** Undefined for AWS. */
   endpoint: string | undefined
   region: string
-  /** Undefined leaves it to the SDK's own chain: environment, profile, role of the machine. */
+  /** Undefined uses the SDK's default provider chain: environment, profile, instance role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** The bucket stands in the path instead of the host name. */
+  /** Path-style addressing: the bucket is in the path instead of the host name. */
   forcePathStyle: boolean
 }
 
@@ -127,30 +127,30 @@ export type Configuration = {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
-  /** Undefined keeps files in `dataDir`. */
+  /** Undefined stores files in `dataDir`. */
   s3: S3Configuration | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Signs sessions and seals mails that wait. */
+  /** Signs sessions and encrypts queued mails. */
   sessionSecret: string
-  /** Another that is accepted, and makes nothing new: the former one, or the next while instances are exchanged. */
+  /** Key rotation: a second secret that is accepted but signs nothing new; the former one, or the next one during a rolling update. */
   sessionSecretFallback: string | undefined
   superAdminEmails: string[]
   /** Fill a fresh embedded database with demo content. */
   demo: boolean
   rateLimits: boolean
-  /** How many enquiries within an hour are logged as a warning; 0 is no alarm. */
+  /** Number of enquiries within an hour that logs a warning; 0 disables the alarm. */
   enquiryAlarm: number
   mapEmbedHosts: string[]
   trustProxy: number
   logLevel: string
-  /** Check every response against the contract; on in tests. */
+  /** Validate every response against the contract; on in tests. */
   validateResponses: boolean
   production: boolean
 }
 
 /**
- * Reads and checks the environment once.
+ * Reads and validates the environment once.
  * @throws ConfigurationError with one line that names the variable and never its value when that is a secret.
  */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
@@ -195,8 +195,9 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
 }
 
 /**
- * Without it absolute addresses are made of the Host header, which anybody can choose; on a machine of one's own that does no harm.
- * @throws ConfigurationError in production.
+ * Requires `PUBLIC_URL` in production. Without it absolute URLs are built from the Host header, which any client can choose; that is
+ * acceptable on a developer's machine only.
+ * @throws ConfigurationError in production without it.
  */
 export function requirePublicUrl({ production, publicUrl }: Configuration): void {
   if (production && publicUrl === undefined)
@@ -207,7 +208,7 @@ type S3Values = Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KE
   S3_FORCE_PATH_STYLE: boolean
 }
 
-/** A setting that would do nothing, or half of a pair, is a slip that shows only when the first file is lost. */
+/** Refuses a setting without effect and half of a pair: such a mistake would show only when the first file is lost. */
 function s3Of(values: S3Values, given: NodeJS.ProcessEnv): S3Configuration | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
   const unused = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find((name) => given[name] !== undefined)
@@ -234,15 +235,15 @@ function isLoopback(address: string): boolean {
   return address === 'localhost' || (ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback')
 }
 
-/** Keys made of the secrets. What was made with any of them is accepted; the first one makes what is new. */
+/** Keys derived from the secrets, for rotation: the first signs or encrypts, all verify or decrypt. */
 export function sessionKeys<Key>({ sessionSecret, sessionSecretFallback }: Configuration, keyOf: (secret: string) => Key): [Key, ...Key[]] {
   const key = keyOf(sessionSecret)
   return sessionSecretFallback === undefined ? [key] : [key, keyOf(sessionSecretFallback)]
 }
 
 /**
- * Generated at the first start, so that sessions survive a restart.
- * @throws ConfigurationError when the file was cut short, as by a full disk: a short secret would sign sessions that anybody can forge.
+ * Reads the session secret, generated at the first start, so that sessions survive a restart.
+ * @throws ConfigurationError when the file is truncated, as by a full disk: sessions signed by a short secret could be forged.
  */
 function storedSecret(path: string): string {
   const stored = readOrCreate(path, () => randomBytes(48).toString('base64url'))

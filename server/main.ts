@@ -8,7 +8,7 @@ import type { Service } from './service.ts'
 import { StartError } from './start-error.ts'
 import { onTerminationSignal } from './termination-signals.ts'
 
-/** What runs so far: all of it is ended on every way out. */
+/** Resources of the process so far; `shutDown` stops all of them. */
 const running: { log?: Logger; embedded?: Promise<EmbeddedDatabase>; service?: Service } = {}
 const stopping = new AbortController()
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const log = createLogger(configuration)
   running.log = log
   await checkAddress(configuration)
-  // While PostgreSQL starts, the program is read.
+  // The modules of the service load while PostgreSQL starts.
   if (configuration.databaseUrl === undefined)
     running.embedded = startEmbedded(configuration.dataDir, (line) => log.info(line), stopping.signal)
   const [embedded, { startService }] = await Promise.all([running.embedded, import('./service.ts')])
@@ -43,14 +43,14 @@ async function main(): Promise<void> {
 }
 
 /**
- * Ends what runs, last first, and then the process. A start that is not finished is abandoned, which a site survives as it survives
- * `kill -9`; its database is stopped all the same.
+ * Graceful shutdown in reverse order of the start, then exit. An unfinished start is abandoned, which is as safe as `kill -9`; its
+ * embedded database is stopped all the same.
  */
 async function shutDown(code: number): Promise<never> {
   stopping.abort()
   const { log, embedded, service } = running
   const report = (error: unknown) => console.error(explain(error))
-  // An abandoned start would complain about the connections that it loses now.
+  // Silences errors of an abandoned start that loses its connections now.
   if (service === undefined && log !== undefined) log.level = 'silent'
   await service?.stop().catch(report)
   await embedded?.then(
@@ -63,7 +63,7 @@ async function shutDown(code: number): Promise<never> {
 
 const redact = ['req.headers', 'res.headers', '*.password', '*.otp', '*.token', '*.passwordHash', '*.otpHash']
 
-/** People read the log of a start by hand; machines read production's. */
+/** Pretty-prints on a terminal; writes JSON lines in production and to pipes. */
 function createLogger({ logLevel, production }: Configuration): Logger {
   if (production || !process.stdout.isTTY) return pino({ level: logLevel, redact })
   return pino({
@@ -73,7 +73,7 @@ function createLogger({ logLevel, production }: Configuration): Logger {
   })
 }
 
-/** One line where the operator can do something about it; a stack would only hide it. */
+/** One line for errors that the operator can fix; a stack trace for all others. */
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}`
   if (error instanceof StartError) return error.message
@@ -82,7 +82,7 @@ function explain(error: unknown): string {
   return inspect(error)
 }
 
-/** What PostgreSQL or the way to it refuses, such as a wrong password. */
+/** True for errors of PostgreSQL or of the connection to it, such as a wrong password. */
 function isDatabaseError(error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -95,7 +95,7 @@ onTerminationSignal((signal) => {
 })
 process.on('uncaughtException', (error) => {
   running.log?.fatal({ err: error }, 'an error that nothing catches')
-  // Its state is unknown, so nothing that it has accepted is finished.
+  // The state of the process is unknown, so that requests in flight are not finished.
   running.service = undefined
   void shutDown(1)
 })

@@ -21,7 +21,7 @@ import type { Operations } from './contract/operations.ts'
 import { enquiriesOperations } from './enquiries/enquiries.ts'
 import type { Tools } from './tools.ts'
 
-/** Every operationId and its handler. One that is missing or misspelt does not compile. */
+/** The handler of every operationId. A missing or misspelt one does not compile. */
 export function createOperations(tools: Tools) {
   return {
     ...accountsOperations(tools),

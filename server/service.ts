@@ -41,23 +41,25 @@ import { createUnitOfWork } from './writes/unit-of-work.ts'
 export type Service = {
   url: string
   tools: Tools
-  /** Renders the home page for nobody, so that the first visitor does not wait for code that never ran. */
+  /** Renders the home page once, so that the first visitor does not wait for module loading and JIT compilation. */
   warmUp: () => Promise<void>
-  /** Evicts every cached response, after something was written past the program. */
+  /** Evicts every cached response, after a write that bypassed the unit of work. */
   evictCache: () => void
   stop: () => Promise<void>
 }
 
 type Options = { databaseUrl: string; demo: boolean; log: Logger }
 
+/** Milliseconds. */
 const housekeepingInterval = 10 * 60_000
-const drainLimit = 20_000
-/** Kinds of content in no page and no public answer. */
+/** Milliseconds after which a shutdown closes the remaining connections. */
+const drainTimeout = 20_000
+/** Content types that appear in no page and in no public response. */
 const uncachedTypes = new Set(['enquiry', 'profile'])
 
 /**
- * One running instance on a migrated database: everything but the process around it.
- * @throws when it cannot start; then everything that it had opened is closed.
+ * Starts one instance: migrations, storage, cache, HTTP server and housekeeping; everything but the process around it.
+ * @throws when it cannot start; all resources that it has opened are then closed.
  */
 export async function startService(configuration: Configuration, { databaseUrl, demo, log }: Options): Promise<Service> {
   await using opened = new AsyncDisposableStack()
@@ -86,7 +88,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const contract = readContract()
   const operations = createOperations(tools)
   if (demo) {
-    // The invented company has no mailbox.
+    // The demo company has no mailbox.
     const withoutMail = { ...tools, limits: createRateLimits(database, false), mailer: { ...mailer, send: async () => undefined } }
     await withAdvisoryLock(databaseUrl, 'haulfront demo', () => fillDemo(tools, createOperations(withoutMail)))
   }
@@ -109,7 +111,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const withValidTarget = requireValidTarget(withCache, headers, { 'haulfront-contract': contractVersion(contract).header })
   const listener = closeFullConnections(closeOnUnreadBody(withBodyTimeout(withValidTarget)))
   const server = createServer(timeouts, listener)
-  // Who asks whether to send a body is told when something begins to read it, and refused without.
+  // `Expect: 100-continue`: the body parser sends 100 once it reads the body; a refusal comes without it.
   server.on('checkContinue', listener)
   server.maxRequestsPerSocket = 1000
   await listen(server, configuration)
@@ -117,11 +119,11 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   let stopping = false
   const reSanitiseStored = () =>
     reSanitise(tools, () => stopping)
-      .then((records) => void (records > 0 && log.info({ records }, 'stored markup was cleaned by the present rules')))
-      .catch((error: unknown) => log.error({ err: error }, 'cleaning stored markup'))
+      .then((records) => void (records > 0 && log.info({ records }, 'stored markup was re-sanitised by the current rules')))
+      .catch((error: unknown) => log.error({ err: error }, 're-sanitising stored markup failed'))
   let reSanitising = reSanitiseStored()
   const housekeeping = setInterval(() => {
-    // While versions are exchanged, instances with older rules go on writing.
+    // During a rolling update, instances with older rules go on writing.
     reSanitising = reSanitising.then(reSanitiseStored)
     const tasks = [
       unitOfWork.sweep(),
@@ -132,7 +134,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
       purgeSpam(database),
       foldCounts(database),
     ]
-    Promise.all(tasks).catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
+    Promise.all(tasks).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   }, housekeepingInterval)
 
   const url = urlOf(server, configuration.host)
@@ -142,13 +144,13 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     tools,
     warmUp: () => site.warmUp(configuration.publicUrl ?? url),
     evictCache: () => cache.evict(undefined),
-    /** Finishes what was accepted, then lets go of everything. */
+    /** Graceful shutdown: finishes requests in flight, then closes all resources. */
     async stop() {
       clearInterval(housekeeping)
       stopping = true
       const closed = new Promise((done) => server.close(done))
       const end = drainConnections(server)
-      const limit = setTimeout(() => server.closeAllConnections(), drainLimit)
+      const limit = setTimeout(() => server.closeAllConnections(), drainTimeout)
       await closed
       end()
       clearTimeout(limit)
@@ -159,8 +161,8 @@ export async function startService(configuration: Configuration, { databaseUrl, 
 }
 
 /**
- * Ends a connection after the last answer that `maxRequestsPerSocket` allows. Node only asks the client to, by `Connection: close`, and
- * answers 503 to one that goes on.
+ * Closes a connection after the last response that `maxRequestsPerSocket` allows. Node only sends `Connection: close`, and sends 503 to
+ * a client that sends another request.
  */
 function closeFullConnections(next: RequestListener): RequestListener {
   return (request, response) => {

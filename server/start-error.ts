@@ -1,2 +1,2 @@
-/** A start that is refused, in one line that says to the operator what to do. */
+/** A failed start; the message is one line that tells the operator what to do. */
 export class StartError extends Error {}

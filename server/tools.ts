@@ -7,7 +7,7 @@ import type { FileStorage } from './media/storage.ts'
 import type { Sanitiser } from './sanitiser/sanitiser.ts'
 import type { UnitOfWork } from './writes/unit-of-work.ts'
 
-/** What handlers are made of: everything that reaches outside of the process. */
+/** Dependencies of handlers (dependency injection): everything with effects outside of the process. */
 export type Tools = {
   configuration: Configuration
   database: Database

@@ -6,8 +6,8 @@ const keyOf = cacheKeys(readContract())
 const features = '/api/v1/feature/all-features'
 
 test('one list is one key, however its query is written', () => {
-  const asked = ['', '?', '?page=1', '?limit=10&page=1', '?page=1&limit=10'].map((query) => keyOf(features + query))
-  expect(new Set(asked)).toEqual(new Set([features]))
+  const keys = ['', '?', '?page=1', '?limit=10&page=1', '?page=1&limit=10'].map((query) => keyOf(features + query))
+  expect(new Set(keys)).toEqual(new Set([features]))
   expect(keyOf(`${features}?page=2&limit=5`)).toBe(keyOf(`${features}?limit=5&page=2`))
 })
 
@@ -19,11 +19,11 @@ test.each([
   ['a parameter that the contract does not have', `${features}?x=1`],
   ['the same parameter twice', `${features}?page=1&page=2`],
   ['a number in another spelling', `${features}?page=02`],
-  ['what is no number', `${features}?page=two`],
+  ['a page that is not a number', `${features}?page=two`],
   ['an address below another', `${features}/more`],
   ['another address', '/api/v1/nothing'],
-  ['what only an administrator reads', '/api/v1/enquiry/all-enquiries'],
-  ['what depends on who asks', '/api/v1/user/me'],
+  ['a read that only an administrator may make', '/api/v1/enquiry/all-enquiries'],
+  ['a response that depends on the user', '/api/v1/user/me'],
 ])('%s is not cached', (_, url) => {
   expect(keyOf(url)).toBeUndefined()
 })

@@ -28,7 +28,7 @@ export function cachedReads(cache: ResponseCache, keyOf: CacheKey): RequestHandl
 
 const hasBody = (headers: Record<string, unknown>) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** Takes what the rest of the pipeline sends. Anything but a plain success goes to its own client only. */
+/** Intercepts the response of the rest of the pipeline. Anything but a plain success goes to its own client only. */
 function interceptResponse(response: Response, next: () => void): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
     const { send } = response

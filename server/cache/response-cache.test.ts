@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createResponseCache } from './response-cache.ts'
 import { addTag, markIncomplete } from './tags.ts'
 
-/** Something to make that counts how often it was made. */
+/** A response factory that counts its calls. */
 function maker({ tags = ['faq'], status = 200, size = 10, fails = false } = {}) {
   const wait = Promise.withResolvers<void>()
   const counted = {
@@ -10,7 +10,7 @@ function maker({ tags = ['faq'], status = 200, size = 10, fails = false } = {}) 
     finish: wait.resolve,
     make: async () => {
       counted.times += 1
-      for (const kind of tags) addTag(kind)
+      for (const tag of tags) addTag(tag)
       if (fails) markIncomplete()
       await wait.promise
       return { status, headers: {}, body: 'x'.repeat(size) }
@@ -76,8 +76,8 @@ test.each([
 test('a failure goes to every request in flight, and the next one tries again', async () => {
   const cache = createResponseCache()
   const fail = () => Promise.reject(new Error('away'))
-  const asked = await Promise.allSettled([cache.getOrCreate('x', fail), cache.getOrCreate('x', fail)])
-  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const results = await Promise.allSettled([cache.getOrCreate('x', fail), cache.getOrCreate('x', fail)])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   const made = maker()
   made.finish()
   expect((await cache.getOrCreate('x', made.make)).status).toBe(200)

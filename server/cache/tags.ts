@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What is learnt about a response while it is created. */
+/** Metadata that is collected about a response while it is created. */
 export type CacheTags = {
   /** The types of content that it reads. An empty set stands for any type. */
   tags: Set<string>

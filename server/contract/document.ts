@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A JSON Schema as OpenAPI 3.1 writes it, as far as this project uses it. */
+/** The subset of JSON Schema (OpenAPI 3.1) that the contract uses. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -42,7 +42,7 @@ export type Operation = {
   >
   'x-inactive-accounts'?: 'allowed'
   'x-failure-message'?: string
-  /** Of a GET that changes something, which only the specification of this API asks for. */
+  /** Marks a GET that is not safe (RFC 9110, 9.2.1), because the API's specification requires it. */
   'x-safe'?: false
 }
 
@@ -51,7 +51,7 @@ export type Contract = {
   info: { title: string; version: string }
   servers: { url: string }[]
   security: Record<string, string[]>[]
-  /** The rule of every text in a request. */
+  /** The constraint of every string in a request. */
   'x-text': { not: Schema; 'x-messages': { not: string } }
   paths: Record<string, PathItem>
   components: Record<string, Record<string, unknown>>
@@ -62,10 +62,10 @@ export type Verb = (typeof verbs)[number]
 
 export const verbs = ['get', 'post', 'put', 'delete'] as const
 
-/** Where `npm run generate` writes the bundle. */
+/** Output of `npm run generate`. */
 export const bundlePath = join(import.meta.dirname, '../../openapi/generated/openapi.json')
 
-/** Reads the bundled contract. Throws when it was never generated. */
+/** Reads the bundled contract. @throws when it was not generated. */
 export function readContract(): Contract {
   return JSON.parse(readFileSync(bundlePath, 'utf8')) as Contract
 }
@@ -84,7 +84,7 @@ export function routes(contract: Contract): Route[] {
     )
 }
 
-/** A GET that changes nothing, so that HEAD may stand for it. */
+/** True for a safe GET, which HEAD may replace. */
 export const isRead = ({ verb, operation }: Route) => verb === 'get' && operation['x-safe'] !== false
 
 /** Follows a local `$ref`, one step. */

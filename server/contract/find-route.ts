@@ -1,11 +1,11 @@
 import { type Contract, routes } from './document.ts'
 
-/** Where a path leads: the contract's template, and its parameters decoded; undefined where they are no valid encoding. */
+/** A matched path template and its decoded path parameters; `params` is undefined when their percent-encoding is invalid. */
 export type RouteMatch = { template: string; params: Record<string, string> | undefined }
 
 /**
- * Looks paths up in the contract. Most have no parameter and are found at once; patterns of the others are made once. A path is spelt in
- * one way: capitals and slashes at the end count.
+ * Matches paths against the contract's templates. Paths without parameters are looked up in a set; the patterns of the others are
+ * compiled once. Matching is case-sensitive and strict about trailing slashes.
  */
 export function routeFinder(contract: Contract): (path: string) => RouteMatch | undefined {
   const root = contract.servers[0]?.url ?? ''

@@ -1,8 +1,8 @@
 import { type Contract, resolve, type Schema } from './document.ts'
 
 /**
- * One plain schema out of references and `allOf`: properties merged, `required` joined, keywords beside a `$ref` winning
- * over what it points to (JSON Schema 2020-12, section 8.2.3.1). Forms, multipart parsing and error messages read it.
+ * Resolves `$ref` and merges `allOf` into one schema: properties merged, `required` joined; keywords beside a `$ref` override those of its
+ * target (JSON Schema 2020-12, section 8.2.3.1). Used by forms, multipart parsing and error messages.
  */
 export function flattenSchema(contract: Contract, schema: Schema): Schema {
   const { $ref, allOf = [], ...own } = schema

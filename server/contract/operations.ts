@@ -5,19 +5,19 @@ import type { UploadedFile } from '../media/uploaded-file.ts'
 export type Schemas = components['schemas']
 export type User = Schemas['User']
 
-/** What signing in and out means to a handler, without cookies or headers. */
+/** Session operations for handlers, without access to cookies or headers. */
 export type SessionControl = {
-  /** Makes a new session for the user; its cookie and the device cookie are set on the answer, the token is returned. */
+  /** Creates a session and returns its token; sets the session and device cookies on the response. */
   signIn: (user: User) => Promise<string>
   signOut: () => Promise<void>
-  /** The browser's name when it has signed in to this account before. */
+  /** Device id of a browser that has signed in to this account before. */
   deviceFor: (email: string) => string | undefined
-  /** What the browser remembers of its own registration. */
+  /** Reference of the registration that this browser has started, from its cookie. */
   registration: string | undefined
   rememberRegistration: (reference: string) => void
 }
 
-/** Of calls that come from no browser: the rendering of pages, and the demo content. */
+/** Null object for in-process calls without a browser: server-side rendering and demo content. */
 export const noSession: SessionControl = {
   signIn: () => Promise.reject(new Error('There is no browser to sign in')),
   signOut: async () => undefined,
@@ -33,39 +33,39 @@ type Parameters<T, Location extends string> = T extends { parameters: { [K in Lo
   ? NonNullable<P>
   : Record<never, never>
 
-/** What a handler gets. It sees no `req`, no `res` and no status code: the contract knows the status. */
+/** Input of a handler, independent of Express: no `req`, no `res` and no status code, which the contract fixes. */
 export type Request<Id extends OperationId> = {
   params: Parameters<operations[Id], 'path'>
   query: Required<Parameters<operations[Id], 'query'>>
-  /** Only what was sent: the contract's defaults are the database's. File parts are in `files`. */
+  /** Only the fields that were sent, without defaults, which the database fills in. File parts are in `files`. */
   body: Content<NonNullable<operations[Id]['requestBody']>>
   files: Record<string, UploadedFile[]>
-  /** The signed-in user; null when the operation is open to everyone and nobody is signed in. */
+  /** The signed-in user; null in an anonymous request to a public operation. */
   user: User | null
   session: SessionControl
-  /** The address the request came from, for limits. */
+  /** IP address of the client, for rate limits. */
   address: string
   log: Logger
 }
 
-/** A body without the sentence that the contract has for it. */
-type WithoutConstant<Body> = Body extends { message: infer Sentence }
-  ? string extends Sentence
+/** A response body without the `message` that the contract fixes by `const`. */
+type WithoutConstant<Body> = Body extends { message: infer Message }
+  ? string extends Message
     ? Body
     : Omit<Body, 'message'> & { message?: never }
   : Body
 
-/** Returns the body of the response; its `message` is the contract's. */
+/** Returns the response body; the router adds the contract's `message`. */
 export type Handler<Id extends OperationId> = (request: Request<Id>) => Promise<WithoutConstant<Success<operations[Id]>>>
 
-/** Uploads are served as files, by their own middleware. */
+/** A handler for every operation but those of uploads, which have their own middleware (server/media/serve.ts). */
 export type Operations = { [Id in Exclude<OperationId, 'getUpload' | 'checkUpload'>]: Handler<Id> }
 
-/** A handler as the router sees it, which takes any operation's. */
+/** Type-erased handler, as the router calls it. */
 export type AnyHandler = (
   request: Omit<Request<'getCurrentUser'>, 'params' | 'query' | 'body'> & Record<'params' | 'query' | 'body', unknown>,
 ) => Promise<unknown>
 
-/** The one seam: `Operations` guarantees that the handler is there; what calls it guarantees that it gets what it expects. */
+/** The one unchecked cast: `Operations` guarantees that the handler exists, the validator that its input matches. */
 export const handlerOf = (operations: Operations, operationId: string) =>
   operations[operationId as keyof Operations] as unknown as AnyHandler

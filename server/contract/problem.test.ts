@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type Problem, problem } from './problem.ts'
 import { problemTypes } from './problem-types.ts'
 
-const fault = { path: 'title', message: 'Title is required' }
+const fieldError = { path: 'title', message: 'Title is required' }
 const catalogue: [Problem, number, string][] = [
   [problem.badRequest('No.'), 400, 'bad-request'],
-  [problem.invalid(fault), 400, 'bad-request'],
+  [problem.invalid(fieldError), 400, 'bad-request'],
   [problem.otpRefused(), 400, 'otp-refused'],
   [problem.unauthorized(), 401, 'unauthorized'],
   [problem.wrongCredentials(), 401, 'wrong-credentials'],
@@ -15,10 +15,10 @@ const catalogue: [Problem, number, string][] = [
   [problem.crossSite(), 403, 'cross-site'],
   [problem.notFound('feature'), 404, 'not-found'],
   [problem.methodNotAllowed('GET'), 405, 'method-not-allowed'],
-  [problem.conflict(fault), 409, 'conflict'],
+  [problem.conflict(fieldError), 409, 'conflict'],
   [problem.exists('CTA'), 409, 'conflict'],
-  [problem.tooLarge(fault), 413, 'too-large'],
-  [problem.unsupportedMediaType(fault), 415, 'unsupported-media-type'],
+  [problem.tooLarge(fieldError), 413, 'too-large'],
+  [problem.unsupportedMediaType(fieldError), 415, 'unsupported-media-type'],
   [problem.rangeNotSatisfiable(), 416, 'range-not-satisfiable'],
   [problem.tooManyRequests(60), 429, 'too-many-requests'],
   [problem.serverError(), 500, 'server-error'],
@@ -31,16 +31,16 @@ test.each(catalogue)('API-GEN-09 %s is a problem with status %i', ({ body }, sta
   expect(body).toMatchObject({ type: `/docs/problems/${name}`, status, title: text, detail: text, message: text })
 })
 
-test('API-GEN-09 every one of them is a kind that the documentation explains', () => {
+test('API-GEN-09 every one of them is a type that the documentation explains', () => {
   for (const [{ body }] of catalogue) expect(Object.keys(problemTypes)).toContain(body.type.replace('/docs/problems/', ''))
 })
 
 test('API-GEN-10 the first error is the message, all of them the detail', () => {
-  const { body } = problem.invalid(fault, { path: '', message: 'And more' })
+  const { body } = problem.invalid(fieldError, { path: '', message: 'And more' })
   expect(body).toMatchObject({
     message: 'Title is required',
     detail: 'title: Title is required; And more',
-    errors: [fault, { path: '', message: 'And more' }],
+    errors: [fieldError, { path: '', message: 'And more' }],
   })
 })
 
@@ -55,7 +55,7 @@ test.each([
   expect(body.message).toBe(`Too many requests. Please try again in ${words}.`)
 })
 
-test('API-GEN-10 a request with any number of faults, named as long as its sender likes, gets an answer within the contract’s limits', () => {
+test('API-GEN-10 a request with any number of errors in names of any length gets a response within the contract’s limits', () => {
   const { body } = problem.invalid(
     ...Array.from({ length: 3000 }, (_, index) => ({ path: `${index}`.repeat(2000), message: 'x'.repeat(3000) })),
   )

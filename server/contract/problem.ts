@@ -1,10 +1,10 @@
 import type { components } from '../generated/contract.ts'
 import { type ProblemName, problemTypes } from './problem-types.ts'
 
-export type FieldError = { path: string; message: string /** A value that would be taken. */; suggestion?: string }
+export type FieldError = { path: string; message: string /** A value that would be accepted. */; suggestion?: string }
 type ProblemBody = components['schemas']['Problem']
 
-/** An error that is an answer: thrown where it is known, written as RFC 9457 by one middleware. */
+/** An error with a problem-details body (RFC 9457): thrown anywhere, written by one middleware (server/http/problem-writer.ts). */
 export class Problem extends Error {
   readonly problemName: ProblemName
   readonly body: ProblemBody
@@ -25,7 +25,7 @@ const joinMessages = (errors: FieldError[]) =>
     .join('; ')
     .slice(0, 5000)
 
-/** The contract's limits: fields that do not exist are as many, and named as long, as their sender likes. */
+/** Limits of the contract's error list; without them the client decides the number and the names of unknown fields. */
 const maxErrors = 1000
 const maxTextLength = 1000
 const truncated = ({ path, message, ...rest }: FieldError) => ({
@@ -34,13 +34,13 @@ const truncated = ({ path, message, ...rest }: FieldError) => ({
   ...rest,
 })
 
-/** With errors of fields, the first one's sentence is what a toast shows. */
+/** Body members of field errors; `message`, which a toast shows, is that of the first error. */
 function withErrors(all: FieldError[]) {
   const errors = all.slice(0, maxErrors).map(truncated)
   return { detail: joinMessages(errors), message: errors[0]?.message ?? 'The request is not valid.', errors }
 }
 
-/** Every error this API answers with; their kinds are in problem-types.ts. */
+/** Factories of every problem that the API responds with; their types are in problem-types.ts. */
 export const problem = {
   badRequest: (detail: string, errors: FieldError[] = []) =>
     new Problem('bad-request', errors.length > 0 ? withErrors(errors) : { detail, message: detail }),
@@ -75,7 +75,7 @@ export const problem = {
       message: 'This request came from another site and was refused.',
     }),
   notFound: (label: string) => new Problem('not-found', { detail: `There is no such ${label}.`, message: `There is no such ${label}.` }),
-  /** @param allow the methods that the address takes. */
+  /** @param allow value of the `Allow` header. */
   methodNotAllowed: (allow: string) =>
     new Problem(
       'method-not-allowed',
@@ -123,7 +123,7 @@ export const problem = {
       },
       { 'retry-after': String(seconds) },
     ),
-  /** @param detail only where nobody but a test reads it. */
+  /** @param detail of contract violations, which occur in tests only; the default reveals nothing. */
   serverError: (detail = 'Something went wrong on our side. The request changed nothing.') =>
     new Problem('server-error', {
       detail,
@@ -138,7 +138,7 @@ export const problem = {
       },
       { 'retry-after': '5' },
     ),
-  /** @param cause what the log is told. */
+  /** @param cause for the log; never sent. */
   storageUnavailable: (cause: Error) =>
     Object.assign(
       new Problem(

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * Does work that only one process at a time may do on this database; the others wait. PostgreSQL lets go of the lock by itself when the
- * process dies.
- * @param name of the work; what has the same name excludes each other.
+ * Mutex between all processes on one database, by a session-level advisory lock; the others wait. PostgreSQL releases the lock when the
+ * connection ends, so that a crash cannot leave it behind.
+ * @param name of the lock.
  */
 export async function withAdvisoryLock<T>(url: string, name: string, work: () => Promise<T>): Promise<T> {
   const lockClient = new pg.Client({ connectionString: url })

@@ -4,8 +4,8 @@ import pg from 'pg'
 
 export type Database = Knex
 
-// Timestamps leave the database as RFC 3339 text and counts as numbers, so that rows are answers as they are.
-// A date of JavaScript's ends at the millisecond, and two edits may well fall into one.
+// Type parsers: timestamps become RFC 3339 text and counts become numbers, so that rows serialise without conversion.
+// A JavaScript Date has a resolution of 1 ms, and two edits can fall into the same millisecond; the text keeps microseconds.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
   const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text)
   if (inUtc !== null) return `${inUtc[1]}T${inUtc[2]}.${(inUtc[3] ?? '').padEnd(6, '0')}Z`
@@ -14,15 +14,15 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Longer than any statement may take, so that only a link that was cut without a word is silent for this long. */
+/** Milliseconds. Exceeds statement_timeout (5 s), so that only a connection that was lost without FIN or RST reaches it. */
 const socketTimeout = 8_000
 
 type Options = {
-  /** For work that may take its time, such as migrations. */
+  /** Disables the timeouts, for long-running work such as migrations. */
   unlimited?: boolean
 }
 
-/** A pool on one PostgreSQL. `onFault` hears of connections that broke while idle; the pool replaces them. */
+/** Connection pool on one PostgreSQL. `onError` receives errors of idle connections, which the pool then replaces. */
 export function connect(url: string, onError: (error: Error) => void, { unlimited = false }: Options = {}): Database {
   const serverTimeouts = '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s'
   const timeouts = { options: serverTimeouts, stream: () => socketWithTimeout(socketTimeout) }
@@ -37,7 +37,7 @@ export function connect(url: string, onError: (error: Error) => void, { unlimite
     pool: {
       min: 0,
       max: 20,
-      // Before an idle one would count as cut.
+      // Must stay below the socket timeout.
       idleTimeoutMillis: socketTimeout - 3_000,
       afterCreate: (connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) => {
         connection.on('error', onError)
@@ -45,7 +45,7 @@ export function connect(url: string, onError: (error: Error) => void, { unlimite
       },
     },
     acquireConnectionTimeout: 5_000,
-    // It would print what is thrown, and logged, anyway.
+    // Knex would print errors that are thrown, and logged, anyway.
     log: { warn: () => undefined, error: () => undefined },
   })
 }

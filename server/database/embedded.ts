@@ -14,7 +14,7 @@ const run = promisify(execFile)
 
 export type EmbeddedDatabase = {
   url: string
-  /** Where its files are; not below `dataDir` when the database's user could not reach them there. */
+  /** Data directory; not below `dataDir` when the database's user has no access there. */
   directory: string
   /** Stops the server unless another instance still uses it. */
   stop: () => Promise<void>
@@ -24,11 +24,10 @@ type Binaries = { initdb: string; pg_ctl: string; postgres: string }
 type User = { uid: number; gid: number } | Record<string, never>
 
 /**
- * A real PostgreSQL without an installation. It runs as a process of its own, so that it outlives `kill -9` of the application:
- * the next start finds it by its `postmaster.pid` and adopts it. A lock file keeps two starts from stepping on each other, and the last
- * process that uses the server stops it.
- * @param signal gives up the wait for another start.
- * @throws when it cannot be used; then a server that was started for it is stopped.
+ * Starts the embedded PostgreSQL. It runs as a separate process that survives `kill -9` of the application: the next start finds it by its
+ * `postmaster.pid` and uses it. A lock file serialises concurrent starts, and the last process that uses the server stops it.
+ * @param signal aborts the wait for another start.
+ * @throws when the server cannot be used; a server that this call has started is then stopped.
  */
 export async function startEmbedded(dataDir: string, logLine: (line: string) => void, signal?: AbortSignal): Promise<EmbeddedDatabase> {
   const user = await databaseUser()
@@ -79,7 +78,7 @@ export async function startEmbedded(dataDir: string, logLine: (line: string) => 
   return { url: `postgres://haulfront:${password}@127.0.0.1:${port}/haulfront`, directory, stop }
 }
 
-/** PostgreSQL refuses to run as root; then it runs as `postgres`, who is made when missing. */
+/** The operating-system user of the server: as root, which PostgreSQL refuses, the user `postgres`, created when missing. */
 async function databaseUser(): Promise<User> {
   if (process.getuid?.() !== 0) return {}
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
@@ -88,7 +87,7 @@ async function databaseUser(): Promise<User> {
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** The binaries and a home for the data that the database's user can reach: a copy outside of the checkout if need be. */
+/** Locates binaries and a data home that the database's user can access; copies the binaries to `/var/lib/haulfront` if need be. */
 async function locate(dataDir: string, user: User): Promise<{ binaries: Binaries; home: string }> {
   const packaged = await packagedBinaries()
   if (!('uid' in user)) return { binaries: packaged, home: dataDir }
@@ -125,13 +124,13 @@ async function packagedBinaries(): Promise<Binaries> {
   for (const path of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) {
     if (((await stat(path)).mode & 0o555) !== 0o555) await chmod(path, 0o755)
   }
-  // Packages cannot hold symbolic links; the package's own script makes them, which `--ignore-scripts` leaves to us.
+  // npm packages cannot contain symbolic links; the package's install script creates them, and `--ignore-scripts` skips it.
   const home = dirname(dirname(dirname(binaries.postgres)))
   await run(process.execPath, [join(home, 'scripts', 'hydrate-symlinks.js')], { cwd: home })
   return binaries
 }
 
-/** Made beside its final place and renamed, so that an interrupted start leaves nothing half made. */
+/** Runs initdb in a temporary directory and renames it, so that an interrupted start leaves no partial data directory. */
 async function initialise({ initdb }: Binaries, directory: string, password: string, user: User): Promise<void> {
   const temporary = `${directory}.new`
   const passwordFile = `${directory}.password`
@@ -153,7 +152,7 @@ async function initialise({ initdb }: Binaries, directory: string, password: str
   }
 }
 
-/** The port of the server that runs on this data directory, if one does. */
+/** Port of the server that runs on this data directory; undefined when none does. */
 async function runningPort({ pg_ctl }: Binaries, directory: string, user: User): Promise<number | undefined> {
   const runs = await run(pg_ctl, ['status', '-D', directory], { ...user, cwd: '/' }).then(
     () => true,
@@ -168,7 +167,7 @@ async function portOf(directory: string): Promise<number | undefined> {
 }
 
 async function start(binaries: Binaries, directory: string, user: User): Promise<number> {
-  // A server that was killed has left its port behind, and whoever used it looks for it there.
+  // Reuses the port of a killed server from `postmaster.pid`, because connected instances reconnect to it.
   const lastPort = await portOf(directory)
   const port = lastPort !== undefined && !(await isPortOpen(lastPort)) ? lastPort : await freePort()
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`
@@ -176,17 +175,17 @@ async function start(binaries: Binaries, directory: string, user: User): Promise
   await rm(log, { force: true })
   const code = await runPgCtl(binaries, ['start', '-D', directory, '-w', '-t', '60', '-l', log, '-o', options], user)
   if (code === 0) return port
-  // A server that took too long is still on its way.
+  // A server that exceeded the timeout may still be starting.
   await stopServer(binaries, directory, user)
   throw new StartError(`The embedded PostgreSQL did not start: ${lastLine(await readFile(log, 'utf8').catch(() => ''))}`)
 }
 
-/** Connections are cut and their transactions rolled back; it may have stopped already. */
+/** Fast shutdown: connections are closed and their transactions rolled back. Does nothing when the server has stopped already. */
 async function stopServer(binaries: Binaries, directory: string, user: User): Promise<void> {
   await runPgCtl(binaries, ['stop', '-D', directory, '-m', 'fast', '-w'], user)
 }
 
-/** Runs `pg_ctl` out of reach of the terminal's Ctrl-C, which asks this process alone to end: it then stops the server in order. */
+/** Runs `pg_ctl` in a process group of its own, so that the terminal's Ctrl-C reaches this process only, which then stops the server. */
 function runPgCtl({ pg_ctl }: Binaries, args: string[], user: User): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(pg_ctl, args, { ...user, cwd: '/', stdio: 'ignore', detached: process.platform !== 'win32', windowsHide: true })
@@ -197,7 +196,7 @@ function runPgCtl({ pg_ctl }: Binaries, args: string[], user: User): Promise<num
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
 
-/** Joins the users of a server, and makes the site's database in it. */
+/** Registers this process as a user of the server, and creates the site's database in it. */
 async function joinWithDatabase(connection: pg.ClientConfig): Promise<ServerUser> {
   const users = await joinServer({ ...connection, database: 'postgres' })
   try {

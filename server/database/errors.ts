@@ -17,10 +17,10 @@ const unavailableCodes = new Set([
   '53300',
 ])
 
-/** The database is there, but could not do it in time or had no room: a deadlock, a limit of time, a full disk or memory. */
+/** SQLSTATEs of contention and exhausted resources: serialization failure, deadlock, timeouts, full disk, out of memory. */
 const overloadedCodes = new Set(['40001', '40P01', '55P03', '57014', '25P03', '53100', '53200'])
 
-/** The one place that knows PostgreSQL's codes (appendix A of its manual). Undefined for errors that are nobody's answer. */
+/** Maps PostgreSQL's error codes (appendix A of its manual) to problems. Undefined for unexpected errors. */
 export function databaseProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
@@ -29,7 +29,7 @@ export function databaseProblem(error: unknown): Problem | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined
   if (code === '23505' && error.constraint === 'services_slug_unique')
     return problem.conflict({ path: 'slug', message: 'This slug is already taken' })
-  // A text with a NUL character: JSON allows it, PostgreSQL does not.
+  // A NUL character in a text: valid in JSON, not in PostgreSQL.
   if (code === '22021' || code === '22P05') return problem.badRequest('A text holds a character that cannot be stored.')
   return undefined
 }
@@ -41,11 +41,11 @@ function isConnectionError(error: Error, code: string): boolean {
   )
 }
 
-/** True when nobody can tell whether a transaction that failed so was committed: the answer to the commit may have been lost. */
+/** True when a failed transaction may have been committed, because the connection broke before the result of the commit arrived. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof Error && isConnectionError(error, 'code' in error ? String(error.code) : '')
 }
 
-/** A second record of which there may be only one. */
+/** True for a unique violation by a second record of a singleton. */
 export const isSecondSingleton = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint?.endsWith('_only_one') === true

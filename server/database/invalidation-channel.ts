@@ -3,21 +3,22 @@ import type { Logger } from 'pino'
 
 const channel = 'haulfront_content'
 
-/** Within a transaction: tells every instance, once it is committed, what kind of content has changed; "" when anything may have. */
+/** Statement that notifies every instance at commit; payload is the content type that was written, "" for all types. */
 export const invalidation = { sql: 'select pg_notify(?, ?)', channel }
 
 export type InvalidationChannel = { close: () => Promise<void> }
 
+/** Milliseconds. */
 const heartbeatInterval = 10_000
 
 /**
- * Hears of every instance's content writes. It reconnects by itself, and then everything counts as changed, because notices sent
- * meanwhile are gone. Until then what was known last stays good: with the database away there is nothing newer to be had.
- * @param onInvalidate gets the kind of content, or undefined for "anything may have changed".
+ * Cache invalidation channel between instances (LISTEN/NOTIFY). It reconnects by itself and then invalidates everything, because
+ * notifications sent meanwhile are lost. Until then cached responses stay valid: without the database there is no newer content.
+ * @param onInvalidate receives the content type as cache tag; undefined invalidates everything.
  */
 export async function openInvalidationChannel(
   url: string,
-  onInvalidate: (kind: string | undefined) => void,
+  onInvalidate: (tag: string | undefined) => void,
   log: Logger,
 ): Promise<InvalidationChannel> {
   let closed = false
@@ -42,12 +43,12 @@ export async function openInvalidationChannel(
     onInvalidate(undefined)
   }
 
-  /** Every broken connection also ends, which is when a new one is begun. */
-  const logBroken = (error: Error) => log.warn({ err: error }, 'the connection for content changes broke')
+  /** Only logs: a broken connection also emits `end`, which starts the reconnection. */
+  const logBroken = (error: Error) => log.warn({ err: error }, 'the connection of the invalidation channel broke')
 
   function reconnect(broken: pg.Client): void {
     if (closed || (client !== undefined && client !== broken)) return
-    // At once where a working connection broke: the database may well be there.
+    // Immediately after a working connection broke, because the database may be available; every 1,000 ms after a failed attempt.
     const delay = client === undefined ? 1000 : 0
     client = undefined
     broken.removeAllListeners('notification')
@@ -55,7 +56,7 @@ export async function openInvalidationChannel(
     retry = setTimeout(() => void connect().catch(() => reconnect(broken)), delay)
   }
 
-  /** A link that is cut without a word looks like one on which nothing is said; a question that nobody answers tells them apart. */
+  /** Heartbeat: a connection lost without FIN or RST looks idle, and only a query that times out reveals it. */
   const heartbeat = setInterval(() => {
     const probed = client
     probed?.query('select 1').catch((error: Error) => {

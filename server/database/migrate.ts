@@ -52,17 +52,16 @@ const configOf = (chosen: typeof migrations): Knex.MigratorConfig => ({
 const config = configOf(migrations)
 
 /**
- * Any number of instances may call this at once: PostgreSQL lets one at a time through, the others find the work done. Where nothing is left
- * to do nothing is written, so that a role without a right to change tables may call it, and a version that was taken back on the tables
- * of a later one.
- * @throws ConfigurationError when there is something to do, and the role of the URL may not do it.
+ * Runs pending migrations under an advisory lock, so that any number of instances may call it at once. Without pending migrations it
+ * writes nothing: a role without DDL rights may call it, and so may an older version on the tables of a later one (rollback).
+ * @throws ConfigurationError when migrations are pending and the role of the URL lacks the privilege.
  */
 export async function migrate(url: string): Promise<void> {
   const database = connect(url, () => undefined, { unlimited: true })
   try {
     await withAdvisoryLock(url, 'haulfront migrations', async () => {
       if ((await database.schema.hasTable(tableName)) && (await isMigrated(database))) return
-      // Knex keeps a lock of its own, which an instance that was killed half-way leaves behind; ours already excludes the others.
+      // Knex's own lock is a row, which a killed instance leaves behind; the advisory lock already excludes other instances.
       if (await database.schema.hasTable('migrations_lock')) await database.migrate.forceFreeMigrationsLock(config)
       await database.migrate.latest(config)
     })
@@ -74,7 +73,7 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Within a transaction on an empty database: brings it to where it was when it had run just these migrations. */
+/** Runs exactly the named migrations within a transaction on an empty database, for a restore. */
 export async function migrateTo(transaction: Knex.Transaction, names: string[]): Promise<void> {
   const chosen = migrations.filter(({ name }) => names.includes(name))
   await transaction.migrate.latest(configOf(chosen))
@@ -83,12 +82,12 @@ export async function migrateTo(transaction: Knex.Transaction, names: string[]):
 /** Every migration that this version knows, oldest first. */
 export const migrationNames = () => migrations.map(({ name }) => name)
 
-/** Undoes every migration; only for tests and for leaving. */
+/** Rolls back every migration; for tests and for uninstalling. */
 export async function unmigrate(database: Database): Promise<void> {
   await database.migrate.rollback(config, true)
 }
 
-/** True when nothing is left to migrate. */
+/** True when no migration is pending. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const { rows } = await database.raw<{ rows: { name: string }[] }>('select name from migrations')
   return migrations.every(({ name }) => rows.some((row) => row.name === name))

@@ -6,7 +6,7 @@ const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 }
 export type ServerUser = {
   /** True when other processes used the server before this one. */
   isSecond: boolean
-  /** Takes the lock again after the server was restarted. Nothing happens while the lock is held, or while the server is away. */
+  /** Acquires the lock again after a restart of the server. Does nothing while the lock is held or the server is unreachable. */
   renew: () => Promise<void>
   /** Releases the lock; true when no other process uses the server. */
   leave: () => Promise<boolean>
@@ -32,7 +32,7 @@ export async function joinServer(connection: pg.ClientConfig): Promise<ServerUse
       try {
         return await isOnlyUser(lock.client)
       } catch {
-        // A server that does not respond is of use to no one.
+        // A server that does not respond has no other users.
         return true
       } finally {
         await lock.client.end().catch(() => undefined)
@@ -44,7 +44,7 @@ export async function joinServer(connection: pg.ClientConfig): Promise<ServerUse
 async function acquireLock(connection: pg.ClientConfig): Promise<{ client: pg.Client; lost: () => boolean }> {
   const client = new pg.Client({ ...connection, ...timeouts, application_name: 'haulfront server user' })
   let isLost = false
-  // A connection that breaks ends, too.
+  // A broken connection also emits `end`.
   client.on('error', () => undefined)
   client.on('end', () => {
     isLost = true
@@ -54,7 +54,7 @@ async function acquireLock(connection: pg.ClientConfig): Promise<{ client: pg.Cl
   return { client, lost: () => isLost }
 }
 
-/** A session's own shared lock does not stand in the way of its exclusive one. */
+/** Tests for other holders: a session's own shared lock does not block its exclusive lock. */
 async function isOnlyUser(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock(hashtext($1)) as free', [lockName])
   if (rows[0]?.free !== true) return false

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net'
 
 const checkInterval = 1_000
 
-/** True when something listens on a port of this machine. */
+/** True when a TCP server listens on a port of this machine. */
 export function isPortOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = connect({ port, host: '127.0.0.1', timeout: 1_000 })
@@ -28,16 +28,16 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Runs a check of a server every second, one at a time. It does not keep the process alive.
- * @param check starts the server again where it has died.
- * @returns `end`, after which nothing is started any more.
+ * Supervisor: runs a health check every 1,000 ms, one at a time, without keeping the process alive.
+ * @param check restarts the server when it has died.
+ * @returns `end`, which stops the checks and waits for the one in flight.
  */
 export function supervise(check: () => Promise<void>, logLine: (line: string) => void) {
   let work: Promise<void> = Promise.resolve()
   let busy = false
   const runCheck = async () => {
     busy = true
-    await check().catch((error: Error) => logLine(`It did not start: ${error.message}`))
+    await check().catch((error: Error) => logLine(`The embedded PostgreSQL did not restart: ${error.message}`))
     busy = false
   }
   const timer = setInterval(() => {

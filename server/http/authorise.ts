@@ -3,15 +3,15 @@ import type { Contract, Operation } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
 
 /**
- * Who may call what, as the contract's `security` says: `[]` means everyone, otherwise a signed-in, active account that has every
- * role named there. The validator's own step is not used because with "bearer or cookie" it reports the first scheme's error,
- * which hides "signed in, but not allowed" behind "not signed in".
+ * Authorisation middleware driven by the contract's `security`: `[]` is public, anything else requires a signed-in, active account with
+ * one of the roles named there. It replaces the validator's security middleware, which for "bearer or cookie" reports the error of the
+ * first scheme, so that a 403 would become a 401.
  */
 export function authorise(contract: Contract): RequestHandler {
   return (request, response, next) => {
     const operation = request.openapi?.schema as Operation | undefined
     if (operation === undefined) return next(problem.notFound('address'))
-    // Only operations that change something declare a 403; reads are left alone.
+    // CSRF protection: only operations that write declare a 403.
     if (response.locals.crossSite && '403' in operation.responses) return next(problem.crossSite())
     const requirements = operation.security ?? contract.security
     if (requirements.length === 0) return next()

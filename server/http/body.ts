@@ -15,13 +15,13 @@ const maxJsonBytes = 1024 * 1024
 type FilePart = FileField & { type: UploadedFile['type'] }
 type Form = { schema: Schema; files: Map<string, FilePart>; json: Set<string> }
 
-/** Seconds after which a form may be sent again. */
+/** `Retry-After` of a refused upload, in seconds. */
 const uploadRetryAfter = 5
 
 /**
- * Reads the body after the caller was found to be allowed: JSON, or multipart straight to disk. Takes the place of the validator's own
- * uploader, which keeps files in memory without limits, accepts text in a file field and mangles JSON parts below a `$ref`.
- * @param maxConcurrentUploads how many forms with files one session may have under way, from their first byte to their answer: each holds a
+ * Body parser that runs after authorisation: JSON, or multipart streamed to disk. It replaces the validator's uploader, which buffers
+ * files in memory without limits, accepts text in a file field and mangles JSON parts below a `$ref`.
+ * @param maxConcurrentUploads how many forms with files one session may have in flight, from the first byte to the response: each takes
  * place on the disk and, for its pictures, a processor.
  */
 export function bodyParser(contract: Contract, temporaryDirectory: string, maxConcurrentUploads: number): RequestHandler {
@@ -64,13 +64,13 @@ export function bodyParser(contract: Contract, temporaryDirectory: string, maxCo
       })
       return void receiveForm(form, temporaryDirectory, request, response).then(() => finish(), finish)
     }
-    // One spelling of the type, because the validator keeps a compiled validator for each that it sees.
+    // Normalised, because the validator caches a compiled validator for each content type that it sees.
     request.headers['content-type'] = type
     parseJson(request, response, finish)
   }
 }
 
-/** Reads JSON and stops at the first byte too many; body-parser by itself takes all of it before it says so. */
+/** JSON parser that fails at the first byte beyond the limit; body-parser by itself reads the whole body before it reports the error. */
 function jsonReader(options: { strict?: boolean }): RequestHandler {
   const parse = express.json({ ...options, limit: maxJsonBytes, type: () => true })
   return (request, response, next) => {
@@ -93,12 +93,12 @@ function jsonReader(options: { strict?: boolean }): RequestHandler {
 
 const jsonTooLarge = () => problem.tooLarge({ path: '', message: 'A JSON body may have 1 MB at most' })
 
-/** Tells a client that waits for it to send the body (RFC 9110, 10.1.1): now that all is checked that its header says. */
+/** Sends `100 Continue` (RFC 9110, 10.1.1) once every check on the request's headers has passed. */
 function sendContinue(request: Request, response: Response): void {
   if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
 }
 
-/** Operations without a body take none; an empty JSON object does no harm, because many clients always send one. */
+/** Refuses a body where the operation declares none. An empty JSON object is accepted, because many clients always send one. */
 function refuseBody(parse: RequestHandler, request: Request, response: Response, next: NextFunction): void {
   parse(request, response, (error?: unknown) => {
     if (error) return next(problem.badRequest('This operation takes no body.'))
@@ -128,11 +128,11 @@ function multipartForm(contract: Contract, operation: Operation): [string, Form]
   return [[operation.operationId, { schema, files, json }]]
 }
 
-/** Puts a form's texts where the validator looks for the body, and its files where handlers find them. */
+/** Parses a multipart form: texts into `request.body` for the validator, files into `response.locals.files` for the handler. */
 async function receiveForm(form: Form, directory: string, request: Request, response: Response): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) throw formTooLarge()
   const paths: string[] = []
-  // Also those of which only a part arrived, or only a part fitted on the disk.
+  // Includes files that were written in part, after an abort or on a full disk.
   const removeFiles = () => {
     for (const path of paths) void rm(path, { force: true })
   }
@@ -159,7 +159,7 @@ async function receiveForm(form: Form, directory: string, request: Request, resp
   request.headers['content-type'] = 'multipart/form-data'
 }
 
-/** Multipart values arrive as text; the contract says which are numbers, booleans or JSON. */
+/** Converts a multipart value, which is always text, to the number, boolean or JSON that the schema declares. */
 function parseText(text: unknown, schema: Schema | undefined, isJson: boolean, path: string, errors: FieldError[]): unknown {
   if (typeof text !== 'string') {
     errors.push({ path, message: 'This was sent more than once' })
@@ -178,7 +178,7 @@ function parseText(text: unknown, schema: Schema | undefined, isJson: boolean, p
   return text
 }
 
-/** The parsers' errors in the words of the contract. */
+/** Maps errors of body-parser to problems of the contract. */
 function toProblem(error: unknown): unknown {
   if (error instanceof Error && 'type' in error) {
     if (error.type === 'entity.too.large') return jsonTooLarge()

@@ -4,7 +4,7 @@ import { compose } from './compose.ts'
 
 const failure = new Error('broken')
 
-/** What the steps leave behind, and what they hand on to Express. */
+/** Runs the middleware; returns the order in which it ran and the argument of the last `next`. */
 async function run(...steps: (RequestHandler | string)[]) {
   const seen: unknown[] = []
   const noting = (name: string): RequestHandler => {
@@ -18,11 +18,11 @@ async function run(...steps: (RequestHandler | string)[]) {
   return { seen, handedOn }
 }
 
-test('steps run one after the other, and then comes what follows them', async () => {
+test('middleware runs in order, and then calls next', async () => {
   expect(await run('one', async (_request, _response, next) => next(), 'two')).toEqual({ seen: ['one', 'two'], handedOn: undefined })
 })
 
-test('no step at all hands on', async () => {
+test('an empty chain calls next', async () => {
   expect(await run()).toEqual({ seen: [], handedOn: undefined })
 })
 
@@ -34,7 +34,7 @@ test.each<[string, RequestHandler]>([
     },
   ],
   ['rejects', () => Promise.reject(failure)],
-  ['hands on an error', (_request, _response, next) => next(failure)],
-])('a step that %s ends the way, and the error goes to Express', async (_what, step) => {
+  ['passes an error to next', (_request, _response, next) => next(failure)],
+])('middleware that %s ends the chain, and the error goes to Express', async (_what, step) => {
   expect(await run('one', step, 'never')).toEqual({ seen: ['one'], handedOn: failure })
 })

@@ -1,8 +1,8 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 
 /**
- * Several steps as one. Express would ask of each, for every request, whether the path is its own; these belong together, and hand on in
- * the order that they stand in. What one throws, or rejects with, goes to Express.
+ * Composes middleware into one, run in order. Express would match the path of every request once for each of them. A thrown error or a
+ * rejection goes to `next`.
  */
 export function compose(...steps: RequestHandler[]): RequestHandler {
   const [first, ...rest] = steps

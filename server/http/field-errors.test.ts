@@ -22,7 +22,7 @@ test('API-GEN-10 finds fields within lists', () => {
   ])
 })
 
-test('API-GEN-10 has a plain sentence for every other rule', () => {
+test('API-GEN-10 has a default message for every other rule', () => {
   expect(
     errors(
       'createFaq',

@@ -5,8 +5,8 @@ import type { FieldError } from '../contract/problem.ts'
 type RawError = { path: string; message: string; errorCode?: string }
 
 /**
- * The validator's errors in the contract's words: `x-messages` of the field and rule at fault, else a plain sentence. One sentence
- * for each field, because a blank title breaks two rules and says the same thing twice.
+ * Maps the validator's errors to the contract's messages: `x-messages` of the field and keyword, else a default message. One message for
+ * each field, because a blank title breaks two rules with the same text.
  */
 export function fieldErrors(contract: Contract, operation: Operation | undefined, raw: RawError[]): FieldError[] {
   const schema = operation === undefined ? undefined : bodySchema(contract, operation)
@@ -36,10 +36,10 @@ export function fieldErrors(contract: Contract, operation: Operation | undefined
   return [...unique.values()].sort((a, b) => position(a) - position(b))
 }
 
-/** The validator's word for where a parameter is. */
+/** Names of the parameter locations (`in`) in the validator's error paths. */
 const parameterLocations = { path: 'params', query: 'query', header: 'headers' }
 
-/** Of several rules that a value breaks, the one to mend first; forms have the same order (client/lib/contract-to-yup.ts). */
+/** Highest priority first: the rule to report when a value breaks several. Forms use the same order (client/lib/contract-to-yup.ts). */
 const keywordPriority = ['required', 'type', 'not', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'format', 'enum']
 const rank = (keyword: string) => (keywordPriority.includes(keyword) ? keywordPriority.indexOf(keyword) : keywordPriority.length)
 

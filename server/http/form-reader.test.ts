@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true }))
 
-/** A request whose body arrives in pieces, cut where the numbers say. */
+/** A request whose body arrives in chunks, split at the given offsets. */
 function requestOf(bytes: Buffer, boundary: string, cuts: number[]): Request {
   const request = new IncomingMessage(new Socket()) as Request
   request.headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  const places = [...new Set(cuts.map((place) => place % (bytes.length + 1)))].sort((a, b) => a - b)
-  for (const [index, place] of [0, ...places].entries()) request.push(bytes.subarray(place, places[index] ?? bytes.length))
+  const offsets = [...new Set(cuts.map((offset) => offset % (bytes.length + 1)))].sort((a, b) => a - b)
+  for (const [index, offset] of [0, ...offsets].entries()) request.push(bytes.subarray(offset, offsets[index] ?? bytes.length))
   request.push(null)
   request.complete = true
   return request
@@ -34,7 +34,7 @@ async function read(bytes: Buffer, boundary: string, cuts: number[] = []) {
   return { texts, files: await Promise.all(contents) }
 }
 
-/** As Node's own FormData writes it. */
+/** Serialises a form with Node's own FormData. */
 async function written(form: FormData): Promise<{ bytes: Buffer; boundary: string }> {
   const response = new Response(form)
   const boundary = /boundary=(.*)$/.exec(response.headers.get('content-type') ?? '')?.[1] ?? ''
@@ -44,19 +44,19 @@ async function written(form: FormData): Promise<{ bytes: Buffer; boundary: strin
 const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .filter((text) => !/[\p{Cc}%\\]/u.test(text) && text.isWellFormed() && text !== 'picture')
-// Line ends and dashes, because a delimiter is made of them.
+// CR, LF and dashes, the characters of a delimiter.
 const content = fc.array(fc.constantFrom(13, 10, 45, 98, 0, 255), { maxLength: 200 }).map((bytes) => Buffer.from(bytes))
 const cuts = fc.array(fc.nat(), { maxLength: 30 })
 
 test('a form is read as it was written, wherever the network cuts it', async () => {
   const files = fc.array(fc.record({ name, content }), { minLength: 1, maxLength: 5 })
   await fc.assert(
-    fc.asyncProperty(files, fc.string(), cuts, async (sent, title, places) => {
+    fc.asyncProperty(files, fc.string(), cuts, async (sent, title, offsets) => {
       const form = new FormData()
       for (const file of sent) form.append('picture', new File([new Uint8Array(file.content)], file.name, { type: 'image/png' }))
       form.append('title', title)
       const { bytes, boundary } = await written(form)
-      expect(await read(bytes, boundary, places)).toEqual({ texts: [['title', title.replaceAll(/\r\n?|\n/g, '\r\n')]], files: sent })
+      expect(await read(bytes, boundary, offsets)).toEqual({ texts: [['title', title.replaceAll(/\r\n?|\n/g, '\r\n')]], files: sent })
     }),
     { numRuns: 100 },
   )
@@ -65,8 +65,8 @@ test('a form is read as it was written, wherever the network cuts it', async () 
 test('content that looks like the beginning of a delimiter is content', async () => {
   const tricky = '\r\n--\r\n-b\r\n--bo\r\n--boundar\r\n'
   const body = `--boundary\r\nContent-Disposition: form-data; name=a\r\n\r\n${tricky}\r\n--boundary--\r\nepilogue`
-  for (let place = 0; place < body.length; place += 1) {
-    expect(await read(Buffer.from(body), 'boundary', [place])).toEqual({ texts: [['a', tricky]], files: [] })
+  for (let offset = 0; offset < body.length; offset += 1) {
+    expect(await read(Buffer.from(body), 'boundary', [offset])).toEqual({ texts: [['a', tricky]], files: [] })
   }
 })
 
@@ -88,7 +88,7 @@ test.each([
   ['a boundary among the lines of a header', `--x\r\n${disposition}\r\n--x: y\r\n\r\nb\r\n--x--`],
   ['a boundary in the place of the empty line', `--x\r\n${disposition}\r\n\r\n--x\r\n${disposition}\r\n\r\nb\r\n--x--`],
 ])('a body of %s is malformed, wherever the network cuts it', async (_what, body) => {
-  for (const place of [0, 1, 5, body.indexOf('\r\n--x') + 3, body.length - 1]) {
-    await expect(read(Buffer.from(body), 'x', [place])).rejects.toMatchObject({ body: { status: 400 } })
+  for (const offset of [0, 1, 5, body.indexOf('\r\n--x') + 3, body.length - 1]) {
+    await expect(read(Buffer.from(body), 'x', [offset])).rejects.toMatchObject({ body: { status: 400 } })
   }
 })

@@ -9,16 +9,15 @@ import { MalformedForm } from './part-header.ts'
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
-/** How large the files of a field may be, and how many they may be. */
+/** Limits of a file field: bytes per file, and number of files. */
 export type FileField = { maxBytes: number; maxCount: number }
 export type ReceivedFile = { path: string; originalName: string; size: number }
-/** A text that came more than once is no string. */
+/** A parsed form. A text field that was sent more than once is an array. */
 export type ReceivedForm = { texts: [name: string, text: unknown][]; files: [name: string, files: ReceivedFile[]][] }
 
 /**
- * Reads a form by multer as it arrives, its files straight to disk. It stops at the first part that cannot be taken, and leaves the rest
- * unread.
- * @param paths gets the path of each file before its first byte is written; whoever owns the list removes them.
+ * Streams a multipart form through multer, its files straight to disk. It stops at the first invalid part and leaves the rest unread.
+ * @param paths receives the path of each file before its first byte is written; the caller removes the files.
  * @throws Problem 400 or 413
  */
 export async function readForm(
@@ -32,13 +31,13 @@ export async function readForm(
     storage: limitedStorage(directory, fields, paths),
     limits: { files: 50, fields: 200, fieldSize: maxTextBytes, parts: 250, fieldNameSize: 200 },
     defParamCharset: 'utf8',
-    // Without it a file called "/" or ".." has no name, and multer drops it.
+    // Otherwise a file called "/" or ".." has an empty name, and multer ignores it.
     preservePath: true,
   }).fields([...fields].map(([name, { maxCount }]) => ({ name, maxCount })))
 
   try {
     const form: Readable = new FormStream(request)
-    // All that multer takes of a request are its bytes and headers.
+    // multer uses only the stream and the headers of a request.
     const formRequest = form as Request
     await new Promise<void>((resolve, reject) => upload(formRequest, response, (error?: unknown) => (error ? reject(error) : resolve())))
     return receivedForm(formRequest)
@@ -47,7 +46,7 @@ export async function readForm(
   }
 }
 
-/** multer's storage on disk, with a limit for each field: multer's own is one for all, and is told at the end of the file only. */
+/** multer's disk storage with a size limit for each field: multer's own limit is global, and it reports it only at the end of the file. */
 function limitedStorage(directory: string, fields: Map<string, FileField>, paths: string[]): StorageEngine {
   const disk = multer.diskStorage({
     destination: directory,
@@ -83,13 +82,13 @@ function receivedForm({ body, files }: Request): ReceivedForm {
 
 const toReceivedFile = ({ path, originalname, size }: Express.Multer.File): ReceivedFile => ({ path, originalName: originalname, size })
 
-/** A file field that a browser sends without a file: it has no content, and its name is the one that FormStream gave it. */
+/** True for a file field that a browser submits without a file: it is empty, and FormStream gave it the name of the field. */
 const isEmptyFileField = ({ fieldname, originalname, size }: Express.Multer.File) => size === 0 && originalname === fieldname
 
 const fileTooLarge = (path: string, name: string, limit: number) =>
   problem.tooLarge({ path, message: `${name}: the file is larger than ${megabytes(limit)}` })
 
-/** multer's errors in the words of the contract. */
+/** Maps errors of multer to problems of the contract. */
 function toProblem(error: unknown): unknown {
   if (error instanceof MulterError) {
     const path = error.field ?? ''

@@ -4,7 +4,7 @@ import { MIMEType } from 'node:util'
 import { type Problem, problem } from '../contract/problem.ts'
 import { MalformedForm, normalisePartHeader } from './part-header.ts'
 
-/** In bytes: of a whole form, of one text in it, and of a part's header or the preamble. */
+/** Limits in bytes: a whole form, one text field, and a part's header or the preamble. */
 export const maxFormBytes = 300 * 1024 * 1024
 export const maxTextBytes = 1024 * 1024
 const maxHeaderBytes = 16 * 1024
@@ -13,19 +13,19 @@ export const formTooLarge = () => problem.tooLarge({ path: '', message: 'A reque
 const missingHeader = () => new MalformedForm('A part has no header')
 
 /**
- * The body of a request for multer to read instead of the request: the same bytes, with the header of each part checked
- * (`checkedPartHeader`). It fails at the byte that breaks a limit, where multer reads on to the end of the part or of the body.
+ * Transform stream between a request and multer: the same bytes, with the header of each part normalised (`normalisePartHeader`). It
+ * fails at the byte that exceeds a limit, where multer reads on to the end of the part or of the body.
  */
 export class FormStream extends Transform {
   readonly headers: IncomingHttpHeaders
   readonly #delimiter: Buffer
-  // The first delimiter has no line before it.
+  // The first delimiter has no line before it, so that CRLF is prepended.
   #buffer: Buffer = Buffer.from('\r\n')
   #received = 0
   #state: 'content' | 'header' | 'epilogue' = 'content'
-  /** Whether what is held begins with the last line end of a header, which multer would take for that of a delimiter. */
+  /** True while the buffer begins with the CRLF that ends a header; multer would read it as the CRLF of a delimiter. */
   #isBehindHeader = false
-  /** Bytes that may still come before the next delimiter: first of the preamble. */
+  /** Bytes allowed before the next delimiter; initially those of the preamble. */
   #remaining = maxHeaderBytes
   #limitProblem: () => Problem | MalformedForm = missingHeader
 
@@ -34,7 +34,7 @@ export class FormStream extends Transform {
     super()
     const boundary = boundaryOf(request)
     this.#delimiter = Buffer.from(`\r\n--${boundary}`)
-    // All that multer looks at: what the body is, and that there is one.
+    // The only headers that multer reads.
     this.headers = { 'content-type': `multipart/form-data; boundary="${boundary}"`, 'transfer-encoding': 'chunked' }
     request.once('close', () => {
       if (!request.complete) this.destroy(problem.badRequest('The request broke off.'))
@@ -42,7 +42,7 @@ export class FormStream extends Transform {
     request.pipe(this)
   }
 
-  /** multer's first step after an error; it then waits for the end of the body, unless that is gone. */
+  /** multer unpipes after an error and then waits for the end of the body, unless the stream is destroyed. */
   override unpipe(destination?: NodeJS.WritableStream): this {
     super.unpipe(destination)
     return this.destroy()
@@ -64,7 +64,7 @@ export class FormStream extends Transform {
     callback(null, this.#buffer)
   }
 
-  /** @returns whether a delimiter was found, with a header behind it. */
+  /** @returns true when a delimiter was found, so that a header follows. */
   #forwardContent(): boolean {
     const at = this.#buffer.indexOf(this.#delimiter)
     if (at === 0 && this.#isBehindHeader) throw missingHeader()
@@ -77,7 +77,7 @@ export class FormStream extends Transform {
     return at >= 0
   }
 
-  /** @returns whether a header was found, with content behind it. */
+  /** @returns true when a complete header was found, so that content follows. */
   #forwardHeader(): boolean {
     if (this.#state === 'epilogue' || this.#buffer.subarray(0, 2).equals(Buffer.from('--'))) {
       this.#state = 'epilogue'
@@ -100,7 +100,7 @@ export class FormStream extends Transform {
     return true
   }
 
-  /** How many bytes are content whatever follows: all but the beginning of a delimiter. */
+  /** Number of buffered bytes that are content for certain: all but a possible beginning of a delimiter. */
   #safeLength(): number {
     const at = this.#buffer.lastIndexOf('\r')
     const isBeginning = at >= 0 && this.#buffer.subarray(at).equals(this.#delimiter.subarray(0, this.#buffer.length - at))
@@ -119,7 +119,7 @@ function boundaryOf({ headers }: IncomingMessage): string {
     // The characters of RFC 2046 (5.1.1), all of which may stand in quotes.
     if (/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) return boundary
   } catch {
-    // The same as a type without a boundary.
+    // An invalid type is treated as one without a boundary.
   }
   throw new MalformedForm('The form has no boundary')
 }

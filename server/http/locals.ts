@@ -4,23 +4,23 @@ import type { UploadedFile } from '../media/uploaded-file.ts'
 
 declare global {
   namespace Express {
-    /** What the steps of a request's life leave for the next ones. */
+    /** Per-request state that middleware leaves for later middleware. */
     interface Locals {
       user: User | null
-      /** Names the session, where there is one. */
+      /** Session id; undefined without a session. */
       sid: string | undefined
-      /** A browser says that another site sent this request. */
+      /** True when the browser's headers name another site as the initiator of the request. */
       crossSite: boolean
       session: SessionControl
       files: Record<string, UploadedFile[]>
-      /** Names of the body's parts as they were sent, before defaults were filled in. */
+      /** Field names of the body as sent, before the validator fills in defaults. */
       sentFields: string[]
     }
     interface Request {
-      /** A UUID that the answer to a fault of ours quotes. */
+      /** Request id (UUID); a 5xx response quotes it as `instance`. */
       id: string
       log: Logger
-      /** Set by the validator once it knows the operation. */
+      /** Set by the validator once it has matched the operation. */
       openapi?: { schema: object; pathParams: Record<string, string>; expressRoute: string }
     }
   }

@@ -3,15 +3,15 @@ import { type Contract, isRead, routes } from '../contract/document.ts'
 import { routeFinder } from '../contract/find-route.ts'
 import { problem } from '../contract/problem.ts'
 
-/** What everything outside of the API's operations takes: pages, files, documentation, probes. */
+/** Methods of everything but the API's operations: pages, files, documentation, probes. */
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 const contractFiles = /^\/api\/v1\/openapi\.(?:json|yaml)$/
-/** Of the server as a whole (RFC 9110, 9.3.7). */
+/** `Allow` for `OPTIONS *`, the server as a whole (RFC 9110, 9.3.7). */
 const serverMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
 /**
- * The methods of every address: HEAD wherever GET reads, OPTIONS everywhere, the contract's otherwise. OPTIONS is answered here, a method
- * that is not taken is refused with those that are, and HEAD goes on as GET below the API; Node leaves the body out.
+ * Method middleware: responds to OPTIONS, refuses other methods with 405 and `Allow`, and routes HEAD as GET below the API (Node omits the
+ * body). A path allows HEAD wherever its GET is safe, OPTIONS everywhere, and otherwise the methods of the contract.
  */
 export function methodMiddleware(contract: Contract): RequestHandler {
   const find = routeFinder(contract)
@@ -31,7 +31,7 @@ export function methodMiddleware(contract: Contract): RequestHandler {
 
   return (request, response, next) => {
     const methods = methodsOf(request.path)
-    // There is no such address, whatever the method.
+    // An unknown path is a 404, whatever the method.
     if (methods === undefined) return next()
     const allow = methods.join(', ')
     if (request.method === 'OPTIONS') return void response.status(204).set('allow', allow).end()

@@ -1,11 +1,11 @@
-/** The body is no `multipart/form-data`, or not to its end. */
+/** The body is not valid `multipart/form-data`, or ends early. */
 export class MalformedForm extends Error {}
 
 export type PartHeader = { name: string; isFile: boolean; text: string }
 
 /**
- * Checks the header of one part of a form (RFC 7578) and returns it as multer is to read it. Refuses a header that two readers could
- * read differently: multer takes the first of two `Content-Disposition` lines or of two names, a proxy or a scanner may take the second.
+ * Validates and normalises the header of one part of a form (RFC 7578) for multer. It refuses an ambiguous header: multer reads the first
+ * of two `Content-Disposition` lines or of two names, while a proxy or a scanner may read the second.
  * @throws MalformedForm
  */
 export function normalisePartHeader(sent: string[]): PartHeader {
@@ -21,7 +21,7 @@ export function normalisePartHeader(sent: string[]): PartHeader {
   const type = lines.get('content-type')?.trim().toLowerCase() ?? 'text/plain'
   const isNamed = parameters.has('filename') || parameters.has('filename*')
   const isFile = isNamed || !textTypePattern.test(type)
-  // The file name is optional (RFC 7578, 4.2), and a browser may send an empty one. multer takes such a part for a text, or drops it.
+  // The file name is optional (RFC 7578, 4.2), and a browser may send an empty one. multer would read such a part as text, or ignore it.
   if (isFile && !parameters.has('filename*') && (parameters.get('filename') ?? '""') === '""') parameters.set('filename', name)
   const disposition = [...parameters].map(([key, value]) => `; ${key}=${value}`).join('')
   lines.set('content-disposition', `form-data${disposition}`)
@@ -29,12 +29,12 @@ export function normalisePartHeader(sent: string[]): PartHeader {
 }
 
 const headerLinePattern = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/
-// The contract has texts and JSON beside files.
+// Media types of the fields that are not files: text and JSON.
 const textTypePattern = /^(?:text\/|application\/json\b)/
 const dispositionPattern = /^form-data((?:[ \t]*;[ \t]*[\w*-]+=(?:"(?:[^"\\]|\\.)*"|[^\s";]+))*)[ \t]*$/i
 const parameterPattern = /([\w*-]+)=("(?:[^"\\]|\\.)*"|[^\s";]+)/g
 
-/** Values as they were sent, quotes and all. None for a value that is no `form-data`, or in which a parameter comes twice. */
+/** Raw parameter values, with their quotes. Empty when the value is not `form-data` or repeats a parameter. */
 function parametersOf(value: string): Map<string, string> {
   const pairs = [...(dispositionPattern.exec(value)?.[1] ?? '').matchAll(parameterPattern)]
   const parameters = new Map(pairs.map(([, name = '', sent = '']) => [name.toLowerCase(), sent]))

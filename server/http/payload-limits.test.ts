@@ -11,7 +11,7 @@ test.each<[string, unknown]>([
     'the largest lists of a service',
     { features: Array.from({ length: 100 }, () => ({ title: 'x', description: 'x' })), keywords: Array(100).fill('x') },
   ],
-  ['exactly as many values as may be', Array(4999).fill(1)],
+  ['exactly the maximum number of values', Array(4999).fill(1)],
 ])('%s is taken', (_what, body) => {
   expect(refusal(body)).toBe('taken')
 })

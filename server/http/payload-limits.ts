@@ -1,13 +1,13 @@
 import { type Problem, problem } from '../contract/problem.ts'
 
-/** Texts, numbers, lists and objects in one body. The largest that the contract describes, a service, has fewer than a thousand. */
+/** Number of strings, numbers, lists and objects in one body. The largest of the contract, a service, has fewer than 1,000. */
 const maxValues = 5000
-/** The deepest body of the contract is a list of objects in an object. */
+/** Nesting depth. The deepest body of the contract is a list of objects in an object. */
 const maxDepth = 20
 
 /**
- * What a body is refused for that is made to keep the validator busy: a megabyte can hold a hundred thousand fields that do not exist,
- * and to write an error for each takes most of a minute. Undefined for any that a form could send.
+ * Payload limits on the number and depth of values, against denial of service: 1 MB can hold 100,000 unknown fields, and the validator
+ * takes most of a minute to write an error for each. Undefined for a body within the limits.
  */
 export function payloadLimitProblem(body: unknown): Problem | undefined {
   const stack: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }]
@@ -18,7 +18,7 @@ export function payloadLimitProblem(body: unknown): Problem | undefined {
     if (values > maxValues) return tooManyValues()
     if (typeof value !== 'object' || value === null) continue
     if (depth >= maxDepth) return limitProblem(`The body is nested more than ${maxDepth} deep`)
-    // Neither a list nor an object of a hundred thousand is spread out first.
+    // Counts while iterating: `Object.values` would first copy a list of 100,000.
     for (const name in value) {
       stack.push({ value: (value as Record<string, unknown>)[name], depth: depth + 1 })
       if (values + stack.length > maxValues) return tooManyValues()

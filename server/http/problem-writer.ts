@@ -9,9 +9,9 @@ import { ContractViolation, undeclaredStatus } from './response-check.ts'
 type OnProblem = (name: ProblemName, request: Request, response: Response) => void
 
 /**
- * The one writer of errors: whatever was thrown becomes `application/problem+json`, and a fault of ours is logged with its reference.
- * @param onProblem hears of every refusal.
- * @param checkResponse holds a problem against the contract before it is sent; in tests.
+ * Error-handling middleware: every thrown value becomes `application/problem+json` (RFC 9457), and a 5xx is logged with its request id.
+ * @param onProblem is called with every problem that is sent.
+ * @param checkResponse validates a problem against the contract before it is sent; in tests only.
  */
 export function problemWriter(contract: Contract, onProblem: OnProblem, checkResponse: RequestHandler | undefined): ErrorRequestHandler {
   function write(error: unknown, request: Request, response: Response): void {
@@ -27,7 +27,7 @@ export function problemWriter(contract: Contract, onProblem: OnProblem, checkRes
     }
     const violation = undeclaredStatus(request, response)
     if (violation !== undefined) write(violation, request, response)
-    // Calls back twice: once it has wrapped `response.json`, and with an error when the body is not as declared.
+    // Calls back twice: after it has wrapped `response.json`, and with an error when the body violates the contract.
     else
       checkResponse(request, response, (violation?: unknown) =>
         violation ? write(violation, request, response) : void response.json(body),

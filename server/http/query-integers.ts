@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express'
 import { type Contract, type Operation, type Parameter, resolve, routes, type Schema } from '../contract/document.ts'
 
-/** As JSON spells an integer. The form of a number's every text, so that one value has one address and one cache key. */
+/** Canonical form of an integer, as in JSON: one value has one URL and one cache key. */
 export const canonicalInteger = /^(?:0|-?[1-9]\d*)$/
 
 type QueryError = Error & { status: number; errors: { path: string; message: string; errorCode: string }[] }
 
 /**
- * The validator's step that holds a request against its operation, stricter about integers in the query: its own coercion takes whatever
- * JavaScript's `Number` does, such as ` 5`, `5e0` and `0x10`.
+ * Wraps the validator's request middleware and refuses integers in the query that are not canonical: the validator's coercion accepts
+ * everything that JavaScript's `Number` does, such as ` 5`, `5e0` and `0x10`.
  */
 export function withCanonicalIntegers(contract: Contract, validate: RequestHandler): RequestHandler {
   const integerParameters = new Map(
@@ -31,7 +31,7 @@ function integerParametersOf(contract: Contract, { parameters = [] }: Operation)
     .map(({ name }) => name)
 }
 
-/** Shaped as the validator's own errors, and added to those that it found besides. */
+/** Adds type errors, in the validator's own format, to those that it has found. */
 function withTypeErrors(names: string[], error: unknown): unknown {
   const found = isQueryError(error) ? error : Object.assign(new Error('The query is not valid'), { status: 400, errors: [] })
   const known = new Set(found.errors.map(({ path }) => path))

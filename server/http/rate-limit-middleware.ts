@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { RateLimits } from './rate-limits.ts'
 
-/** Counts a call by what it costs: uploads and writes by account, everything else by address. */
+/** Rate-limit middleware: uploads and writes count by account, every other request by IP address. */
 export function rateLimitMiddleware(limits: RateLimits): RequestHandler {
   return async (request, response, next) => {
     const { user } = response.locals

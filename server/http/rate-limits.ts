@@ -11,19 +11,25 @@ const day = 24 * hour
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
-/** An attempt to sign in: where it comes from, the key of the account, and the browser's name when it has signed in to it before. */
+/** A sign-in attempt: IP address, account key, and the device id of a browser that has signed in to the account before. */
 type LoginAttempt = { address: string; account: string; device: string | undefined }
 
 /**
- * Slows down what can be tried in bulk. What guards accounts and content is counted in PostgreSQL, so that instances share it; reads,
- * whose limit only protects this process, in memory. Nobody is ever locked out: waiting is always enough.
- * @param enabled false answers everything (`RATE_LIMITS=off`).
+ * Rate limits. Counters that guard accounts and content are in PostgreSQL, so that instances share them; the counter of reads, which
+ * protects this process only, is in memory. No limit locks an account: waiting is always enough.
+ * @param enabled false allows every request (`RATE_LIMITS=off`).
  */
 export function createRateLimits(database: Database, enabled: boolean) {
   const shared = (name: string, points: number, duration: number): RateLimiterAbstract =>
     new RateLimiterPostgres({
-      ...{ storeClient: database, storeType: 'knex', tableName: 'limits', tableCreated: true, clearExpiredByTimeout: false },
-      ...{ keyPrefix: name, points, duration },
+      storeClient: database,
+      storeType: 'knex',
+      tableName: 'limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration,
     })
   const local = (name: string, points: number, duration: number) => new RateLimiterMemory({ keyPrefix: name, points, duration })
 
@@ -50,7 +56,7 @@ export function createRateLimits(database: Database, enabled: boolean) {
 
   const wait = createWaitingRoom()
 
-  /** @throws Problem 429, with the seconds to wait. */
+  /** @throws Problem 429 with `Retry-After`. */
   async function consume(...counters: [RateLimiterAbstract, string][]): Promise<void> {
     if (!enabled) return
     for (const [limiter, key] of counters) {
@@ -72,9 +78,9 @@ export function createRateLimits(database: Database, enabled: boolean) {
 
   return {
     /**
-     * Counts an attempt to sign in. A browser that has signed in to the account has a counter of its own. Other attempts are refused
-     * beyond the limits of their network, and delayed beyond those of the account, unless the network has signed in to it before: strangers
-     * slow each other down and lock nobody out.
+     * Counts a sign-in attempt. A browser that has signed in to the account before (device cookie) has a counter of its own. Other
+     * attempts are refused beyond the limits of their network, and delayed beyond the limit of the account, unless the network has signed
+     * in to it before: attempts by strangers delay each other, and never the owner.
      * @throws Problem 429.
      */
     async login({ address, account, device }: LoginAttempt): Promise<void> {
@@ -87,7 +93,7 @@ export function createRateLimits(database: Database, enabled: boolean) {
       const delay = isKnown ? 0 : delayOf(consumedPoints)
       if (delay > 0 && !(await wait(account, network(address, site), delay))) throw problem.tooManyRequests(Math.ceil(delay))
     },
-    /** Remembers for thirty days that a network has signed in to an account. */
+    /** Stores for 30 days that a network has signed in to an account. */
     async signedIn(address: string, account: string): Promise<void> {
       if (enabled) await limiters.knownNetwork.set(knownKey(account, network(address)), 1, 30 * day)
     },
@@ -96,9 +102,9 @@ export function createRateLimits(database: Database, enabled: boolean) {
       return consume([limiters.registerPair, `${from} ${account}`], [limiters.registerAddress, from])
     },
     /**
-     * Counts a mail that a visitor causes. A network's first one in a day goes out, up to thirty of them to one mailbox; beyond that a
-     * mailbox gets five an hour and ten a day. So a stranger neither floods a mailbox nor uses up what its owner needs.
-     * @returns false when it is not to be sent.
+     * Counts a mail that a visitor triggers. The first mail of a network in a day is sent, up to 30 of them to one mailbox; beyond that a
+     * mailbox receives 5 an hour and 10 a day. A stranger can neither flood a mailbox nor use up the owner's share.
+     * @returns false when the mail must not be sent.
      */
     async mail(address: string, mailbox: string): Promise<boolean> {
       if (!enabled) return true
@@ -106,30 +112,31 @@ export function createRateLimits(database: Database, enabled: boolean) {
       return isFirst || isWithin([limiters.mailHour, mailbox], [limiters.mailDay, mailbox])
     },
     /**
-     * Counts a try of a one-time code, also with `RATE_LIMITS=off`: it guards the code. The hour is longer than any code lives.
-     * @param code names the code, or what was asked for in its place.
-     * @returns false when the tries are used up.
+     * Counts an attempt at a one-time code, also with `RATE_LIMITS=off`, because this limit is part of the code's security. The window of
+     * one hour is longer than the lifetime of a code.
+     * @param code identifies the code, or the unknown account that was named instead.
+     * @returns false when the attempts are used up.
      */
     tryCode: (code: string) => isWithin([limiters.codeTries, code]),
     verify: (address: string) => consume([limiters.verifyAddress, network(address)]),
     enquiry: (address: string) => consume([limiters.enquiryAddress, network(address)]),
-    /** Counts one more. @returns how many there were on all instances since the first of an hour. */
+    /** Counts an enquiry. @returns the number on all instances in the current window of one hour. */
     enquiriesOfThisHour: async () => (enabled ? (await limiters.enquiryHour.penalty('all')).consumedPoints : 0),
     write: (user: string) => consume([limiters.write, user]),
     upload: (user: string) => consume([limiters.upload, user]),
     read: (address: string) => consume([limiters.read, network(address)]),
-    /** Forgets counters that have run out. */
+    /** Deletes expired counters. */
     purge: async () => void (await database('limits').where('expire', '<', Date.now()).delete()),
   }
 }
 
-/** Long-lived, and so without the network's address in clear. */
+/** Hashed, because the row is long-lived and must not store the network's address in clear. */
 const knownKey = (account: string, from: string) => createHash('sha256').update(`${account} ${from}`).digest('base64url')
 
-/** Bits of an IPv6 address that name one customer's network, and the site that customers of many networks get from one provider. */
+/** IPv6 prefix lengths: /64 is one customer's network, /48 the site that a provider assigns to a customer with many networks. */
 const [customer, site] = [64, 48]
 
-/** The network an address stands for: itself, or the part of an IPv6 address that one customer owns. */
+/** Rate-limit key of an IP address: an IPv4 address itself, or the IPv6 prefix that one customer owns. */
 function network(address: string, bits = customer): string {
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)

@@ -14,7 +14,7 @@ const plain = readFastPath(contract)
 const reads = routes(contract).filter(({ verb, path }) => verb === 'get' && !path.includes('{'))
 const list = reads.find(({ operation }) => operation.operationId === 'listFeatures') ?? reads[0]
 
-/** Says what the validator makes of a query, or its refusal. */
+/** Responds with the query as the validator parses it, or with its error. */
 let server: Server
 beforeAll(async () => {
   const named = validatorMiddleware(contract, { validateResponses: false })
@@ -35,7 +35,7 @@ async function validated(url: string) {
 const parametersOf = (operation: (typeof reads)[number]['operation']) =>
   (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter))
 
-/** Names and values that are right, nearly right, and anything; spelt as a browser does or as they stand. */
+/** Names and values: valid, nearly valid and arbitrary; percent-encoded, form-encoded or raw. */
 function query(parameters: Parameter[]) {
   const names = ['page', 'search', '__proto__', 'x', ...parameters.map(({ name }) => name)]
   const values = parameters.flatMap(({ schema }) => (resolve<Schema>(contract, schema).enum ?? []) as string[])
@@ -67,7 +67,7 @@ function query(parameters: Parameter[]) {
 }
 
 describe.each(reads.map(({ path, operation }) => ({ name: operation.operationId, path, operation })))('$name', ({ path, operation }) => {
-  test('what passes the validator by is what it would take, and the same is made of it', async () => {
+  test('the fast path accepts only queries that the validator accepts, and parses them equally', async () => {
     await fc.assert(
       fc.asyncProperty(query(parametersOf(operation)), async (pairs) => {
         const url = `${root}${path}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`
@@ -84,7 +84,7 @@ test.each([
   ['?', { page: 1, limit: 10, search: '', sort: 'order' }],
   ['?page=2&limit=100&sort=-name', { page: 2, limit: 100, search: '', sort: '-name' }],
   ['?search=Nhava+Sheva%20%26%20Mundra', { page: 1, limit: 10, search: 'Nhava Sheva & Mundra', sort: 'order' }],
-])('a usual read passes it by: %s', (text, expected) => {
+])('the fast path parses a usual read: %s', (text, expected) => {
   expect(list && plain(list.operation, `${root}${list.path}${text}`)).toEqual(expected)
 })
 
@@ -98,11 +98,11 @@ test.each([
   '?search=%C3%28%zz',
   `?search=${'x'.repeat(201)}`,
   '?__proto__=1',
-])('what could be wrong is for the validator to judge: %s', (text) => {
+])('the fast path leaves a doubtful query to the validator: %s', (text) => {
   expect(list && plain(list.operation, `${root}${list.path}${text}`)).toBeUndefined()
 })
 
-test('an operation that takes a body, a part of the address or a header with a rule is never passed by', () => {
+test('an operation with a body, a path parameter or a constrained header has no fast path', () => {
   const ruled = ({ in: place, name }: Parameter) => place !== 'query' && name !== 'If-None-Match'
   const others = routes(contract).filter(({ verb, operation }) => verb !== 'get' || parametersOf(operation).some(ruled))
   expect(others.length).toBeGreaterThan(0)

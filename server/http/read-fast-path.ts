@@ -4,13 +4,13 @@ import { timeouts } from './timeouts.ts'
 
 type Value = string | number | boolean
 type Query = Record<string, Value>
-/** The value that a text stands for; undefined for all that the validator should look at. */
+/** Parses a parameter; undefined when the validator has to decide. */
 type Parse = (text: string) => Value | undefined
 
 /**
- * The query of a read that nobody can find fault with, with the contract's types and defaults, by operation and address. It says nothing,
- * and leaves the word to the validator, about whatever is spelt in another way, unknown, said twice, empty, too long or wrong: so that
- * every refusal is the validator's own, and only reads that it would let through pass it by.
+ * Fast path for query parsing: returns the query of a valid read, with the contract's types and defaults. It returns undefined for
+ * anything unusual (another encoding, an unknown, repeated, empty, too long or invalid parameter), so that every refusal is the
+ * validator's own.
  */
 export function readFastPath(contract: Contract): (operation: Operation, url: string) => Query | undefined {
   const rulesByOperation = new Map<string, { parsers: Map<string, Parse>; defaults: Query }>()
@@ -46,12 +46,12 @@ export function readFastPath(contract: Contract): (operation: Operation, url: st
   }
 }
 
-/** What browsers and programs make of a form: letters, digits and escapes. Everything that could be read in two ways is left out. */
+/** `application/x-www-form-urlencoded` without anything that two parsers could read differently. */
 const unambiguousQuery = /^(?:[\w.~-]+=(?:[\w.~+-]|%[\da-f]{2})+(?:&|$))*$/i
 
 /**
- * A header without a rule that could be broken: its text may be as long as all headers of a request together, and Node's parser lets no
- * character through that a text may not have (`not`).
+ * True for an optional header whose schema cannot fail: its `maxLength` is at least the size limit of all headers together, and Node's
+ * parser admits no character that `not` forbids.
  */
 function isUnconstrainedHeader(contract: Contract, { in: location, required = false, schema }: Parameter): boolean {
   const { type, maxLength, ...others } = resolve<Schema>(contract, schema)
@@ -62,7 +62,7 @@ function isUnconstrainedHeader(contract: Contract, { in: location, required = fa
 
 const annotationKeywords = ['type', 'default', 'example', 'description']
 
-/** Undefined for a parameter with a rule that is not among those below. */
+/** Undefined for a parameter with a keyword that is not handled below. */
 function parserOf(contract: Contract, { in: location, allowReserved, schema }: Parameter): Parse | undefined {
   const { type, format, enum: choices, minimum, maximum, maxLength, not, ...others } = resolve<Schema>(contract, schema)
   if (location !== 'query' || Object.keys(others).some((keyword) => !annotationKeywords.includes(keyword))) return undefined
@@ -76,7 +76,7 @@ function parserOf(contract: Contract, { in: location, allowReserved, schema }: P
   }
   if (type === 'boolean') return (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined)
   if (type === 'string' && Array.isArray(choices)) return (text) => (choices.includes(text) ? text : undefined)
-  // Characters beyond the first 65,536 count as two here and as one in the contract: a text that is short enough here is so there.
+  // A character beyond the BMP counts as two code units here and as one in JSON Schema, so that this check is never laxer.
   if (type === 'string' && allowReserved === true && typeof maxLength === 'number') {
     const forbidden = new RegExp(String(not?.pattern), 'u')
     return (text) => (text !== '' && text.length <= maxLength && !forbidden.test(text) ? text : undefined)

@@ -18,7 +18,7 @@ afterEach(() => void server.close())
 const faq = { _id: crypto.randomUUID(), question: 'Do you weigh at night?', answer: 'Until two.', order: 0 }
 const stored = { ...faq, createdAt: '2026-03-02T04:30:00.000000Z', updatedAt: '2026-03-02T04:30:00.000000Z' }
 
-/** Reads one FAQ from a server whose contract and handler are of the test's own. */
+/** Reads one FAQ from a server with the test's own contract and handler. */
 async function view(handler: express.RequestHandler, change: (operation: Operation) => void = () => undefined) {
   const contract: Contract = structuredClone(readContract())
   const operation = routes(contract).find((route) => route.operation.operationId === 'viewFaq')?.operation
@@ -40,7 +40,7 @@ async function view(handler: express.RequestHandler, change: (operation: Operati
   return { status: response.status, body: (await response.json()) as { detail: string } }
 }
 
-function answering(body: object): express.RequestHandler {
+function respondingWith(body: object): express.RequestHandler {
   return (_request, response) => void response.json(body)
 }
 const refusing: express.RequestHandler = () => {
@@ -48,8 +48,8 @@ const refusing: express.RequestHandler = () => {
 }
 const undeclare = (status: string) => (operation: Operation) => void delete operation.responses[status]
 
-test('a response and a refusal that are as the contract says are sent as they are', async () => {
-  expect(await view(answering({ message: 'One FAQ', faq: stored }))).toMatchObject({ status: 200, body: { faq: stored } })
+test('a response and a problem that conform to the contract are sent unchanged', async () => {
+  expect(await view(respondingWith({ message: 'One FAQ', faq: stored }))).toMatchObject({ status: 200, body: { faq: stored } })
   expect(await view(refusing)).toMatchObject({ status: 404, body: { detail: 'There is no such FAQ.' } })
   expect(takeUndeclared()).toEqual([])
 })
@@ -57,17 +57,17 @@ test('a response and a refusal that are as the contract says are sent as they ar
 test.each<[string, () => ReturnType<typeof view>, string]>([
   [
     'a stray property',
-    () => view(answering({ message: 'One FAQ', faq: { ...stored, extra: 1 } })),
+    () => view(respondingWith({ message: 'One FAQ', faq: { ...stored, extra: 1 } })),
     'viewFaq 200: /faq/extra must NOT have unevaluated properties (unevaluatedProperties)',
   ],
   [
     'a missing property',
-    () => view(answering({ message: 'One FAQ', faq: { ...stored, order: undefined } })),
+    () => view(respondingWith({ message: 'One FAQ', faq: { ...stored, order: undefined } })),
     "viewFaq 200: /faq/order must have required property 'order' (required)",
   ],
   ['an undeclared refusal', () => view(refusing, undeclare('404')), 'viewFaq 404: the contract does not declare this status'],
   [
-    'a fault that is not declared',
+    'an undeclared server error',
     () =>
       view(() => {
         throw problem.unavailable()
@@ -75,15 +75,15 @@ test.each<[string, () => ReturnType<typeof view>, string]>([
     'viewFaq 503: the contract does not declare this status',
   ],
   [
-    'a refusal that is no problem document',
+    'a refusal that is not a valid problem document',
     () =>
       view(() => {
         throw problem.invalid({ path: 'x', message: 'y', ...{ stray: true } })
       }),
     'viewFaq 400: /errors/0/stray must NOT have unevaluated properties (unevaluatedProperties)',
   ],
-])('%s is a 500 that names operation, status, place and rule, and fails the test that it is given in', async (_what, ask, reason) => {
-  const { status, body } = await ask()
+])('%s is a 500 that names operation, status, place and rule, and fails the test that it is given in', async (_what, request, reason) => {
+  const { status, body } = await request()
   expect([status, body.detail]).toEqual([500, expect.stringContaining(reason)])
   expect(takeUndeclared()).toContainEqual(expect.stringContaining(reason))
 })

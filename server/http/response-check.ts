@@ -2,17 +2,17 @@ import { channel } from 'node:diagnostics_channel'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Operation } from '../contract/document.ts'
 
-/** Names each response that is not what the contract says of it. Tests subscribe, so that one fails that never looks at the response. */
+/** Diagnostics channel of contract violations. Tests subscribe to it, so that a test fails even if it never reads the response. */
 export const violations = channel('haulfront:contract-violation')
 
-/** A response that is not what the contract says of it: which operation and status, where in the body, and which rule. */
+/** A response that violates the contract; the message names operation, status, JSON pointer and keyword. */
 export class ContractViolation extends Error {}
 
 type ValidationError = { path?: string; message?: string; errorCode?: string }
 
 /**
- * The validator's step that holds what goes through `response.json` against its operation. Problems go through it as well
- * (problem-writer.ts), so that an undeclared refusal is noticed where it happens.
+ * Response validation: checks everything sent by `response.json` against its operation. Problems pass through it as well
+ * (problem-writer.ts), so that an undeclared refusal is detected where it happens.
  */
 export function responseCheck(validate: RequestHandler): RequestHandler {
   return (request, response, next) => {
@@ -22,7 +22,7 @@ export function responseCheck(validate: RequestHandler): RequestHandler {
   }
 }
 
-/** Undefined for a status that the operation declares, and where there is no operation. */
+/** Undefined for a declared status, and outside of operations. */
 export function undeclaredStatus(request: Request, response: Response): ContractViolation | undefined {
   const operation = request.openapi?.schema as Operation | undefined
   if (operation === undefined || String(response.statusCode) in operation.responses) return undefined

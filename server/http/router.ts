@@ -9,7 +9,7 @@ import { sendText } from './send.ts'
 
 type Responder = (request: HttpRequest, response: Response) => Promise<void>
 
-/** Calls the handler of the operation that the validator has found. */
+/** Router: calls the handler of the operation that the validator has matched, and writes its result as the response. */
 export function operationRouter(contract: Contract, operations: Operations, database: Database): RequestHandler {
   const responders = new Map<string, Responder>()
   for (const { operation } of routes(contract)) {
@@ -36,7 +36,7 @@ export function operationRouter(contract: Contract, operations: Operations, data
             return request.log
           },
         })
-      // fetch adds `no-cache` to every request with an If-None-Match of its caller's, and Express would then never answer 304.
+      // fetch adds `no-cache` to a request with an If-None-Match of its caller, and Express would then never send 304.
       if ('cache-control' in headers) delete request.headers['cache-control']
       const expectedVersion = acceptsIfMatch ? expectedVersionOf(request.get('if-match')) : undefined
       const key = acceptsIdempotencyKey ? request.get('idempotency-key') : undefined
@@ -46,7 +46,7 @@ export function operationRouter(contract: Contract, operations: Operations, data
         return void (textType === undefined ? response.json(addMessage(body)) : sendText(response, textType, String(body)))
       }
       const fingerprint = await fingerprintOf(operation.operationId, sentBody, files)
-      // Visitors cannot be told apart, and addresses are shared and change: what they send is what their keys belong to.
+      // Visitors have no identity, and IP addresses are shared and change, so that a visitor's key is scoped to the body.
       const keyedWrite = { owner: user?._id ?? `visitor ${fingerprint}`, key, fingerprint }
       const { body, replayed } = await withRequestContext({ user, expectedVersion, keyedWrite }, () =>
         withIdempotencyKey(database, keyedWrite, handle),
@@ -62,10 +62,10 @@ export function operationRouter(contract: Contract, operations: Operations, data
   }
 }
 
-/** The `updatedAt` that an edit is based on; undefined when any state will do, which `*` says as well (RFC 9110, 13.1.1). */
+/** Expected version (`updatedAt`) of an edit; undefined when any version matches, as with `*` (RFC 9110, 13.1.1). */
 const expectedVersionOf = (condition: string | undefined) => (condition === '*' ? undefined : condition?.slice(1, -1))
 
-/** The headers that the contract gives every answer of an operation, such as how long a read may be kept. */
+/** Headers that the contract fixes by `const` for every 200 response of an operation, such as `Cache-Control`. */
 function constantHeaders(contract: Contract, operation: Operation): Record<string, string> {
   const headers = Object.entries(operation.responses['200']?.headers ?? {})
   return Object.fromEntries(
@@ -76,7 +76,7 @@ function constantHeaders(contract: Contract, operation: Operation): Record<strin
   )
 }
 
-/** The media type of an operation that answers a text; undefined for all that answer JSON. */
+/** Media type of an operation that responds with text; undefined for JSON. */
 function textTypeOf(operation: Operation): string | undefined {
   return Object.keys(operation.responses['200']?.content ?? {}).find((type) => type.startsWith('text/'))
 }
@@ -85,7 +85,7 @@ function acceptsHeader(contract: Contract, operation: Operation, name: string): 
   return (operation.parameters ?? []).some((parameter) => resolve<Parameter>(contract, parameter).name === name)
 }
 
-/** The validator fills defaults in, also where an edit left a field out to keep its value. */
+/** Removes the defaults that the validator fills in: a field that an edit omits keeps its value. */
 function withoutDefaults(body: unknown, sentFields: string[], files: object): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return Object.fromEntries(Object.entries(body).filter(([name]) => sentFields.includes(name) && !(name in files)))

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { etagOf, joinChunks, jsonPieces, textPieces } from '../lib/time-slicing.ts'
 
-/** Takes the place of Express's `response.json`, which writes and hashes an answer of any size in one go. */
+/** Replaces Express's `response.json`, which serialises and hashes a body of any size without yielding to the event loop. */
 export function sendJson(this: Response, body: unknown): Response {
   if (this.getHeader('content-type') === undefined) this.setHeader('content-type', 'application/json; charset=utf-8')
   return sendChunked(this, jsonPieces(body, 2))
@@ -14,7 +14,7 @@ export function sendText(response: Response, type: string, text: string): Respon
 
 function sendChunked(response: Response, pieces: Iterable<string>): Response {
   const text = joinChunks(pieces)
-  // Of a text, Express would read the type once more, to say that it is in UTF-8.
+  // Given a string, Express would parse the content type again to add the charset.
   if (typeof text === 'string') return declaresUtf8(response) ? response.send(Buffer.from(text)) : response.send(text)
   text.then(async (bytes) => response.set('etag', `W/"${await etagOf(bytes)}"`).send(bytes)).catch((error) => response.req.next?.(error))
   return response

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { hasBody, lingeringClose } from './unread-body.ts'
 
 /**
- * How long a connection may take. Node itself ends one whose headers are late, and any request after ten minutes, which a large video on
- * a slow line needs.
+ * Timeouts of connections, in milliseconds, and the limit of all headers, in bytes. The request timeout of 10 minutes leaves time for a
+ * large video on a slow line.
  */
 export const timeouts = {
   headersTimeout: 10_000,
@@ -15,7 +15,7 @@ export const timeouts = {
 
 const bodyTimeout = 30_000
 
-/** Ends a request whose body is not a form with files and is late: whoever sends a megabyte of JSON byte by byte only holds a place. */
+/** Slow-body protection (Slowloris): 408 for a body other than multipart that is not complete within the timeout. */
 export function withBodyTimeout(next: RequestListener, timeout = bodyTimeout): RequestListener {
   return (request, response) => {
     if (hasBody(request) && request.headers['content-type']?.startsWith('multipart/form-data') !== true)
@@ -38,9 +38,9 @@ function startBodyTimeout(request: IncomingMessage, response: ServerResponse, ti
 }
 
 /**
- * From now on every answer is the last one on its connection, and connections on which nothing is asked are ended, so that clients who
- * keep theirs do not keep a stop waiting.
- * @returns `end`, for when the server has closed.
+ * Connection draining: from now on every response closes its connection, and idle connections are closed every 100 ms, so that
+ * keep-alive does not delay a shutdown.
+ * @returns a function to call once the server has closed.
  */
 export function drainConnections(server: Server): () => void {
   server.prependListener('request', (_request, response: ServerResponse) => {

@@ -8,8 +8,8 @@ export const hasBody = ({ headers }: IncomingMessage) =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 
 /**
- * A response that is sent before its request's body was read to the end is the connection's last: the rest of the body is neither read
- * nor waited for. Node by itself keeps the connection and reads all of it, which for a refused upload are hundreds of megabytes.
+ * Closes the connection after a response that is sent before the request's body was read to its end. Node by itself keeps the connection
+ * and reads the rest, which for a refused upload are hundreds of megabytes.
  */
 export function closeOnUnreadBody(next: RequestListener): RequestListener {
   return (request, response) => {
@@ -24,7 +24,7 @@ function closeUnlessRead(request: IncomingMessage, response: ServerResponse): vo
   request.once('end', () => {
     response.shouldKeepAlive = shouldKeepAlive
   })
-  // Before Node's own listener, which ends the connection by `destroySoon`.
+  // Runs before Node's own listener, which closes the connection by `destroySoon`.
   response.prependOnceListener('finish', () => {
     const { socket } = request
     if (!request.complete) socket.destroySoon = () => lingeringClose(request, socket)
@@ -32,8 +32,8 @@ function closeUnlessRead(request: IncomingMessage, response: ServerResponse): vo
 }
 
 /**
- * Ends a connection on which more is arriving (RFC 9112, 9.6): first only its own half, so that the client can read the response. A socket
- * that is closed with bytes unread resets the connection, and the client may lose what it was sent.
+ * Lingering close (RFC 9112, 9.6): half-closes the connection first, so that the client can read the response. Closing a socket with
+ * unread bytes resets the connection, and the client may lose the response.
  */
 export function lingeringClose(request: IncomingMessage, socket: Socket): void {
   request.pause()

@@ -12,26 +12,26 @@ import { responseCheck } from './response-check.ts'
 type Options = { validateResponses: boolean; before: RequestHandler[] }
 
 /**
- * Every request, and in tests every response, against the contract. `before` runs once the operation is known and before its body is
- * looked at: who may call, and reading the body.
- * @returns `responses` is the check of responses by itself, for those that do not come this way; undefined outside of tests.
+ * Contract validation of every request, and in tests of every response. `before` runs between the lookup of the operation and the
+ * validation of the request: authorisation, rate limits and the body parser.
+ * @returns `responses` validates responses that do not pass through `requests`; undefined outside of tests.
  */
 export function validator(contract: Contract, { validateResponses, before }: Options) {
   const middlewareOf = validatorMiddleware(contract, { validateResponses })
   const responses = validateResponses ? responseCheck(middlewareOf('responseMiddleware')) : undefined
   const validateRequest = withCanonicalIntegers(contract, middlewareOf('requestMiddleware'))
-  // Its other steps prepare Express's own routes and its own security, neither of which is used.
+  // The library's other middleware prepares its own routing and security, neither of which is used.
   const chain = [memoisedOperation(contract, middlewareOf('metadataMiddleware')), ...before, withReadFastPath(contract, validateRequest)]
   return { requests: compose(...chain, ...(responses === undefined ? [] : [responses])), responses }
 }
 
-/** The steps of express-openapi-validator, by their names. */
+/** The middleware of express-openapi-validator, by name. */
 export function validatorMiddleware(
   contract: Contract,
   { validateResponses }: { validateResponses: boolean },
 ): (name: string) => RequestHandler {
   const chain = middleware({
-    // It changes the document that it is given.
+    // The library mutates the document.
     apiSpec: structuredClone(contract) as unknown as Parameters<typeof middleware>[0]['apiSpec'],
     validateApiSpec: false,
     validateSecurity: false,
@@ -44,14 +44,14 @@ export function validatorMiddleware(
   }) as RequestHandler[]
   return (name) => {
     const found = chain.find((each) => each.name === name)
-    if (found === undefined) throw new Error(`express-openapi-validator no longer has its step ${name}`)
+    if (found === undefined) throw new Error(`express-openapi-validator no longer has its middleware ${name}`)
     return found
   }
 }
 
 /**
- * The validator's step that finds the operation makes patterns of the contract's paths for every request, which costs more than the rest
- * of it. What it finds is the same each time, so it is asked once for each operation, and whenever there is something to refuse.
+ * Memoises the operation lookup by method and path template. The library compiles patterns of all paths for every request, which takes
+ * longer than the rest of the validation; it still runs for the first request of each operation and for every refusal.
  */
 function memoisedOperation(contract: Contract, findOperation: RequestHandler): RequestHandler {
   const find = routeFinder(contract)
@@ -75,8 +75,8 @@ function memoisedOperation(contract: Contract, findOperation: RequestHandler): R
 }
 
 /**
- * The validator's step that holds a request against its operation prepares for queries of every kind that there is. A plain read is told
- * faster than that; `read-fast-path.test.ts` shows that the validator would take it and make the same of it.
+ * Skips the request validation for reads on the fast path, because the library's general query parsing is slow.
+ * `read-fast-path.test.ts` proves that both accept and parse such a query equally.
  */
 function withReadFastPath(contract: Contract, validate: RequestHandler): RequestHandler {
   const parseRead = readFastPath(contract)
@@ -84,7 +84,7 @@ function withReadFastPath(contract: Contract, validate: RequestHandler): Request
     const operation = request.openapi?.schema as Operation | undefined
     const query = request.method !== 'GET' || operation === undefined ? undefined : parseRead(operation, request.originalUrl)
     if (query === undefined) return validate(request, response, next)
-    // Express would read it from the address each time.
+    // Express's getter would parse the URL on each access.
     Object.defineProperty(request, 'query', { value: query, configurable: true, enumerable: true, writable: true })
     next()
   }

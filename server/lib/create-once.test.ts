@@ -41,7 +41,7 @@ describe.each([
     expect(readdirSync(join(path, '..'))).toEqual(['file'])
   })
 
-  test('of two who find nothing there, the second takes the content of the first', () => {
+  test('of two concurrent creators, the second returns the content of the first', () => {
     const second = readOrCreate(path, () => {
       readOrCreate(path, () => 'first')
       return 'second'
@@ -50,7 +50,7 @@ describe.each([
   })
 })
 
-test('nothing is there before its content is', () => {
+test('the file does not exist before its content is written', () => {
   const fail = () => {
     expect(existsSync(path)).toBe(false)
     throw new Error('no content')
@@ -59,6 +59,6 @@ test('nothing is there before its content is', () => {
   expect(existsSync(path)).toBe(false)
 })
 
-test('a file that cannot be read is no reason to make another', () => {
+test('an error of reading is thrown, and no file is created', () => {
   expect(() => readOrCreate(directory, () => 'other')).toThrow('EISDIR')
 })

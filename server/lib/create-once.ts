@@ -4,8 +4,8 @@ import { constants, copyFileSync, linkSync, readFileSync, rmSync, writeFileSync 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /**
- * Creates a file that only its owner can read, unless it exists. The content is written to a draft, which then gets the file's name as a
- * hard link: no reader ever finds the file without its content, and of several writers at once one wins.
+ * Atomic create: writes a file with mode 600 unless it exists. The content goes to a temporary file, which is then hard-linked to the
+ * final name: no reader finds the file without its content, and one of several concurrent writers wins.
  * @returns false when the file existed.
  */
 export function createFile(path: string, content: string): boolean {
@@ -19,8 +19,8 @@ export function createFile(path: string, content: string): boolean {
 }
 
 /**
- * Reads a file that is generated when it is missing, such as a secret.
- * @returns the same content to all who ask at once.
+ * Reads a file, and creates it first when it is missing, such as a generated secret.
+ * @returns the same content to all concurrent callers.
  */
 export function readOrCreate(path: string, content: () => string): string {
   const existing = readIfExists(path)
@@ -44,7 +44,7 @@ function publish(temporary: string, path: string): boolean {
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
-    // Disks without hard links (SMB, FAT) still let one writer win, although a reader may come before the content.
+    // File systems without hard links (SMB, FAT): one writer still wins, but a reader may find an incomplete file.
     return copyExclusively(temporary, path)
   }
 }

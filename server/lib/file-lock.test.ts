@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withFileLock } from './file-lock.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'haulfront-test-'))
-/** Above what Linux gives to any process. */
+/** Above the maximum process id of Linux (2^22). */
 const deadProcess = 2 ** 22 + 1
 let folder = ''
 let path = ''
@@ -16,20 +16,20 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => rmSync(directory, { recursive: true }))
 
-test('one works at a time, and the lock names its owner while it is held', async () => {
-  let [working, most] = [0, 0]
+test('one caller works at a time, and the lock names its owner while it is held', async () => {
+  let [working, max] = [0, 0]
   const work = async () => {
     working += 1
-    most = Math.max(most, working)
+    max = Math.max(max, working)
     expect(readFileSync(path, 'utf8')).toBe(String(process.pid))
     await new Promise(setImmediate)
     working -= 1
   }
   await Promise.all([1, 2, 3].map(() => withFileLock(path, work)))
-  expect([most, readdirSync(folder)]).toEqual([1, []])
+  expect([max, readdirSync(folder)]).toEqual([1, []])
 })
 
-test('it is let go when the work fails', async () => {
+test('the lock is released when the work fails', async () => {
   await expect(withFileLock(path, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
   expect(readdirSync(folder)).toEqual([])
 })
@@ -44,7 +44,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a lock of a process that lives is waited for, and not without end', async () => {
+test('waiting for the lock of a live process ends at the timeout', async () => {
   writeFileSync(path, String(process.ppid))
   await expect(withFileLock(path, async () => undefined, { timeout: 0 })).rejects.toThrow(
     /Another start holds .*lock; remove it if none is running/,
@@ -65,11 +65,11 @@ test('a lock in a folder that does not exist is an error at once', async () => {
   await expect(withFileLock(join(folder, 'nowhere/lock'), async () => undefined)).rejects.toThrow('ENOENT')
 })
 
-test('a lock that somebody else has taken over meanwhile stays theirs', async () => {
+test('a stale lock that another process has taken over meanwhile is left to it', async () => {
   writeFileSync(path, String(deadProcess))
   const kill = process.kill.bind(process)
   vi.spyOn(process, 'kill').mockImplementation((pid, signal) => {
-    // Between the look at the dead owner and the removal of its lock.
+    // Between the check of the dead owner and the removal of its lock.
     if (pid === deadProcess) writeFileSync(path, String(process.ppid))
     return kill(pid, signal)
   })

@@ -8,10 +8,10 @@ const pollInterval = 100
 const ownLocks = new Set<string>()
 
 /**
- * Mutex between processes: a lock file that holds its owner's process id. The others wait; a lock whose owner has died is taken over.
- * @param limit in milliseconds.
- * @param signal ends the wait for another owner.
- * @throws StartError when another process holds it for longer than the limit.
+ * Mutex between processes: a lock file that holds its owner's process id. Other processes wait; a lock whose owner has died is taken over.
+ * @param timeout in milliseconds.
+ * @param signal aborts the wait for another owner.
+ * @throws StartError when another process holds the lock for longer than the timeout.
  */
 export async function withFileLock<T>(
   path: string,
@@ -37,13 +37,13 @@ export async function withFileLock<T>(
   }
 }
 
-/** In a container every start has the same process id, so that a lock of our own may be that of a start which was killed. */
+/** A lock with this process's own id may be stale as well: in a container every start has the same id. */
 function isStale(path: string, owner: number): boolean {
   if (owner === process.pid) return !ownLocks.has(path)
   return !(owner > 0 && isAlive(owner))
 }
 
-/** Moved aside before it is removed: another process may have taken the lock over since its owner was read, and then gets it back. */
+/** Renames the lock before it removes it: another process may have taken the lock over since its owner was read, and then gets it back. */
 function removeStale(path: string, owner: string): void {
   const aside = `${path}.${randomBytes(6).toString('hex')}`
   try {

@@ -1,13 +1,13 @@
-/** Neighbours on keyboards: the rows of QWERTY, QWERTZ and AZERTY, also with shift, and the columns that are typed in one go. */
+/** Keyboard sequences: the rows of QWERTY, QWERTZ and AZERTY, also with shift, and the diagonal columns. */
 const keyboardRows = '1234567890 !@#$%^&*() qwertyuiop asdfghjkl zxcvbnm qwertzuiop yxcvbnm azertyuiop qsdfghjklm wxcvbn'
 const keyboardColumns = '1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm 1qay 0okm 9ijn 8uhb 7ygv 6tfc 5rdx 4esz'
 const keyRuns = `${keyboardRows} ${keyboardColumns}`.split(' ')
-/** "ace" and "2468" are sequences, too. */
+/** Largest difference between neighbours of a sequence: "ace" and "2468" count as well. */
 const maxStep = 5
-/** Shorter ones stand in words, such as "no" or "tr". */
+/** Shorter sequences occur in ordinary words, such as "no" or "tr". */
 const minRunLength = 3
 
-/** The ways in which one character leads to the next: the same steps again make a run. */
+/** Steps that lead from one character to the next; a run repeats the same step. */
 function stepsBetween(one: string, next: string): string[] {
   const difference = (next.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? 0)
   const steps = keyRuns.flatMap((row, number) => {
@@ -17,7 +17,7 @@ function stepsBetween(one: string, next: string): string[] {
   return Math.abs(difference) <= maxStep ? [...steps, `step ${difference}`] : steps
 }
 
-/** How many characters from the first on are one character repeated, or run along an alphabet, numbers or a keyboard. */
+/** Length of the leading run: one character repeated, or a sequence of the alphabet, of digits or of a keyboard. */
 function runLength(characters: string[]): { length: number; isRepeat: boolean } {
   let common: string[] | undefined
   let length = 1
@@ -31,8 +31,8 @@ function runLength(characters: string[]): { length: number; isRepeat: boolean } 
 }
 
 /**
- * What is left to guess when runs ("abc", "321", "qwerty", "aaaa") count as one character each.
- * @returns how many such parts a text has, and whether any of them is a sequence of different characters.
+ * Effective length of a password, where each run ("abc", "321", "qwerty", "aaaa") counts as one character.
+ * @returns the number of such parts, and whether any of them is a sequence of different characters.
  */
 export function partsOf(text: string): { parts: number; hasSequence: boolean } {
   const characters = [...text.toLowerCase()]
@@ -48,7 +48,7 @@ export function partsOf(text: string): { parts: number; hasSequence: boolean } {
   return { parts, hasSequence }
 }
 
-/** The part of which a text is made by repeating it ("abcabcab": "abc") or by mirroring it ("abccba": "abc"); else the text itself. */
+/** The part that makes the text by repetition ("abcabcab": "abc") or by mirroring ("abccba": "abc"); else the text itself. */
 export function repeatedPart(text: string): string {
   const characters = [...text]
   const { length } = characters

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 
-/** Characters that are made at one go, which takes a few milliseconds. */
+/** Characters per time slice; one takes a few milliseconds. */
 const chunkLength = 512 * 1024
 
-/** Lets everything else that waits go first. */
+/** Yields to the event loop, so that pending I/O runs first. */
 export const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
- * The JSON text of a value, in pieces: lists and objects are taken apart down to `depth`, and what lies deeper is written whole. Joined,
- * the pieces are what `JSON.stringify` makes, for values that came from JSON or from the database.
+ * Incremental `JSON.stringify`: yields lists and objects element by element down to `depth`, and deeper values whole. The joined pieces
+ * equal the output of `JSON.stringify` for values that came from JSON or from the database.
  */
 export function* jsonPieces(value: unknown, depth: number): Generator<string> {
   if (depth === 0 || typeof value !== 'object' || value === null || 'toJSON' in value) {
@@ -26,11 +26,11 @@ export function* jsonPieces(value: unknown, depth: number): Generator<string> {
   yield before === ',' ? (isList ? ']' : '}') : isList ? '[]' : '{}'
 }
 
-/** A flat text in pieces. */
+/** A string in pieces of the length of a chunk. */
 export function* textPieces(text: string): Generator<string> {
   for (let start = 0, end = 0; start < text.length; start = end) {
     end = start + chunkLength
-    // Both halves of a character beyond the first 65,536 go into one piece.
+    // Keeps a surrogate pair in one piece.
     if (isHighSurrogate(text.charCodeAt(end - 1))) end += 1
     yield text.slice(start, end)
   }
@@ -38,7 +38,7 @@ export function* textPieces(text: string): Generator<string> {
 
 const isHighSurrogate = (code: number) => code >= 0xd800 && code < 0xdc00
 
-/** The same text in fewer pieces, each about as long as what is made at one go. */
+/** Merges small pieces into chunks, each of one time slice. */
 export function* inChunks(pieces: Iterable<string>): Generator<string> {
   let text = ''
   for (const piece of pieces) {
@@ -51,8 +51,8 @@ export function* inChunks(pieces: Iterable<string>): Generator<string> {
 }
 
 /**
- * Joins pieces. A small text is there at once; a large one is made in UTF-8, a share in each turn of the event loop, so that others are
- * answered meanwhile.
+ * Joins pieces with time slicing. A small text is returned synchronously; a large one is encoded to UTF-8 one chunk per turn of the event
+ * loop, so that other requests are served meanwhile.
  */
 export function joinChunks(pieces: Iterable<string>): string | Promise<Buffer> {
   const chunks = inChunks(pieces)
@@ -72,16 +72,16 @@ async function concatInChunks(start: string, rest: Iterable<string>): Promise<Bu
   return bytes
 }
 
-/** A strong name of some bytes, for an entity tag (RFC 9110, 8.8.3). */
+/** Opaque tag of a strong ETag (RFC 9110, 8.8.3): SHA-256 of the body, base64url, 27 characters. */
 export const etagOfSmall = (bytes: Buffer) => hash('sha256', bytes, 'base64url').slice(0, 27)
 
-/** The same. Many bytes are read by another thread. */
+/** Same as `etagOfSmall`; a large body is hashed on the thread pool. */
 export function etagOf(bytes: Buffer): string | Promise<string> {
   if (bytes.length < chunkLength) return etagOfSmall(bytes)
   return crypto.subtle.digest('SHA-256', bytes as Buffer<ArrayBuffer>).then((hash) => Buffer.from(hash).toString('base64url').slice(0, 27))
 }
 
-/** Does something for each item of a long list, a few hundred in each turn of the event loop. */
+/** Time-sliced `forEach`: yields to the event loop after every `chunkSize` items. */
 export async function forEachInChunks<Item>(items: Item[], work: (item: Item) => void, chunkSize = 200): Promise<void> {
   for (const [index, item] of items.entries()) {
     if (index > 0 && index % chunkSize === 0) await yieldToEventLoop()

@@ -6,9 +6,9 @@ import type { FileStorage } from './storage.ts'
 const row = { name: 'files-belong-to' }
 
 /**
- * Makes a bucket this site's, or finds that it is. A site sweeps away files that its database does not name: with a wrong `DATABASE_URL`
- * or a wrong `S3_BUCKET` these would be another site's.
- * @throws ConfigurationError when it belongs to another one.
+ * Bucket ownership: claims an unowned bucket for this site, or verifies that this site owns it. A site sweeps files that its database does
+ * not reference, and with a wrong `DATABASE_URL` or `S3_BUCKET` it would delete another site's files.
+ * @throws ConfigurationError when another site owns the bucket.
  */
 export async function ensureBucketOwnership(database: Knex, storage: FileStorage): Promise<void> {
   await database('settings')
@@ -24,7 +24,7 @@ export async function ensureBucketOwnership(database: Knex, storage: FileStorage
   )
 }
 
-/** Within the transaction of a restore: the site is the one that the files are restored to, not the one that they came from. */
+/** Within the transaction of a restore: takes the site id of the target bucket instead of the one in the backup. */
 export async function syncBucketOwnership(transaction: Knex.Transaction, storage: FileStorage): Promise<void> {
   const owner = await storage.owner()
   await transaction('settings').where(row).delete()

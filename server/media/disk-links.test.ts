@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diskStorage, sweepFolder } from './disk-storage.ts'
 import type { FileStorage } from './storage.ts'
 
-/** Whoever can write into the uploads' folder, or restores an old copy of it, must not make the site show or remove files elsewhere. */
+/** Symbolic links are not followed: write access to the uploads' folder, or an old copy of it, must not expose or delete other files. */
 let root: string
 let uploads: FileStorage
 const name = 'a'.repeat(32)
@@ -43,7 +43,7 @@ describe.each([
     ])
   })
 
-  test('is not held for a backup', async () => {
+  test('is not copied for a backup', async () => {
     await uploads.copyTo(key, at('held/copy'))
     expect(existsSync(at('held/copy'))).toBe(false)
   })
@@ -53,7 +53,7 @@ test('only files of its own are listed', async () => {
   expect(await keys()).toEqual(['hero/own.webp'])
 })
 
-test('tidying and sweeping remove nothing elsewhere', async () => {
+test('removing incomplete files and sweeping leave files elsewhere alone', async () => {
   writeFileSync(at('uploads/hero/.half'), 'x')
   expect(await uploads.removeIncomplete(0)).toBe(1)
   await uploads.remove('team/secret.webp')
@@ -67,7 +67,7 @@ test('a link is as old as itself, not as what it leads to', async () => {
   expect(existsSync(at(`uploads/hero/${name}.webp`))).toBe(true)
 })
 
-test('nothing is put into a linked folder', async () => {
+test('a file is not put into a linked folder', async () => {
   await expect(uploads.put('team/new.webp', at('uploads/hero/own.webp'))).rejects.toThrow('symbolic link')
   expect(existsSync(at('elsewhere/new.webp'))).toBe(false)
 })

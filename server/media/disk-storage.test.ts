@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { diskStorage } from './disk-storage.ts'
 
-/** What the file system was asked for, in the order in which it was done. */
+/** Recorded calls of the file system, in the order in which they completed. */
 const steps = vi.hoisted(() => [] as string[])
 
 vi.mock('node:fs/promises', async (original) => {
@@ -37,9 +37,9 @@ beforeEach(() => {
   steps.splice(0)
 })
 
-test('a file is on the disk before it has its name, and its name is before anybody is told', async () => {
+test('a file is synced before its rename, and its folder before put resolves', async () => {
   await uploads.put('service/a.webp', source)
-  // The folders are new, and so are their own names in the folders around them.
+  // The folders are new, so that their parent folders are synced as well.
   expect(steps).toEqual(['sync .a.webp', 'rename .a.webp to a.webp', 'sync service', 'sync uploads', `sync ${basename(root)}`])
   expect(await readFile(join(root, 'uploads/service/a.webp'), 'utf8')).toBe('seven grey cranes')
   steps.splice(0)
@@ -47,7 +47,7 @@ test('a file is on the disk before it has its name, and its name is before anybo
   expect(steps).toEqual(['sync .b.webp', 'rename .b.webp to b.webp', 'sync service'])
 })
 
-test('a file that cannot be made certain gets no name and leaves nothing', async () => {
+test('a failed put leaves no file under the key', async () => {
   await expect(uploads.put('service/c.webp', join(root, 'nowhere'))).rejects.toThrow('ENOENT')
   expect(steps).toEqual([])
   expect(await uploads.stat('service/c.webp')).toBeUndefined()

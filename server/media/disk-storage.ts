@@ -17,15 +17,15 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
 const isFolder = async (path: string) => (await unlessMissing(lstat(path)))?.isDirectory() === true
 
 /**
- * Facts of a file of our own. A symbolic link is none, wherever it leads, nor is anything in a linked folder: who can write there, or
- * restores an old copy, must not make the site show or remove files elsewhere.
+ * Stats of a regular file; undefined for a symbolic link and for anything in a linked folder. Otherwise write access to the folder, or a
+ * restored old copy of it, could make the site serve or delete files elsewhere.
  */
 async function statOwnFile(path: string): Promise<Stats | undefined> {
   const stats = (await isFolder(dirname(path))) ? await unlessMissing(lstat(path)) : undefined
   return stats?.isFile() === true ? stats : undefined
 }
 
-/** Removes files below a folder that were not touched for `age` milliseconds; how many there were. */
+/** Removes the entries of a folder that were not modified for `age` milliseconds. @returns their number. */
 export async function sweepFolder(folder: string, age: number, filter: (name: string) => boolean = () => true): Promise<number> {
   let removed = 0
   for (const name of (await readdir(folder).catch(() => [])).filter(filter)) {
@@ -39,9 +39,9 @@ export async function sweepFolder(folder: string, age: number, filter: (name: st
 }
 
 /**
- * A name is in its folder, and is on the disk when the folder is: without this a power cut leaves a row whose file has no name. A folder
- * that is new has a name as well.
- * @param outermostNew of the folders that were made for it.
+ * fsync of the folder and of the parents of newly created folders: a file's name is durable only when its folder is synced, and a power
+ * cut could otherwise leave a committed row without its file.
+ * @param outermostNew the outermost folder that was created for the file.
  */
 async function syncFolders(folder: string, outermostNew: string | undefined): Promise<void> {
   const last = outermostNew === undefined ? folder : dirname(outermostNew)
@@ -52,21 +52,21 @@ async function syncFolders(folder: string, outermostNew: string | undefined): Pr
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows does not open a folder like a file.
+  // Windows cannot open a folder for fsync.
   if (process.platform === 'win32') return
   const handle = await open(folder)
   await handle
     .sync()
     .catch((error: unknown) => {
-      // Some network disks do not offer it.
+      // Some network file systems do not support fsync of folders.
       if (codeOf(error) !== 'EINVAL' && codeOf(error) !== 'ENOTSUP') throw error
     })
     .finally(() => handle.close())
 }
 
 /**
- * Files in a folder, which several instances may share, for example by NFS. Hidden names are files that are not whole yet.
- * @param root may be a symbolic link itself; nothing below it is followed.
+ * File storage in a local folder, which several instances may share, for example by NFS. Hidden names are incomplete files.
+ * @param root may be a symbolic link itself; links below it are not followed.
  */
 export function diskStorage(root: string): FileStorage {
   const pathOf = (key: string) => join(root, key)
@@ -78,7 +78,7 @@ export function diskStorage(root: string): FileStorage {
   return {
     location: root,
 
-    /** Under another name first: whoever sees it sees all of it, also after a power cut. A second name costs no copy on the same disk. */
+    /** Atomic write: link or copy to a temporary name, fsync, rename. A hard link avoids the copy on the same disk. */
     async put(key, source) {
       const path = pathOf(key)
       const temporary = join(dirname(path), `.${basename(path)}`)
@@ -91,7 +91,7 @@ export function diskStorage(root: string): FileStorage {
         await rename(temporary, path)
         await syncFolders(dirname(path), outermostNew)
       } catch (error) {
-        // On a full disk even half a file is in the way.
+        // On a full disk a partial file wastes space.
         await rm(temporary, { force: true })
         throw error
       }
@@ -104,7 +104,7 @@ export function diskStorage(root: string): FileStorage {
 
     async open(key, range) {
       if ((await statOwnFile(pathOf(key))) === undefined) return undefined
-      // Windows has no such flag, and counts without it.
+      // `O_NOFOLLOW` is undefined on Windows, where the bitwise or ignores it.
       const handle = await unlessMissing(open(pathOf(key), constants.O_RDONLY | constants.O_NOFOLLOW))
       if (handle === undefined) return undefined
       const { size, mtime } = await handle.stat()

@@ -1,23 +1,23 @@
 import sharp from 'sharp'
 
-// libvips would keep the files that it read last open, and so on the disk after they were deleted. Keeping them saves no time.
+// libvips's cache keeps recently read files open, and so on the disk after their deletion; it saves no time here.
 sharp.cache(false)
 
 const maxSide = 2560
-/** Widths that a picture is kept in besides its own, where it is wider. The client's `srcset` names the same ones. */
+/** Widths of the smaller variants, in pixels, stored where the picture is wider. The client's `srcset` names the same ones. */
 export const variantWidths = [240, 480, 800, 1200, 1800]
 
 /** `/uploads/hero/<name>.webp` → `/uploads/hero/<name>-480.webp`: the rule that the contract gives for a `MediaUrl`. */
 export const variantOf = (path: string, width: number) => path.replace(/\.webp$/, `-${width}.webp`)
 
-/** The picture that a variant was made from; any other path is its own. */
+/** Path of the original of a variant; any other path is returned unchanged. */
 export const originalOf = (path: string) => path.replace(/-\d+(?=\.webp$)/, '')
 
-/** A path and those of all its variants, whether they exist or not. */
+/** A path and the paths of all its possible variants. */
 export const withVariants = (path: string) =>
   path.endsWith('.webp') ? [path, ...variantWidths.map((width) => variantOf(path, width))] : [path]
 
-/** Turned upright, without metadata, at most 2560 px on its longer side. Lossless when the source was. */
+/** Encodes as WebP: rotated by EXIF, without metadata, at most 2560 px on the longer side; near-lossless for PNG. */
 export async function encodePicture(source: string, target: string, type: string): Promise<{ width: number }> {
   return sharp(source, { limitInputPixels: 40_000_000, failOn: 'error', pages: 1 })
     .rotate()
@@ -26,7 +26,10 @@ export async function encodePicture(source: string, target: string, type: string
     .toFile(target)
 }
 
-/** An effort of 2 takes half the time of the default 4, for five per cent more bytes; AVIF would take four times as long for a quarter fewer. */
+/**
+ * Encodes a smaller variant as WebP. Effort 2 halves the time of the default 4 for 5 % more bytes; AVIF
+ * takes 4 times as long for 25 % fewer.
+ */
 export async function encodeVariant(source: string, target: string, width: number): Promise<void> {
   await sharp(source).resize({ width }).webp({ quality: 80, effort: 2 }).toFile(target)
 }

@@ -21,20 +21,20 @@ import { mediaTypeOf } from './media-types.ts'
 import type { FileStorage } from './storage.ts'
 
 const megabyte = 1024 * 1024
-/** Of one part of a larger file. Three parts of a file are on their way at a time, and no more of it lies in memory. */
+/** Bytes per part of a multipart upload. Three parts are in flight at a time, which bounds the memory to 24 MB a file. */
 const partSize = 8 * megabyte
 const maxConcurrentParts = 3
-/** How long a question may take, and how long a part, in milliseconds. Each is tried twice. */
+/** Timeouts in milliseconds: of a metadata request, and of the transfer of a part. Each request is attempted twice. */
 const [metadataTimeout, transferTimeout] = [5_000, 30_000]
 const maxAttempts = 2
-/** Every key begins with it, so that the path of an address is the key of its object. */
+/** Prefix of every object key, so that the path of an upload's URL equals its key. */
 const prefix = 'uploads/'
-/** Names the site that the bucket belongs to. */
+/** Object that holds the id of the site that owns the bucket. */
 const ownerKey = '.site'
 
 /**
- * Files in a bucket of any service that speaks S3. Checksums are sent only where the protocol asks for them, because many services know
- * none of the newer ones.
+ * File storage in a bucket of any S3-compatible service. Checksums are sent only where the protocol requires them, because many services
+ * do not support the newer ones.
  * @throws ConfigurationError in one line without a secret, when the bucket cannot be read, listed and written.
  */
 export async function openBucket(configuration: S3Configuration): Promise<FileStorage> {
@@ -49,7 +49,7 @@ export async function openBucket(configuration: S3Configuration): Promise<FileSt
   const storage: FileStorage = {
     location: `the bucket ${Bucket}`,
 
-    /** A larger file is sent in parts, which are taken back when one of them fails: an object is whole or not there. */
+    /** A larger file is a multipart upload, which is aborted when a part fails: an object is complete or absent. */
     async put(key, source) {
       const content = createReadStream(source, { highWaterMark: megabyte })
       const headers = { ContentType: mediaTypeOf(key), CacheControl: 'public, max-age=31536000, immutable', ContentDisposition: 'inline' }
@@ -107,7 +107,7 @@ export async function openBucket(configuration: S3Configuration): Promise<FileSt
       }
     },
 
-    /** Parts of puts that were killed. Not every service can list them; then a rule of the bucket has to remove them. */
+    /** Aborts multipart uploads of killed processes. Where a service cannot list them, a lifecycle rule of the bucket has to. */
     async removeIncomplete(age) {
       const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix })).catch(() => ({ Uploads: [] }))
       const old = Uploads.filter(({ Key = '', Initiated = new Date() }) => isFile(Key) && Date.now() - Initiated.getTime() >= age)
@@ -135,17 +135,25 @@ export async function openBucket(configuration: S3Configuration): Promise<FileSt
 function clientOf({ endpoint, region, credentials, forcePathStyle }: S3Configuration, requestTimeout: number): S3Client {
   const sockets = { maxSockets: 200 }
   return new S3Client({
-    ...{ region, forcePathStyle, maxAttempts, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+    region,
+    forcePathStyle,
+    maxAttempts,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials === undefined ? {} : { credentials }),
     requestHandler: {
-      ...{ connectionTimeout: 3_000, requestTimeout, throwOnRequestTimeout: true, socketTimeout: transferTimeout },
-      ...{ httpAgent: sockets, httpsAgent: sockets },
+      connectionTimeout: 3_000,
+      requestTimeout,
+      throwOnRequestTimeout: true,
+      socketTimeout: transferTimeout,
+      httpAgent: sockets,
+      httpsAgent: sockets,
     },
   })
 }
 
-/** Tries at the start what the site will need: to list, to write, to read and to delete. */
+/** Checks the permissions at start-up: list, write, read and delete. */
 async function checkAccess(client: S3Client, { bucket: Bucket, endpoint }: S3Configuration): Promise<void> {
   const Key = `${prefix}.${randomUUID()}`
   try {
@@ -161,7 +169,7 @@ async function checkAccess(client: S3Client, { bucket: Bucket, endpoint }: S3Con
   }
 }
 
-/** Names of services' errors that say more than their texts do. */
+/** Clearer messages for S3 error names. */
 const causes: Record<string, string> = {
   NoSuchBucket: 'there is none of this name',
   AccessDenied: 'access is denied; listing, reading, writing and deleting must be allowed',
@@ -177,25 +185,25 @@ function cause(error: unknown): string {
   return causes[name] ?? (message === '' ? name : message)
 }
 
-/** What went wrong, without the request that it went wrong for. */
+/** The name and message of an error, without the request, which may contain a secret. */
 function withoutRequest(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   const code = 'code' in error ? String(error.code) : ''
-  // Of a name that leads to several addresses, Node says only in parts what happened to each.
+  // For a host with several addresses, Node's AggregateError has an empty message; its inner errors have the reasons.
   const inner = error instanceof AggregateError ? error.errors.map(String).join('; ') : ''
   return Object.assign(new Error(error.message || inner || code), { name: error.name })
 }
 
 const isFile = (key: string) => /^uploads\/[a-z-]+\/[0-9a-f]{32}(-\d+)?\.[a-z0-9]+$/.test(key)
 
-/** @throws Problem 503 for whatever a service does not do. */
+/** Maps every error to Problem 503. */
 async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     throw problem.storageUnavailable(withoutRequest(error))
   })
 }
 
-/** Undefined when there is no such object; a bucket that has gone is another matter. */
+/** Undefined when the object does not exist; a missing bucket is an error. */
 async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
   return orUnavailable(() =>
     work().catch((error: unknown) => {

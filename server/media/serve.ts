@@ -8,7 +8,7 @@ import type { ByteRange, FileStats, FileStorage } from './storage.ts'
 
 const pathPattern = new RegExp(`^/[a-z-]+/[0-9a-f]{32}(?:(?:-(?:${variantWidths.join('|')}))?\\.webp|\\.(?:mp4|webm|mov))$`)
 
-/** Uploaded files, with byte ranges and conditions (RFC 9110, 13 and 14), wherever they are kept. */
+/** Serves uploaded files from any storage, with range and conditional requests (RFC 9110, 13 and 14). */
 export function serveUploads(storage: FileStorage): RequestHandler {
   return async (request, response) => {
     if (!pathPattern.test(request.path)) throw problem.notFound('file')
@@ -18,7 +18,7 @@ export function serveUploads(storage: FileStorage): RequestHandler {
       'cross-origin-resource-policy': 'same-site',
     })
     const requested = request.path.slice(1)
-    // A picture that is not wider than asked for is its own variant.
+    // A picture that is not wider than the requested variant is served itself.
     for (const key of new Set([requested, originalOf(requested)])) if (await respond(storage, key, request, response)) return
     throw problem.notFound('file')
   }
@@ -26,11 +26,11 @@ export function serveUploads(storage: FileStorage): RequestHandler {
 
 const conditionalHeaders = ['range', 'if-none-match', 'if-modified-since']
 
-/** @returns false when there is no such file; then nothing was answered. */
+/** @returns false, without a response, when the file does not exist. */
 async function respond(storage: FileStorage, key: string, request: Request, response: Response): Promise<boolean> {
   const isUnconditional = request.method === 'GET' && conditionalHeaders.every((header) => request.headers[header] === undefined)
   if (isUnconditional) {
-    // What nearly everybody asks for costs the place where files are kept one question only.
+    // Fast path: an unconditional GET needs a single request to the storage.
     const file = await storage.open(key)
     if (file === undefined) return false
     response.set(headersOf(key, file)).set({ 'content-length': String(file.size), ...inlineDisposition(request) })
@@ -48,7 +48,7 @@ async function respond(storage: FileStorage, key: string, request: Request, resp
     return true
   }
   const range = request.method === 'GET' ? rangeOf(request, headers, stats) : undefined
-  if (range === 'outside') {
+  if (range === 'unsatisfiable') {
     for (const header of Object.keys(headers)) response.removeHeader(header)
     response.set('content-range', `bytes */${stats.size}`)
     throw problem.rangeNotSatisfiable()
@@ -62,14 +62,14 @@ async function respond(storage: FileStorage, key: string, request: Request, resp
   }
   const file = await storage.open(key, range)
   if (file !== undefined) await pipeFile(file.content, request, response)
-  // It was deleted a moment ago.
+  // Deleted between the two requests.
   else response.destroy()
   return true
 }
 
 const inlineDisposition = ({ path }: Request) => ({ 'content-disposition': `inline; filename="${path.split('/').at(-1)}"` })
 
-/** A name is never used twice: caches may keep what they have for ever, and the name is a tag that is the same on every instance. */
+/** A name is never reused, so that files are immutable to caches, and the name is an ETag that is equal on every instance. */
 const headersOf = (key: string, { modified }: FileStats) => ({
   etag: `"${key
     .split('/')
@@ -81,24 +81,24 @@ const headersOf = (key: string, { modified }: FileStats) => ({
   'content-type': mediaTypeOf(key),
 })
 
-/** The one range that was asked for; undefined means the whole file, which is also the answer to several ranges. */
-function rangeOf(request: Request, headers: ReturnType<typeof headersOf>, { size }: FileStats): ByteRange | 'outside' | undefined {
+/** The single requested range; undefined for the whole file, which is also sent for several ranges. */
+function rangeOf(request: Request, headers: ReturnType<typeof headersOf>, { size }: FileStats): ByteRange | 'unsatisfiable' | undefined {
   const condition = request.get('if-range')
   if (condition !== undefined && condition !== headers.etag && condition !== headers['last-modified']) return undefined
   const ranges = request.range(size, { combine: true })
-  if (ranges === -1) return 'outside'
+  if (ranges === -1) return 'unsatisfiable'
   if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
   return ranges[0]
 }
 
-/** A file that breaks off ends the connection, so that nobody takes it for the whole. */
+/** Streams a file. When the source fails, the connection is destroyed, so that the client detects the truncation. */
 async function pipeFile(content: Readable, request: Request, response: Response): Promise<void> {
-  // The caller may have gone while the file was opened; a pipeline into what is closed leaves its source open.
+  // The client may have disconnected meanwhile; a pipeline into a closed stream leaves its source open.
   if (response.closed || response.destroyed) return void content.destroy()
   await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
     content.destroy()
-    // The caller has gone, which is nobody's fault.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.warn({ err: error }, 'a file broke off')
+    // A premature close means that the client has disconnected.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.warn({ err: error }, 'the stream of a file failed')
     response.destroy()
   })
 }

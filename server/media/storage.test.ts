@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../configuration.ts'
 
-/** Runs code in a process of its own that prints every package of Amazon's that is asked for. */
+/** Runs code in a process of its own that prints every imported package of the AWS SDK. */
 function loaded(code: string): string[] {
   const watch = `import { registerHooks } from 'node:module'
     registerHooks({ resolve: (name, context, next) => { if (name.startsWith('@aws-sdk/')) console.log(name); return next(name, context) } })

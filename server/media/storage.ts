@@ -3,42 +3,43 @@ import type { Readable } from 'node:stream'
 import type { Configuration } from '../configuration.ts'
 import { diskStorage } from './disk-storage.ts'
 
-/** Bytes counted from 0, both ends included. */
+/** Zero-based byte offsets, both inclusive. */
 export type ByteRange = { start: number; end: number }
-/** What is known of a file without reading it; `size` in bytes. */
+/** Metadata of a file; `size` in bytes. */
 export type FileStats = { size: number; modified: Date }
 
 /**
- * Where uploaded files are kept. A key is `kind/name`: an address without its `/uploads/`. What has a key is whole and never changes.
- * @throws Problem 503 from every method, when the place cannot be reached; a disk throws what Node does.
+ * Storage of uploaded files. A key is `content-type/name`, the path of an upload without `/uploads/`. A stored file is complete and
+ * immutable.
+ * @throws Problem 503 from every method of a bucket that cannot be reached; a disk throws Node's errors.
  */
 export type FileStorage = {
-  /** In words, for messages. */
+  /** Description for messages. */
   location: string
-  /** Makes a local file available under a key, to last. When it throws, nothing has the key. */
+  /** Durably stores a local file under a key. When it throws, the key does not exist. */
   put: (key: string, source: string) => Promise<void>
-  /** Undefined when there is no such file. */
+  /** Undefined when the key does not exist. */
   stat: (key: string) => Promise<FileStats | undefined>
-  /** Whoever gets the stream ends it. The size is that of the whole file. */
+  /** The caller destroys the stream. `size` is that of the whole file. */
   open: (key: string, range?: ByteRange) => Promise<(FileStats & { content: Readable }) | undefined>
-  /** Nothing happens when there is no such file. */
+  /** Does nothing when the key does not exist. */
   remove: (key: string) => Promise<void>
   list: () => AsyncIterable<{ key: string; modified: Date }>
-  /** Keeps a file's bytes below a local path, too. Nothing happens when it is there already, or when the file has gone. */
+  /** Copies, or hard-links, a file to a local path. Does nothing when the copy exists already or the key does not. */
   copyTo: (key: string, path: string) => Promise<void>
-  /** Removes what puts that broke off left behind, when it is older than `age` in milliseconds; how many there were. */
+  /** Removes the remains of interrupted puts that are older than `age` milliseconds. @returns their number. */
   removeIncomplete: (age: number) => Promise<number>
-  /** The site that has claimed the place; undefined when none has, and always on a disk, which is one machine's. */
+  /** Id of the site that owns the storage; undefined when unowned, and always on a disk, which belongs to one machine. */
   owner: () => Promise<string | undefined>
   setOwner: (site: string) => Promise<void>
   close: () => void
 }
 
-/** Where files arrive, and where smaller pictures are made: always a folder of this machine. */
+/** Staging directory of incoming files and of the encoder; always a local folder. */
 export const stagingDirectory = ({ dataDir }: { dataDir: string }) => join(dataDir, 'uploads', '.incoming')
 
 /**
- * The local disk, or a bucket when one is configured; only then the program for it is loaded.
+ * Opens the local disk, or the bucket when one is configured; only then the AWS SDK is loaded.
  * @throws ConfigurationError when the bucket cannot be used.
  */
 export async function openStorage({ dataDir, s3 }: Pick<Configuration, 'dataDir' | 's3'>): Promise<FileStorage> {

@@ -10,26 +10,26 @@ import type { UploadedFile } from './uploaded-file.ts'
 const images = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
 const videos: Record<string, string> = { 'video/mp4': 'mp4', 'video/x-m4v': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' }
 
-/** Files by the field that they were sent in; what handlers get. */
+/** Uploaded files by field name, the input of handlers. */
 export type Files = Record<string, UploadedFile[]>
-/** Addresses of stored files, by field, in the order they were sent. */
+/** Paths of stored files by field name, in the order of the upload. */
 export type StoredFiles = Record<string, string[]>
 
 export const keyOf = (address: string) => address.replace(/^\/uploads\//, '')
 
 /**
- * From what was sent to what is served: checks files by their content, encodes pictures, and stores the outcome.
- * @param stagingDirectory a local folder to work in.
+ * Upload pipeline: detects the type of each file by its content, encodes pictures and their variants, and stores the results.
+ * @param stagingDirectory local folder for intermediate files.
  */
 export function createUploadPipeline(storage: FileStorage, stagingDirectory: string) {
-  /** Removes files with all their variants. */
+  /** Removes files and all their variants. */
   const remove = async (addresses: string[]) => {
     await Promise.all(addresses.flatMap(withVariants).map((address) => storage.remove(keyOf(address))))
   }
-  /** After a failure, which is what the caller should hear of. What cannot be removed is left to the sweep. */
+  /** Rolls back after a failure without hiding its error; the sweep removes files that cannot be removed now. */
   const rollBack = (addresses: string[]) => remove(addresses).catch(() => undefined)
 
-  /** A picture in its own size and in every smaller one, which must be there when a page names it. */
+  /** Stores a picture and every smaller variant; the variants first, because a page may request them once the picture exists. */
   async function storePicture(source: string, address: string, type: string): Promise<void> {
     await mkdir(stagingDirectory, { recursive: true })
     const targets = withVariants(address).map((name) => ({ name, path: join(stagingDirectory, name.split('/').at(-1) ?? '') }))
@@ -48,7 +48,7 @@ export function createUploadPipeline(storage: FileStorage, stagingDirectory: str
     }
   }
 
-  /** Checks one file by its content and puts it where it will be served from. */
+  /** Validates one file by its content and stores it. */
   async function storeFile(contentType: string, field: string, file: UploadedFile): Promise<string> {
     const type = (await fileTypeFromFile(file.path).catch(() => undefined))?.mime ?? ''
     const name = `/uploads/${contentType}/${randomBytes(16).toString('hex')}`
@@ -69,7 +69,7 @@ export function createUploadPipeline(storage: FileStorage, stagingDirectory: str
   return {
     remove,
     rollBack,
-    /** Stores all files of a request, or none. */
+    /** Stores all files of a request, or none (rolls back on failure). */
     async storeAll(contentType: string, files: Files): Promise<StoredFiles> {
       const parts = Object.entries(files).flatMap(([field, uploads]) => uploads.map((upload) => ({ field, upload })))
       const results = await Promise.allSettled(parts.map(({ field, upload }) => storeFile(contentType, field, upload)))
@@ -84,13 +84,13 @@ export function createUploadPipeline(storage: FileStorage, stagingDirectory: str
   }
 }
 
-/** Waits for all, also when one fails: nothing is still being written once a failure is dealt with. */
+/** `Promise.all` that waits for every promise to settle before it throws, so that no write is in flight during the rollback. */
 async function allOf(work: Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find((one) => one.status === 'rejected')
   if (failed !== undefined) throw failed.reason
 }
 
-/** A disk that is full or broken, or a bucket that is away, is not the sender's fault. libvips names the cause only in its text. */
+/** True for errors of the server's own storage, which must not become a 400. libvips reports the cause only in the message. */
 function isStorageError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

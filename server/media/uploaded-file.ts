@@ -1,11 +1,11 @@
-/** A file as it arrived: on disk, unchecked but for its size. */
+/** A received file in the staging directory; only its size is validated. */
 export type UploadedFile = {
-  /** Where it lies until it is stored or dropped. */
+  /** Temporary path, until the file is stored or removed. */
   path: string
-  /** What the sender called it; only for messages. */
+  /** The client's file name; for messages only. */
   originalName: string
   /** In bytes. */
   size: number
-  /** The field's class, from the contract's `encoding`. */
+  /** Top-level media type of the field, from the contract's `encoding`. */
   type: 'image' | 'video'
 }

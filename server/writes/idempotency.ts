@@ -11,16 +11,16 @@ const table = 'idempotency_keys'
 
 /** A create that carries an `Idempotency-Key`. */
 export type KeyedWrite = {
-  /** Keys belong to the account that sends them, or to a visitor's own body. */
+  /** Scope of the key: the account, or for a visitor the fingerprint of the body. */
   owner: string
   key: string
-  /** What was sent, hashed. */
+  /** Hash of the request (`fingerprintOf`). */
   fingerprint: string
 }
 
 type StoredResponse = { fingerprint: string; answer: unknown }
 
-/** Thrown out of the transaction of a request that came second. */
+/** Rolls back the transaction of a repeated request. */
 class KeyAlreadyUsed extends Error {
   readonly stored: StoredResponse
 
@@ -30,7 +30,7 @@ class KeyAlreadyUsed extends Error {
   }
 }
 
-/** A hash of everything that a create was sent: its operation, its fields in any order, and its files byte for byte. */
+/** SHA-256 of a create: its operation, its fields in any order, and the content of its files. */
 export async function fingerprintOf(operationId: string, body: unknown, files: Record<string, UploadedFile[]>): Promise<string> {
   const hash = createHash('sha256').update(operationId)
   const fields = Object.entries((body ?? {}) as object).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -47,10 +47,10 @@ export async function fingerprintOf(operationId: string, body: unknown, files: R
 }
 
 /**
- * Runs a create once for each key, however often and however simultaneously it is sent: the transaction that makes its record finds the
- * key in the current request and claims it.
- * @returns the answer, and whether it is an earlier one.
- * @throws Problem 422 when the key came with another body before.
+ * Idempotent create (`Idempotency-Key`): runs once for each key, however often and however concurrently it is sent. The transaction that
+ * inserts the record claims the key, which it reads from the request context.
+ * @returns the response body, and whether it is replayed.
+ * @throws Problem 422 when the key was used with another request before.
  */
 export async function withIdempotencyKey(
   database: Database,
@@ -71,7 +71,7 @@ export async function withIdempotencyKey(
   }
 }
 
-/** Within the transaction of a write, before anything else: takes the key, or waits for whoever has it and gives up. */
+/** Claims the key as the first statement of the transaction of a write; waits for a concurrent transaction that has claimed it. */
 export async function claimIdempotencyKey(transaction: Knex.Transaction): Promise<void> {
   const { keyedWrite } = requestContext()
   if (keyedWrite === undefined) return
@@ -81,19 +81,19 @@ export async function claimIdempotencyKey(transaction: Knex.Transaction): Promis
   if (stored !== undefined) throw new KeyAlreadyUsed(stored)
 }
 
-/** Within the same transaction, at its end: keeps what will be answered. */
-export async function storeResponse(transaction: Knex.Transaction, answer: unknown): Promise<void> {
+/** Stores the response body for replays, as the last statement of the same transaction. */
+export async function storeResponse(transaction: Knex.Transaction, body: unknown): Promise<void> {
   const { keyedWrite } = requestContext()
   if (keyedWrite === undefined) return
   await transaction(table)
     .where({ owner: keyedWrite.owner, key: keyedWrite.key })
-    .update({ answer: JSON.stringify(answer) })
+    .update({ answer: JSON.stringify(body) })
 }
 
 const findStored = (database: Knex, { owner, key }: KeyedWrite) =>
   database(table).where({ owner, key }).first<StoredResponse | undefined>('fingerprint', 'answer')
 
-/** Forgets keys after a day. */
+/** Deletes keys that are older than one day. */
 export async function purgeIdempotencyKeys(database: Database): Promise<void> {
   await database(table).where('createdAt', '<', database.raw(`clock_timestamp() - interval '1 day'`)).delete()
 }

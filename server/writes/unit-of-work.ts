@@ -14,23 +14,23 @@ export type UnitOfWork = ReturnType<typeof createUnitOfWork>
 type Parts = {
   database: Database
   storage: FileStorage
-  /** A local folder that files arrive in. */
+  /** Local folder of incoming files. */
   stagingDirectory: string
-  /** Hears of this instance's own writes before they are answered; the others hear of them by notice. */
-  onWrite: (kind: string) => void
+  /** Called after each write of this instance, before its response; other instances receive a notification. */
+  onWrite: (contentType: string) => void
 }
 
 /**
- * Uploaded files, kept with the records that name them. A file exists and is complete before its record is committed; a file that a
- * record no longer names goes away after the commit; one that nobody ever named is swept away within the hour.
+ * Unit of work over the database and the file storage. A file is stored completely before the record that references it is committed; a
+ * file that a record no longer references is removed after the commit; an orphan is swept within an hour.
  */
 export function createUnitOfWork({ database, storage, stagingDirectory, onWrite }: Parts) {
   const { remove, rollBack, storeAll } = createUploadPipeline(storage, stagingDirectory)
 
   return {
     /**
-     * Stores the files of a request and runs its database work in one transaction. `work` gets their addresses and says which former
-     * files nobody names any more.
+     * Stores the files of a request and runs its database work in one transaction. `work` receives the paths of the stored files and
+     * returns those that are no longer referenced.
      */
     async transaction<T>(
       contentType: string,
@@ -51,26 +51,26 @@ export function createUnitOfWork({ database, storage, stagingDirectory, onWrite 
           return { result: outcome.result, obsolete: removed }
         })
         .catch(async (error: unknown) => {
-          // When the connection broke, the commit may have been done; then the records name these files, and the sweep knows.
+          // The commit may have succeeded although the connection broke; the sweep then keeps the files that records reference.
           if (isOutcomeUnknown(error)) onWrite(contentType)
           else await rollBack(newPaths)
           throw error
         })
       onWrite(contentType)
-      // The write is done whatever happens to the former files; the sweep takes what is left of them.
+      // The write has succeeded even if the removal fails; the sweep removes the rest.
       await remove(obsolete).catch(() => undefined)
       return result
     },
 
     /**
-     * Removes files that no record names and that are older than the given age, in milliseconds.
-     * @returns how many there were.
+     * Removes orphaned files: those that no record references and that are older than `age`, in milliseconds.
+     * @returns the number of files removed.
      */
     async sweep(age = 30 * 60_000): Promise<number> {
       const incomplete = (await sweepFolder(stagingDirectory, age)) + (await storage.removeIncomplete(age))
       const expired: string[] = []
       for await (const { key, modified } of storage.list()) if (Date.now() - modified.getTime() >= age) expired.push(key)
-      // Asked afterwards: whatever was named by the time its file was seen is known.
+      // Queried after the listing, so that a file referenced in between is not an orphan.
       const referenced = new Set((await database('media').select('path')).map(({ path }: { path: string }) => path))
       const orphans = expired.filter((key) => !referenced.has(originalOf(`/uploads/${key}`)))
       for (const key of orphans) await storage.remove(key)
