@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { refusalLog } from './accounts/security-events.ts'
-import { sessionStep } from './accounts/session-step.ts'
+import { sessionMiddleware } from './accounts/session-middleware.ts'
 import type { Sessions } from './accounts/sessions.ts'
 import { projectRoot } from './configuration.ts'
 import type { Contract } from './contract/document.ts'
@@ -10,7 +10,7 @@ import type { Operations } from './contract/operations.ts'
 import { problem } from './contract/problem.ts'
 import { contractVersion } from './contract/version.ts'
 import { isMigrated } from './database/migrate.ts'
-import { docs } from './docs/docs.ts'
+import { docsRouter } from './docs/docs.ts'
 import { authorise } from './http/authorise.ts'
 import { bodyParser } from './http/body.ts'
 import { compose } from './http/compose.ts'
@@ -66,7 +66,7 @@ export function createApp({ tools, contract, operations, sessions, cachedReads, 
   })
 
   app.use('/uploads', serveUploads(storage))
-  app.use(docs(contract, configuration))
+  app.use(docsRouter(contract, configuration))
 
   app.use(contractFiles(contract))
   const { requests, responses } = validator(contract, {
@@ -77,7 +77,10 @@ export function createApp({ tools, contract, operations, sessions, cachedReads, 
       bodyParser(contract, stagingDirectory(configuration), configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY),
     ],
   })
-  app.use('/api/v1', compose(cachedReads, sessionStep(sessions, configuration), requests, operationRouter(contract, operations, database)))
+  app.use(
+    '/api/v1',
+    compose(cachedReads, sessionMiddleware(sessions, configuration), requests, operationRouter(contract, operations, database)),
+  )
   app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
 
   app.use(seoRoutes)

@@ -1,6 +1,6 @@
 import { accountsOperations } from './accounts/accounts.ts'
 import { administrationOperations } from './accounts/administration.ts'
-import { changesOperations } from './content/audit-log.ts'
+import { auditLogOperations } from './content/audit-log.ts'
 import { orderingOperations } from './content/ordering.ts'
 import { aboutOperations } from './content/types/about.ts'
 import { aboutUsOperations } from './content/types/about-us.ts'
@@ -42,7 +42,7 @@ export function createOperations(tools: Tools) {
     ...faqsOperations(tools),
     ...contactOperations(tools),
     ...enquiriesOperations(tools),
-    ...changesOperations(tools),
+    ...auditLogOperations(tools),
     ...orderingOperations(tools),
   } satisfies Operations
 }

@@ -17,7 +17,7 @@ import { connect } from './database/connect.ts'
 import { openInvalidationChannel } from './database/invalidation-channel.ts'
 import { migrate } from './database/migrate.ts'
 import { fillDemo } from './demo/fill.ts'
-import { foldCounts } from './enquiries/counts.ts'
+import { compactCounts } from './enquiries/counts.ts'
 import { purgeSpam } from './enquiries/spam.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { requireValidTarget } from './http/request-target.ts'
@@ -29,9 +29,9 @@ import { openStorage, stagingDirectory } from './media/storage.ts'
 import { createOperations } from './operations.ts'
 import { createSanitiser } from './sanitiser/sanitiser.ts'
 import { createApiClient } from './site/api-client.ts'
-import { builtClient } from './site/assets.ts'
-import { earlyPageKey } from './site/page-key.ts'
-import { pages } from './site/pages.ts'
+import { loadBuiltClient } from './site/assets.ts'
+import { fastPathPageKey } from './site/page-key.ts'
+import { createPages } from './site/pages.ts'
 import { commonHeaders } from './site/security-policy.ts'
 import { seoRoutes } from './site/seo-routes.ts'
 import type { Tools } from './tools.ts'
@@ -93,13 +93,13 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     await withAdvisoryLock(databaseUrl, 'haulfront demo', () => fillDemo(tools, createOperations(withoutMail)))
   }
 
-  let built: ReturnType<typeof builtClient> | undefined
+  let built: ReturnType<typeof loadBuiltClient> | undefined
   const client = () => {
-    built ??= builtClient()
+    built ??= loadBuiltClient()
     return built
   }
   const apiClient = createApiClient(contract, operations, log)
-  const site = pages({ source: client, call: apiClient, cache, limits, configuration, database })
+  const site = createPages({ source: client, apiClient, cache, limits, configuration, database })
   const cacheKey = cacheKeys(contract)
   const middleware = {
     cachedReads: cachedReads(cache, cacheKey),
@@ -107,7 +107,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     pages: site.serve,
   }
   const app = createApp({ tools, contract, operations, sessions, ...middleware })
-  const withCache = cacheFastPath(app, { cache, cacheKey, pageKey: earlyPageKey(configuration), log })
+  const withCache = cacheFastPath(app, { cache, cacheKey, pageKey: fastPathPageKey(configuration), log })
   const withValidTarget = requireValidTarget(withCache, headers, { 'haulfront-contract': contractVersion(contract).header })
   const listener = closeFullConnections(closeOnUnreadBody(withBodyTimeout(withValidTarget)))
   const server = createServer(timeouts, listener)
@@ -132,7 +132,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
       purgeIdempotencyKeys(database),
       purgeChanges(database),
       purgeSpam(database),
-      foldCounts(database),
+      compactCounts(database),
     ]
     Promise.all(tasks).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   }, housekeepingInterval)

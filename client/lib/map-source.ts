@@ -1,4 +1,4 @@
-import { isProvidersMap, plainAddress, providerHosts } from '../generated/map-providers.ts'
+import { isProviderMap, plainHttpsUrl, providerHosts } from '../generated/map-providers.ts'
 
 /**
  * The address of the map in an embed or a bare address; undefined when the server would refuse it. Further hosts may be allowed by the
@@ -7,6 +7,6 @@ import { isProvidersMap, plainAddress, providerHosts } from '../generated/map-pr
 export function mapSource(text: string): string | undefined {
   const trimmed = text.trim()
   const frame = trimmed.startsWith('<') ? new DOMParser().parseFromString(trimmed, 'text/html').querySelector('iframe') : undefined
-  const url = plainAddress(frame === undefined ? trimmed : (frame?.getAttribute('src') ?? ''))
-  return url !== undefined && (isProvidersMap(url) || !providerHosts.includes(url.hostname)) ? url.href : undefined
+  const url = plainHttpsUrl(frame === undefined ? trimmed : (frame?.getAttribute('src') ?? ''))
+  return url !== undefined && (isProviderMap(url) || !providerHosts.includes(url.hostname)) ? url.href : undefined
 }

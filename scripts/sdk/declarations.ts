@@ -2,7 +2,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import type { Contract, Operation } from '../../server/contract/document.ts'
 import { problemTypes } from '../../server/contract/problem-types.ts'
-import { callers } from '../../server/docs/reference.ts'
+import { accessNote } from '../../server/docs/reference.ts'
 import { allOperations, headersOf, operationTable } from './operation-table.ts'
 
 /** The contract's types as openapi-typescript writes them, with files as `Blob`. */
@@ -27,7 +27,7 @@ function method(contract: Contract, operation: Operation): string {
   return `  /**
    * ${summary}. ${comment(description)}
    *
-   * ${callers(contract, operation)}
+   * ${accessNote(contract, operation)}
    */
   ${id}(input${needed ? '' : '?'}: Input<'${id}'>, options?: ${options}): Promise<Result<'${id}'>>
 ${'304' in responses ? `  ${id}(input: Input<'${id}'>${needed ? '' : ' | undefined'}, options: ConditionalOptions): Promise<Result<'${id}'> | typeof notModified>\n` : ''}`

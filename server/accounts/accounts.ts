@@ -3,9 +3,9 @@ import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import { authenticate } from './authenticate.ts'
 import { checkPassword } from './password-rules.ts'
-import { register, rememberedId, verify } from './registration.ts'
+import { register, registrationIdFrom, verify } from './registration.ts'
 import { logSecurityEvent } from './security-events.ts'
-import { accountKey, normalEmail, toUser, userColumns } from './users.ts'
+import { accountKey, normaliseEmail, toUser, userColumns } from './users.ts'
 
 type Ids = 'registerUser' | 'verifyOtp' | 'loginUser' | 'logoutUser' | 'endSession' | 'getCurrentUser' | 'getProfile' | 'updateProfile'
 
@@ -21,32 +21,32 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
 
   return {
     registerUser: async ({ body, address, session, log }) => {
-      const applicant = { name: body.name.trim(), email: normalEmail(body.email), password: body.password }
+      const applicant = { name: body.name.trim(), email: normaliseEmail(body.email), password: body.password }
       // Before it is counted, so that choosing another password costs nothing.
       await checkPassword(applicant.password, applicant)
-      const mailbox = accountKey(applicant.email)
-      await limits.register(address, mailbox)
-      const isMailed = await limits.mail(address, mailbox)
+      const recipientKey = accountKey(applicant.email)
+      await limits.register(address, recipientKey)
+      const isMailed = await limits.mail(address, recipientKey)
       if (!isMailed) logSecurityEvent(log, 'mail-withheld', { operation: 'registerUser', address })
-      const former = rememberedId(session.registration, applicant.email)
-      session.rememberRegistration(await register(tools, applicant, { former, isMailed }))
+      const previousId = registrationIdFrom(session.registration, applicant.email)
+      session.rememberRegistration(await register(tools, applicant, { previousId, isMailed }))
       return {}
     },
 
     verifyOtp: async ({ body, address, session, log }) => {
       await limits.verify(address)
-      const email = normalEmail(body.email)
-      const user = await verify(tools, email, body.otp, rememberedId(session.registration, email))
+      const email = normaliseEmail(body.email)
+      const user = await verify(tools, email, body.otp, registrationIdFrom(session.registration, email))
       await limits.signedIn(address, accountKey(email))
       logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, reason: 'new account', address })
       return { success: true, token: await session.signIn(user), user }
     },
 
     loginUser: async ({ body, address, session, log }) => {
-      const email = normalEmail(body.email)
+      const email = normaliseEmail(body.email)
       const account = accountKey(email)
       await limits.login({ address, account, device: session.deviceFor(email) })
-      const user = await authenticate(tools, { email, password: body.password }, rememberedId(session.registration, email))
+      const user = await authenticate(tools, { email, password: body.password }, registrationIdFrom(session.registration, email))
       await limits.signedIn(address, account)
       logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, address })
       return { token: await session.signIn(user), user }

@@ -14,10 +14,10 @@ export function administrationOperations(tools: Tools) {
   const { superAdminEmails } = configuration
   const accounts = collection<User>()(tools, {
     table: 'users',
-    noun: 'account',
-    kind: 'profile',
-    one: 'user',
-    many: 'users',
+    label: 'account',
+    cacheTag: 'profile',
+    singularKey: 'user',
+    pluralKey: 'users',
     title: 'name',
     searched: ['name', 'email'],
     toRecord: toUser,
@@ -36,9 +36,9 @@ export function administrationOperations(tools: Tools) {
         if (before === undefined) throw problem.notFound('account')
         const after = { role: before.role, status: before.status, ...change }
         if (after.role === before.role && after.status === before.status) return { user: toUser(before), changed: false }
-        if (isActiveSuperAdmin(before) && !isActiveSuperAdmin(after)) await refuseLast(transaction, userId, change)
+        if (isActiveSuperAdmin(before) && !isActiveSuperAdmin(after)) await refuseLastSuperAdmin(transaction, userId, change)
         if (after.role === 'superAdmin' && before.role !== 'superAdmin' && superAdminEmails.length > 0) {
-          if (!superAdminEmails.includes(before.email)) throw problem.conflict(notNamed)
+          if (!superAdminEmails.includes(before.email)) throw problem.conflict(notListedError)
         }
         const [row] = await transaction('users')
           .where('_id', userId)
@@ -59,13 +59,13 @@ export function administrationOperations(tools: Tools) {
 
 const isActiveSuperAdmin = ({ role, status }: Pick<User, 'role' | 'status'>) => role === 'superAdmin' && status
 
-const notNamed = {
+const notListedError = {
   path: 'role',
   message: 'This installation names its super admins in its configuration, and this address is not among them.',
 }
 
 /** @throws Problem 409 when nobody else could edit the site afterwards. */
-async function refuseLast(transaction: Knex.Transaction, userId: string, change: Change): Promise<void> {
+async function refuseLastSuperAdmin(transaction: Knex.Transaction, userId: string, change: Change): Promise<void> {
   const other = await transaction('users').where({ role: 'superAdmin', status: true }).whereNot('_id', userId).first('_id')
   if (other !== undefined) return
   throw problem.conflict({

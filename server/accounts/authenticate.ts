@@ -10,14 +10,18 @@ type Credentials = { email: string; password: string }
 /**
  * Finds the account of an address and its password. Unknown, pending, wrong and inactive take the same statements and hashes, so that
  * neither the response nor its time tells who has an account.
- * @param own the registration that the browser remembers for this address: only there is the password of a registration looked at, and
+ * @param registrationId the registration that the browser remembers for this address: only there is the password of a registration looked at, and
  * "verify first" told. A stranger who registers an address gets the same whether it is free or taken.
  * @throws Problem 401, or 403 for a registration that waits for its code.
  */
-export async function authenticate({ database }: Tools, { email, password }: Credentials, own: string | undefined): Promise<User> {
+export async function authenticate(
+  { database }: Tools,
+  { email, password }: Credentials,
+  registrationId: string | undefined,
+): Promise<User> {
   const account = await database('users').where({ email }).first()
   const isOwner = await verifySecret(password, account?.passwordHash ?? dummyHash)
-  const isApplicant = own !== undefined && (await hasRegistered(database, own, { email, password }))
+  const isApplicant = registrationId !== undefined && (await hasRegistered(database, registrationId, { email, password }))
   if (account === undefined || !isOwner) throw isApplicant ? problem.unverified() : problem.wrongCredentials()
   if (isOutdated(account.passwordHash)) {
     const passwordHash = await hashSecret(password)

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Configuration, sessionKeys } from '../configuration.ts'
 
-const day = 24 * 60 * 60
-const life = 180 * day
+const secondsPerDay = 24 * 60 * 60
+const lifetimeSeconds = 180 * secondsPerDay
 
 /**
  * Device cookies, as in OWASP's "Slow Down Online Guessing Attacks with Device Cookies": a browser that signs in to an account gets a
@@ -10,27 +10,27 @@ const life = 180 * day
  */
 export function deviceCookies(configuration: Configuration) {
   const keys = sessionKeys(configuration, (secret) => createHash('sha256').update(`device ${secret}`).digest())
-  const sign = (key: Buffer, email: string, named: string) => createHmac('sha256', key).update(`${named}.${email}`).digest()
+  const sign = (key: Buffer, email: string, payload: string) => createHmac('sha256', key).update(`${payload}.${email}`).digest()
   const now = () => Math.floor(Date.now() / 1000)
 
   return {
-    maxAge: life,
+    maxAge: lifetimeSeconds,
 
     /** @returns the cookie's value: when it ends, the browser's name, and the signature, which alone knows the account. */
     issue(email: string): string {
-      const named = `${now() + life}.${randomBytes(16).toString('base64url')}`
-      return `${named}.${sign(keys[0], email, named).toString('base64url')}`
+      const payload = `${now() + lifetimeSeconds}.${randomBytes(16).toString('base64url')}`
+      return `${payload}.${sign(keys[0], email, payload).toString('base64url')}`
     },
 
     /** @returns the browser's name when the cookie is a good one for this account. */
     deviceOf(cookie: string | undefined, email: string): string | undefined {
-      const [end = '', name = '', signature = '', ...rest] = cookie?.split('.') ?? []
+      const [expiresAt = '', name = '', signature = '', ...rest] = cookie?.split('.') ?? []
       const sent = Buffer.from(signature, 'base64url')
       const isSigned = keys.some((key) => {
-        const expected = sign(key, email, `${end}.${name}`)
+        const expected = sign(key, email, `${expiresAt}.${name}`)
         return sent.length === expected.length && timingSafeEqual(sent, expected)
       })
-      return isSigned && rest.length === 0 && Number(end) > now() ? name : undefined
+      return isSigned && rest.length === 0 && Number(expiresAt) > now() ? name : undefined
     },
   }
 }

@@ -5,9 +5,9 @@ import { partsOf, repeatedPart } from '../lib/predictable.ts'
 type Owner = { name: string; email: string }
 type Rule = 'common' | 'repeated' | 'sequence' | 'personal'
 
-const leastLength = 8
+const minLength = 8
 /** Runs count as one character: "abcd1234" has two parts, "seven grey cranes" seventeen. */
-const leastParts = 5
+const minParts = 5
 const productName = 'haulfront'
 
 /**
@@ -16,15 +16,15 @@ const productName = 'haulfront'
  */
 export async function checkPassword(password: string, owner: Owner): Promise<void> {
   const rule = await brokenRule(password, owner)
-  if (rule !== undefined) throw problem.invalid({ path: 'password', message: sentenceOf(rule) })
+  if (rule !== undefined) throw problem.invalid({ path: 'password', message: messageOf(rule) })
 }
 
 export async function brokenRule(password: string, owner: Owner): Promise<Rule | undefined> {
   const lower = password.toLowerCase()
   const part = repeatedPart(lower)
-  if (part !== lower && ([...part].length < leastLength || (await isCommon(part)))) return 'repeated'
+  if (part !== lower && ([...part].length < minLength || (await isCommon(part)))) return 'repeated'
   const { parts, hasSequence } = partsOf(lower)
-  if (parts < leastParts) return hasSequence ? 'sequence' : 'repeated'
+  if (parts < minParts) return hasSequence ? 'sequence' : 'repeated'
   if (await isCommon(lower)) return 'common'
   return isPersonal(lower, owner) ? 'personal' : undefined
 }
@@ -45,7 +45,7 @@ function isPersonal(password: string, { name, email }: Owner): boolean {
   return words.some((word) => password.includes(word)) && rest.length < 4
 }
 
-function sentenceOf(rule: Rule): string {
+function messageOf(rule: Rule): string {
   const schema = readContract().components.schemas?.NewPassword as Schema | undefined
   return schema?.['x-messages']?.[rule] ?? rule
 }

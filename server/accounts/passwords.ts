@@ -7,14 +7,14 @@ const derive = promisify(argon2)
 const current = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const saltLength = 16
-const atOnce = 4
+const maxConcurrent = 4
 
 let running = 0
 const queue: (() => void)[] = []
 
 /** A hash takes 19 MiB and most of a core for a moment: only a few at once. */
-async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve))
+async function withLimit<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxConcurrent) await new Promise<void>((resolve) => queue.push(resolve))
   running += 1
   try {
     return await work()
@@ -27,23 +27,23 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
 /** @returns a PHC string: algorithm, parameters, salt and hash. */
 export async function hashSecret(secret: string): Promise<string> {
   const nonce = randomBytes(saltLength)
-  return stringOf(nonce, await limited(() => derive('argon2id', { message: secret, nonce, tagLength, ...current })))
+  return toPhcString(nonce, await withLimit(() => derive('argon2id', { message: secret, nonce, tagLength, ...current })))
 }
 
-function stringOf(nonce: Buffer, hash: Buffer): string {
+function toPhcString(nonce: Buffer, hash: Buffer): string {
   const parameters = `m=${current.memory},t=${current.passes},p=${current.parallelism}`
   return `$argon2id$v=19$${parameters}$${nonce.toString('base64')}$${hash.toString('base64')}`
 }
 
 /** A hash of nothing, to verify against where there is no account: no secret has it, and finding that out takes the same work. */
-export const dummyHash = stringOf(randomBytes(saltLength), randomBytes(tagLength))
+export const dummyHash = toPhcString(randomBytes(saltLength), randomBytes(tagLength))
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
 export async function verifySecret(secret: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', expected = ''] = phc.exec(stored) ?? []
   const hash = Buffer.from(expected, 'base64')
-  const found = await limited(() =>
+  const actual = await withLimit(() =>
     derive('argon2id', {
       message: secret,
       nonce: Buffer.from(salt, 'base64'),
@@ -51,7 +51,7 @@ export async function verifySecret(secret: string, stored: string): Promise<bool
       ...{ memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
     }),
   )
-  return timingSafeEqual(found, hash)
+  return timingSafeEqual(actual, hash)
 }
 
 /** True when the hash was made with other parameters than today's. */

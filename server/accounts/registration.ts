@@ -7,29 +7,29 @@ import type { Tools } from '../tools.ts'
 import { dummyHash, hashSecret, verifySecret } from './passwords.ts'
 import { accountKey, toUser } from './users.ts'
 
-const lifeMinutes = 10
+const codeLifetimeMinutes = 10
 
 type Registration = { _id: string; email: string; name: string; passwordHash: string; otpHash: string }
 type Applicant = { name: string; email: string; password: string }
 
-const addressPart = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 16)
+const hashEmail = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 16)
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Names a registration in a browser's cookie, and which address it is for, without showing either. */
-const referenceTo = (email: string, id: string) => `${addressPart(email)}.${id}`
+const referenceTo = (email: string, id: string) => `${hashEmail(email)}.${id}`
 
 /**
  * The registration that a browser remembers, when it is one for this address. That depends on the request alone, so work that is done
  * only where there is one tells nothing about the address.
  */
-export function rememberedId(reference: string | undefined, email: string): string | undefined {
+export function registrationIdFrom(reference: string | undefined, email: string): string | undefined {
   const [address, id = ''] = reference?.split('.') ?? []
-  return address === addressPart(email) && uuid.test(id) ? id : undefined
+  return address === hashEmail(email) && uuid.test(id) ? id : undefined
 }
 
-type Circumstances = {
+type RegistrationOptions = {
   /** The browser's own registration for this address, which the new one replaces. */
-  former: string | undefined
+  previousId: string | undefined
   /** False when the mailbox has got enough of them. */
   isMailed: boolean
 }
@@ -40,18 +40,22 @@ type Circumstances = {
  * Without a mail the browser's former code stays good for what it registers now, and a new registration has none.
  * @returns the reference for the browser's cookie.
  */
-export async function register({ database, mailer }: Tools, applicant: Applicant, { former, isMailed }: Circumstances): Promise<string> {
+export async function register(
+  { database, mailer }: Tools,
+  applicant: Applicant,
+  { previousId, isMailed }: RegistrationOptions,
+): Promise<string> {
   const { name, email, password } = applicant
   const code = randomInt(0, 1_000_000).toString().padStart(6, '0')
   const [passwordHash, otpHash] = await Promise.all([hashSecret(password), hashSecret(code)])
   const account: { name: string } | undefined = await database('users').where({ email }).first('name')
-  if (former !== undefined && !isMailed) {
-    await database('registrations').where({ _id: former, email }).update({ name, passwordHash })
-    return referenceTo(email, former)
+  if (previousId !== undefined && !isMailed) {
+    await database('registrations').where({ _id: previousId, email }).update({ name, passwordHash })
+    return referenceTo(email, previousId)
   }
-  if (former !== undefined) await database('registrations').where({ _id: former, email }).delete()
+  if (previousId !== undefined) await database('registrations').where({ _id: previousId, email }).delete()
   const _id = randomUUID()
-  const minutes = account === undefined && isMailed ? lifeMinutes : 0
+  const minutes = account === undefined && isMailed ? codeLifetimeMinutes : 0
   await database('registrations').insert({
     _id,
     email,
@@ -68,7 +72,7 @@ export async function register({ database, mailer }: Tools, applicant: Applicant
 const codeMail = ({ name, email }: Applicant, code: string): Mail => ({
   to: email,
   subject: 'Your verification code',
-  text: `Hello ${name},\n\nyour verification code is\n\n    ${code}\n\nIt works for ${lifeMinutes} minutes. If you did not sign up, there is nothing to do.\n`,
+  text: `Hello ${name},\n\nyour verification code is\n\n    ${code}\n\nIt works for ${codeLifetimeMinutes} minutes. If you did not sign up, there is nothing to do.\n`,
   notice: `The verification code for ${email} is ${code}`,
 })
 
@@ -80,18 +84,18 @@ const accountMail = (email: string, name: string): Mail => ({
 
 /**
  * Turns a registration into an account: the browser's own, or the newest of the address for a program that has no cookie.
- * @param own what the browser remembers.
+ * @param registrationId what the browser remembers.
  * @throws Problem 400, the same for a wrong, expired, used-up or unknown code.
  */
-export async function verify(tools: Tools, email: string, code: string, own: string | undefined): Promise<User> {
+export async function verify(tools: Tools, email: string, code: string, registrationId: string | undefined): Promise<User> {
   const { database, limits } = tools
   const registration: Registration | undefined = await database('registrations')
-    .where(own === undefined ? { email } : { _id: own, email })
+    .where(registrationId === undefined ? { email } : { _id: registrationId, email })
     .whereRaw('"expiresAt" > clock_timestamp()')
     .orderBy('createdAt', 'desc')
     .first()
   // Counted before it is compared, so that no number of requests at once gets more than five tries; the browser's apart from strangers'.
-  const mayTry = await limits.tryCode(own ?? `without cookie ${registration?._id ?? accountKey(email)}`)
+  const mayTry = await limits.tryCode(registrationId ?? `without cookie ${registration?._id ?? accountKey(email)}`)
   const matches = await verifySecret(code, registration?.otpHash ?? dummyHash)
   if (registration === undefined || !mayTry || !matches) throw problem.otpRefused()
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import type { ProblemName } from '../contract/problem-types.ts'
-import { normalEmail } from './users.ts'
+import { normaliseEmail } from './users.ts'
 
 /** What is logged of accounts and refusals, by names that stay as they are: whoever watches the log searches for them. */
 export type SecurityEvent =
@@ -43,7 +43,7 @@ const refusals: { [name in ProblemName]?: SecurityEvent } = {
 export function refusalLog(key: string) {
   const accountOf = (body: unknown) => {
     const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
-    return typeof email === 'string' ? createHmac('sha256', key).update(normalEmail(email)).digest('base64url').slice(0, 16) : undefined
+    return typeof email === 'string' ? createHmac('sha256', key).update(normaliseEmail(email)).digest('base64url').slice(0, 16) : undefined
   }
   return (name: ProblemName, request: Request, response: Response): void => {
     const event = refusals[name]

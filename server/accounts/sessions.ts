@@ -7,8 +7,8 @@ import { toUser, userColumns } from './users.ts'
 
 type User = Schemas['User']
 
-const lifeHours = 12
-const idleHours = 2
+const lifetimeHours = 12
+const idleTimeoutHours = 2
 const keyId = '1'
 const hash = (value: string) => createHash('sha256').update(value).digest('base64url')
 
@@ -31,7 +31,7 @@ export function createSessions(database: Database, configuration: Configuration)
     audience,
     typ: 'at+jwt',
     requiredClaims: ['exp', 'sub', 'sid'],
-    maxTokenAge: `${lifeHours}h`,
+    maxTokenAge: `${lifetimeHours}h`,
     clockTolerance: 60,
   }
 
@@ -51,7 +51,7 @@ export function createSessions(database: Database, configuration: Configuration)
       .where(`sessions.${column}`, value)
       .whereNull('sessions.revokedAt')
       .whereRaw(`sessions."expiresAt" > clock_timestamp() and sessions."lastSeen" > clock_timestamp() - make_interval(hours => ?)`, [
-        idleHours,
+        idleTimeoutHours,
       ])
       .first('sessions.sid', 'sessions.lastSeen', ...userColumns.map((name) => `users.${name}`))
     if (row === undefined) return null
@@ -70,7 +70,7 @@ export function createSessions(database: Database, configuration: Configuration)
       const cookie = randomBytes(32).toString('base64url')
       await database('sessions').insert({
         ...{ sid, userId: user._id, cookieHash: hash(cookie), userAgent: userAgent.slice(0, 300) },
-        expiresAt: database.raw('clock_timestamp() + make_interval(hours => ?)', [lifeHours]),
+        expiresAt: database.raw('clock_timestamp() + make_interval(hours => ?)', [lifetimeHours]),
       })
       const token = await new SignJWT({ role: user.role, sid })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: keyId })
@@ -78,9 +78,9 @@ export function createSessions(database: Database, configuration: Configuration)
         .setAudience(audience)
         .setSubject(user._id)
         .setIssuedAt()
-        .setExpirationTime(`${lifeHours}h`)
+        .setExpirationTime(`${lifetimeHours}h`)
         .sign(keys[0])
-      return { sid, token, cookie, maxAge: lifeHours * 3600 }
+      return { sid, token, cookie, maxAge: lifetimeHours * 3600 }
     },
 
     async byToken(token: string): Promise<Session | null> {

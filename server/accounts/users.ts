@@ -11,7 +11,7 @@ export function toUser(row: Record<string, unknown>): User {
 }
 
 /** Addresses are compared and stored in one spelling. */
-export const normalEmail = (email: string) => email.trim().toLowerCase()
+export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 
 /** Names an account, or an address that has none, in counters: short, and no mail address. */
 export const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url')

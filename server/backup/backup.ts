@@ -5,30 +5,30 @@ import { withAdvisoryLock } from '../database/advisory-lock.ts'
 import type { FileStorage } from '../media/storage.ts'
 import { dumpDatabase, type Snapshot } from './dump.ts'
 import { BackupError, format, type Manifest, manifestName, sha256, version } from './manifest.ts'
-import { holdFiles, namedFiles, removeFolder, sizeOf } from './uploads.ts'
+import { holdUploads, matchFiles, removeFolder, sizeOf } from './uploads.ts'
 
 type Site = { databaseUrl: string; dataDir: string; storage: FileStorage }
-const attempts = 5
+const maxAttempts = 5
 
 /**
  * Writes one archive with everything that a site is made of, while it runs: the database as one snapshot sees it, and the files that this
  * snapshot names. A file never changes under its name, so it is enough that none of them is lost before it was copied.
- * @param say hears what is going on, in sentences.
+ * @param report hears what is going on, in sentences.
  */
-export async function backUp(site: Site, target: string, say: (line: string) => void): Promise<Manifest> {
+export async function backUp(site: Site, target: string, report: (line: string) => void): Promise<Manifest> {
   // Beside the uploads, because a second name for a file must be on the same disk.
   const folder = join(site.dataDir, '.backup')
   return withAdvisoryLock(site.databaseUrl, 'haulfront backup', async () => {
     await removeFolder(folder)
     try {
-      const { snapshot, files } = await gather(site, folder, say)
+      const { snapshot, files } = await gather(site, folder, report)
       const paths = [...snapshot.tables.map(({ name }) => `database/${name}.jsonl`), ...files.map((file) => `uploads/${file}`)]
       const manifest = await describe(snapshot, folder, paths)
       await writeFile(join(folder, manifestName), JSON.stringify(manifest, null, 1))
-      say(`Writing ${target}`)
+      report(`Writing ${target}`)
       await pack(folder, [manifestName, ...paths], target)
       const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0)
-      say(`Done: ${rows} rows and ${files.length} files, ${Math.ceil((await sizeOf(target)) / 1024 / 1024)} MB.`)
+      report(`Done: ${rows} rows and ${files.length} files, ${Math.ceil((await sizeOf(target)) / 1024 / 1024)} MB.`)
       return manifest
     } finally {
       await removeFolder(folder)
@@ -37,17 +37,17 @@ export async function backUp(site: Site, target: string, say: (line: string) => 
 }
 
 /** A snapshot of which every file is held. One that was uploaded and deleted again in between may be missed; then the next one is right. */
-async function gather({ databaseUrl, storage }: Site, folder: string, say: (line: string) => void) {
-  const held = join(folder, 'uploads')
+async function gather({ databaseUrl, storage }: Site, folder: string, report: (line: string) => void) {
+  const copies = join(folder, 'uploads')
   let missing: string[] = []
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    say(attempt === 1 ? 'Reading the database' : 'Something was deleted meanwhile; reading again')
-    await holdFiles(storage, held)
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    report(attempt === 1 ? 'Reading the database' : 'Something was deleted meanwhile; reading again')
+    await holdUploads(storage, copies)
     const snapshot = await dumpDatabase(databaseUrl, folder)
-    await holdFiles(storage, held)
-    const named = await namedFiles(held, snapshot.media)
-    missing = named.missing
-    if (missing.length === 0) return { snapshot, files: named.files }
+    await holdUploads(storage, copies)
+    const match = await matchFiles(copies, snapshot.media)
+    missing = match.missing
+    if (missing.length === 0) return { snapshot, files: match.files }
   }
   throw new BackupError(`${missing.length} files that the database names are not in ${storage.location}, for example ${missing[0]}.`)
 }
@@ -60,15 +60,15 @@ async function describe({ takenAt, migrations, tables }: Snapshot, folder: strin
 
 /** Written under another name and renamed, so that what bears the name is whole. It holds password hashes: only its owner reads it. */
 async function pack(folder: string, paths: string[], target: string): Promise<void> {
-  const working = `${target}.partial`
+  const partial = `${target}.partial`
   try {
-    await create({ cwd: folder, file: working, gzip: { level: 6 }, portable: true, strict: true, mode: 0o600 }, paths)
-    const handle = await open(working, 'r+')
+    await create({ cwd: folder, file: partial, gzip: { level: 6 }, portable: true, strict: true, mode: 0o600 }, paths)
+    const handle = await open(partial, 'r+')
     await handle.chmod(0o600)
     await handle.sync()
     await handle.close()
-    await rename(working, target)
+    await rename(partial, target)
   } finally {
-    await rm(working, { force: true })
+    await rm(partial, { force: true })
   }
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { contentTables } from './tables.ts'
 
-const batch = 200
+const batchSize = 200
 
 /** What the database held at one moment. */
 export type Snapshot = {
@@ -26,7 +26,7 @@ export async function dumpDatabase(url: string, folder: string): Promise<Snapsho
   await client.connect()
   try {
     await client.query('begin transaction isolation level repeatable read read only')
-    const { rows: applied } = await client.query<{ name: string }>('select name from migrations order by id')
+    const { rows: migrations } = await client.query<{ name: string }>('select name from migrations order by id')
     const { rows: clock } = await client.query<{ now: string }>(`select to_json(now()) #>> '{}' as now`)
     const media = (await client.query<{ path: string }>('select path from media order by path')).rows.map(({ path }) => path)
     await mkdir(join(folder, 'database'), { recursive: true })
@@ -35,7 +35,7 @@ export async function dumpDatabase(url: string, folder: string): Promise<Snapsho
       tables.push({ name, rows: await dumpTable(client, name, join(folder, 'database', `${name}.jsonl`)) })
     }
     await client.query('commit')
-    return { takenAt: clock[0]?.now ?? '', migrations: applied.map(({ name }) => name), tables, media }
+    return { takenAt: clock[0]?.now ?? '', migrations: migrations.map(({ name }) => name), tables, media }
   } finally {
     await client.end()
   }
@@ -46,7 +46,7 @@ async function dumpTable(client: pg.Client, name: string, path: string): Promise
   await client.query(`declare dumped no scroll cursor for select row_to_json(t)::text as line from ${pg.escapeIdentifier(name)} t`)
   async function* lines() {
     for (;;) {
-      const { rows } = await client.query<{ line: string }>(`fetch ${batch} from dumped`)
+      const { rows } = await client.query<{ line: string }>(`fetch ${batchSize} from dumped`)
       if (rows.length === 0) return
       count += rows.length
       yield rows.map(({ line }) => `${line.replaceAll('\n', ' ')}\n`).join('')

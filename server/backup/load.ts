@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import { migrateTo, migrationNames } from '../database/migrate.ts'
 import type { Manifest } from './manifest.ts'
 
-const batch = 200
+const batchSize = 200
 
 /**
  * Within a transaction: empties the database and fills it from the files that a backup has made. Tables are made as they were then, and
@@ -30,12 +30,12 @@ async function loadTable(transaction: Knex.Transaction, name: string, path: stri
   }
   // Migrations put rows of their own into some tables.
   await transaction(name).delete()
-  let waiting: string[] = []
+  let lines: string[] = []
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
-    waiting.push(line)
-    if (waiting.length < batch) continue
-    await insert(waiting)
-    waiting = []
+    lines.push(line)
+    if (lines.length < batchSize) continue
+    await insert(lines)
+    lines = []
   }
-  if (waiting.length > 0) await insert(waiting)
+  if (lines.length > 0) await insert(lines)
 }

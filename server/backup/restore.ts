@@ -7,7 +7,7 @@ import { syncBucketOwnership } from '../media/bucket-ownership.ts'
 import type { FileStorage } from '../media/storage.ts'
 import { loadDatabase } from './load.ts'
 import { BackupError, type Manifest } from './manifest.ts'
-import { derived } from './tables.ts'
+import { derivedTables } from './tables.ts'
 import { unpack } from './unpack.ts'
 import { forEachFile, removeFolder, storedFiles } from './uploads.ts'
 
@@ -21,34 +21,34 @@ type Target = { databaseUrl: string; dataDir: string; storage: FileStorage; repl
 export async function restore(
   { databaseUrl, dataDir, storage, replace }: Target,
   archive: string,
-  say: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const folder = join(dataDir, '.restore')
   const database = connect(databaseUrl, () => undefined, { unlimited: true })
   try {
     await refuseWhileRunning(database)
-    const former = await storedFiles(storage)
-    if (!replace && (former.length > 0 || (await hasContent(database)))) {
+    const previousFiles = await storedFiles(storage)
+    if (!replace && (previousFiles.length > 0 || (await hasContent(database)))) {
       throw new BackupError('There is a site here already. Add --replace to put the backup in its place; what is here now will be gone.')
     }
-    say(`Reading ${archive}`)
+    report(`Reading ${archive}`)
     await removeFolder(folder)
     await mkdir(folder, { recursive: true })
     const manifest = await unpack(archive, folder, migrationNames())
-    say(`It was taken at ${manifest.takenAt}. Restoring the database`)
+    report(`It was taken at ${manifest.takenAt}. Restoring the database`)
     const files = filesOf(manifest)
     await database.transaction(async (transaction) => {
       await loadDatabase(transaction, folder, manifest)
       await syncBucketOwnership(transaction, storage)
-      say(`Putting ${files.length} files in their place`)
+      report(`Putting ${files.length} files in their place`)
       await forEachFile(files, (file) => storage.put(file, join(folder, 'uploads', file)))
     })
-    const kept = new Set(files)
+    const restoredFiles = new Set(files)
     await forEachFile(
-      former.filter((file) => !kept.has(file)),
+      previousFiles.filter((file) => !restoredFiles.has(file)),
       storage.remove,
     )
-    say('Done. Everybody has to sign in again.')
+    report('Done. Everybody has to sign in again.')
   } finally {
     await removeFolder(folder)
     await database.destroy()
@@ -71,7 +71,7 @@ async function refuseWhileRunning(database: Database): Promise<void> {
 async function hasContent(database: Knex): Promise<boolean> {
   const { rows } = await database.raw<{ rows: { name: string }[] }>(`select tablename as name from pg_tables where schemaname = 'public'`)
   for (const { name } of rows) {
-    if (name.startsWith('migrations') || name === 'limits' || name === 'settings' || derived.includes(name)) continue
+    if (name.startsWith('migrations') || name === 'limits' || name === 'settings' || derivedTables.includes(name)) continue
     if ((await database(name).first(database.raw('1'))) !== undefined) return true
   }
   return false

@@ -4,7 +4,7 @@ import { diskStorage } from '../media/disk-storage.ts'
 import { originalOf } from '../media/pictures.ts'
 import type { FileStorage } from '../media/storage.ts'
 
-const atOnce = 8
+const maxConcurrent = 8
 
 /** Stored files as `kind/name`; not those that are still being written. */
 export async function storedFiles(storage: FileStorage): Promise<string[]> {
@@ -15,20 +15,20 @@ export async function storedFiles(storage: FileStorage): Promise<string[]> {
 
 /** Runs work for each file, a few at a time. */
 export async function forEachFile(files: string[], work: (file: string) => Promise<void>): Promise<void> {
-  for (let index = 0; index < files.length; index += atOnce) await Promise.all(files.slice(index, index + atOnce).map(work))
+  for (let index = 0; index < files.length; index += maxConcurrent) await Promise.all(files.slice(index, index + maxConcurrent).map(work))
 }
 
 /** Keeps every stored file below a folder of this machine: a site that deletes its own does not take these. */
-export async function holdFiles(storage: FileStorage, folder: string): Promise<void> {
+export async function holdUploads(storage: FileStorage, folder: string): Promise<void> {
   await forEachFile(await storedFiles(storage), (file) => storage.copyTo(file, join(folder, file)))
 }
 
 /** Of the files held, those that a snapshot's records name, with their smaller pictures. */
-export async function namedFiles(folder: string, media: string[]): Promise<{ files: string[]; missing: string[] }> {
-  const named = new Set(media)
-  const files = (await storedFiles(diskStorage(folder))).filter((file) => named.has(originalOf(`/uploads/${file}`))).sort()
-  const held = new Set(files.map((file) => `/uploads/${file}`))
-  return { files, missing: media.filter((address) => !held.has(address)) }
+export async function matchFiles(folder: string, media: string[]): Promise<{ files: string[]; missing: string[] }> {
+  const expected = new Set(media)
+  const files = (await storedFiles(diskStorage(folder))).filter((file) => expected.has(originalOf(`/uploads/${file}`))).sort()
+  const found = new Set(files.map((file) => `/uploads/${file}`))
+  return { files, missing: media.filter((address) => !found.has(address)) }
 }
 
 export const sizeOf = async (path: string) => (await stat(path)).size

@@ -1,13 +1,13 @@
 // npm run admin -- grant <email> | revoke-sessions <email>
 // For whoever has the machine but no way in: the door that breaks the glass.
-import { normalEmail } from '../accounts/users.ts'
+import { normaliseEmail } from '../accounts/users.ts'
 import { connect } from '../database/connect.ts'
-import { onSite, say } from './site.ts'
+import { print, runOnSite } from './site.ts'
 
 const [action = '', address = ''] = process.argv.slice(2)
-const email = normalEmail(address)
+const email = normaliseEmail(address)
 
-await onSite(async ({ databaseUrl }) => {
+await runOnSite(async ({ databaseUrl }) => {
   const isKnown = action === 'grant' || action === 'revoke-sessions'
   if (!isKnown || email === '')
     throw new Error('Say what to do: npm run admin -- grant <email>, or npm run admin -- revoke-sessions <email>')
@@ -27,7 +27,7 @@ await onSite(async ({ databaseUrl }) => {
         .whereNull('revokedAt')
         .update({ revokedAt: transaction.raw('clock_timestamp()') })
     })
-    say(action === 'grant' ? `${email} is superAdmin now, and has to sign in again.` : `Every session of ${email} has ended.`)
+    print(action === 'grant' ? `${email} is superAdmin now, and has to sign in again.` : `Every session of ${email} has ended.`)
   } finally {
     await database.destroy()
   }

@@ -1,8 +1,8 @@
 // npm run backup [file]
 import { resolve } from 'node:path'
 import { backUp } from '../backup/backup.ts'
-import { onSite, say } from './site.ts'
+import { print, runOnSite } from './site.ts'
 
 const [file = `haulfront-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`] = process.argv.slice(2)
 
-await onSite(async (site) => void (await backUp(site, resolve(file), say)))
+await runOnSite(async (site) => void (await backUp(site, resolve(file), print)))

@@ -1,9 +1,9 @@
 // npm run migrate
 // For the role that owns the tables, where the site itself runs with one that may only read and write them.
 import { migrate } from '../database/migrate.ts'
-import { onSite, say } from './site.ts'
+import { print, runOnSite } from './site.ts'
 
-await onSite(async ({ databaseUrl }) => {
+await runOnSite(async ({ databaseUrl }) => {
   await migrate(databaseUrl)
-  say('The tables are those of this version.')
+  print('The tables are those of this version.')
 })

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restore } from '../backup/restore.ts'
-import { onSite, say } from './site.ts'
+import { print, runOnSite } from './site.ts'
 
 const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean', default: false } }, allowPositionals: true })
 const [file] = positionals
@@ -11,4 +11,4 @@ if (file === undefined) {
   console.error('Which backup? For example: npm run restore haulfront-2026-11-21T09-00-00.tar.gz')
   process.exit(1)
 }
-await onSite((site) => restore({ ...site, replace: values.replace }, resolve(file), say))
+await runOnSite((site) => restore({ ...site, replace: values.replace }, resolve(file), print))

@@ -9,7 +9,7 @@ type Site = { databaseUrl: string; dataDir: string; storage: FileStorage }
  * Runs a command on the site that the environment configures, with the embedded database where that is in use, and ends the process. A
  * command that is interrupted is abandoned, as by `kill -9`, but stops the database that it has started.
  */
-export async function onSite(work: (site: Site) => Promise<void>): Promise<never> {
+export async function runOnSite(command: (site: Site) => Promise<void>): Promise<never> {
   let embedded: Promise<EmbeddedDatabase> | undefined
   const interrupted = new AbortController()
   let ending: Promise<never> | undefined
@@ -37,10 +37,10 @@ export async function onSite(work: (site: Site) => Promise<void>): Promise<never
     const configuration = readConfiguration(process.env)
     const { databaseUrl, dataDir } = configuration
     const storage = await openStorage(configuration)
-    if (databaseUrl === undefined) embedded = startEmbedded(dataDir, say, interrupted.signal)
+    if (databaseUrl === undefined) embedded = startEmbedded(dataDir, print, interrupted.signal)
     const url = databaseUrl ?? (await embedded)?.url ?? ''
     interrupted.signal.throwIfAborted()
-    await work({ databaseUrl: url, dataDir, storage })
+    await command({ databaseUrl: url, dataDir, storage })
     return end(0)
   } catch (error) {
     if (!interrupted.signal.aborted) console.error(error instanceof Error ? error.message : String(error))
@@ -48,4 +48,4 @@ export async function onSite(work: (site: Site) => Promise<void>): Promise<never
   }
 }
 
-export const say = (line: string) => console.log(line)
+export const print = (line: string) => console.log(line)

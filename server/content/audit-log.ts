@@ -14,11 +14,15 @@ const table = 'changes'
  * @param row as it is after the write, or as it was before it went.
  */
 export async function recordChange(transaction: Knex.Transaction, definition: RecordDefinition, action: Change['action'], row: Row) {
-  const { list, title } = definition
+  const { contentType, title } = definition
   const { user } = requestContext()
-  if (list === undefined || user === null) return
+  if (contentType === undefined || user === null) return
   await transaction(table).insert({
-    ...{ list, action, recordId: row._id, userId: user._id, userName: user.name },
+    list: contentType,
+    action,
+    recordId: row._id,
+    userId: user._id,
+    userName: user.name,
     name: title === undefined ? '' : Array.from(String(row[title])).slice(0, 200).join(''),
     at: action === 'deleted' ? transaction.raw('clock_timestamp()') : row.updatedAt,
   })
@@ -33,8 +37,8 @@ export async function checkExpectedVersion(transaction: Knex.Transaction, stored
   const updatedAt = String(stored.updatedAt)
   if (expectedVersion === undefined || expectedVersion === updatedAt) return
   // Of the very write that made the present state: an older one would name the wrong person.
-  const last = await transaction<Change>(table).where({ recordId: stored._id, at: updatedAt }).first('userName')
-  throw problem.preconditionFailed({ updatedAt, updatedBy: last?.userName ?? '' })
+  const latestChange = await transaction<Change>(table).where({ recordId: stored._id, at: updatedAt }).first('userName')
+  throw problem.preconditionFailed({ updatedAt, updatedBy: latestChange?.userName ?? '' })
 }
 
 /** Forgets changes after ninety days. */
@@ -43,7 +47,7 @@ export async function purgeChanges(database: Database): Promise<void> {
 }
 
 /** What editors did last. */
-export function changesOperations({ database }: Tools) {
+export function auditLogOperations({ database }: Tools) {
   return {
     listChanges: async ({ query: { page, limit } }) => {
       const [changes, [counted]] = await Promise.all([

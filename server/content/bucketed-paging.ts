@@ -1,10 +1,10 @@
-import type { Condition, Listed, Listing } from './listing.ts'
-import { ordering } from './listing.ts'
+import type { ListDefinition, ListQuery, SqlCondition } from './listing.ts'
+import { orderBy } from './listing.ts'
 
 type Paging = { page: number; limit: number }
 
 /** Whether the days of the counts stand in the order of the list, so that they lead to a page. */
-export const isBucketed = ({ counts }: Listed, { search, sort }: Listing) =>
+export const isBucketed = ({ counts }: ListDefinition, { search, sort }: ListQuery) =>
   counts !== undefined && search === '' && /^-?createdAt$/.test(sort)
 
 /**
@@ -13,13 +13,18 @@ export const isBucketed = ({ counts }: Listed, { search, sort }: Listing) =>
  * records at most, read in an index from the nearer end of the day, and days that have none of the records are not looked at.
  * @param condition what the records must be, in columns that the counts have, too.
  */
-export function bucketedPage(listed: Listed, { page, limit, sort }: Paging & Pick<Listing, 'sort'>, { sql, values }: Condition): Condition {
+export function bucketedPage(
+  listed: ListDefinition,
+  { page, limit, sort }: Paging & Pick<ListQuery, 'sort'>,
+  condition: SqlCondition,
+): SqlCondition {
   const { table, counts } = listed
-  const first = (page - 1) * limit
-  const forwards = ordering(listed, sort)
-  const ofDay = `select "_id" from "${table}" where ${sql} and "createdAt" >= parts.begins and "createdAt" < parts.ends`
-  const text = `with days as (
-      select day, sum(difference)::bigint as records from "${counts}" where ${sql} group by day having sum(difference) <> 0
+  const { values } = condition
+  const offset = (page - 1) * limit
+  const forwards = orderBy(listed, sort)
+  const idsOfDay = `select "_id" from "${table}" where ${condition.sql} and "createdAt" >= parts.begins and "createdAt" < parts.ends`
+  const sql = `with days as (
+      select day, sum(difference)::bigint as records from "${counts}" where ${condition.sql} group by day having sum(difference) <> 0
     ), placed as (
       select day, records, (sum(records) over (order by day ${sort === 'createdAt' ? 'asc' : 'desc'}))::bigint - records as earlier from days
     ), spans as (
@@ -31,15 +36,15 @@ export function bucketedPage(listed: Listed, { page, limit, sort }: Paging & Pic
       from spans
     ), shown as (
       select ids."_id" from parts cross join lateral (
-        (${ofDay} order by ${forwards} limit case when before <= behind then wanted else 0 end offset before)
+        (${idsOfDay} order by ${forwards} limit case when before <= behind then wanted else 0 end offset before)
         union all
-        (${ofDay} order by ${ordering(listed, sort, true)} limit case when before <= behind then 0 else wanted end offset behind)
+        (${idsOfDay} order by ${orderBy(listed, sort, true)} limit case when before <= behind then 0 else wanted end offset behind)
       ) as ids limit ?
     )
     select records.*, counted.total
     from (select coalesce(sum(records), 0)::bigint as total from days) as counted
     left join (select * from "${table}" where "_id" in (select "_id" from shown)) as records on true
     order by ${forwards}`
-  const last = first + limit
-  return { sql: text, values: [...values, first, last, last, first, ...values, ...values, limit] }
+  const end = offset + limit
+  return { sql, values: [...values, offset, end, end, offset, ...values, ...values, limit] }
 }

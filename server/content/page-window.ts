@@ -4,10 +4,10 @@ type Paging = { page: number; limit: number }
 export type PageWindow = { offset: number; limit: number; fromEnd: boolean }
 
 /** PostgreSQL passes over this many entries of an index in less than it takes to count a long list. */
-const near = 1000
+const deepPageThreshold = 1000
 
 /** Whether it pays to know the length of a list before its page is looked for. */
-export const isDeepPage = ({ page, limit }: Paging) => page * limit > near
+export const isDeepPage = ({ page, limit }: Paging) => page * limit > deepPageThreshold
 
 /** Where a page stands. With the length known, the nearer end of the list is where to begin: its last page is as quick as its first. */
 export function pageWindow({ page, limit }: Paging, total?: number): PageWindow {

@@ -11,25 +11,25 @@ export type Body = Record<string, unknown>
 export type RecordDefinition = {
   table: string
   /** The thing in words: "There is no such feature." */
-  noun: string
+  label: string
   /** What the list of changes calls it; what has none is not recorded there. */
-  list?: Schemas['ContentType']
+  contentType?: Schemas['ContentType']
   /** The column that names a record to people. */
   title?: string
   /** The folder below `/uploads`. */
-  kind: string
+  cacheTag: string
   /** Media fields by the part that they are sent in: `{ videoUpload: 'shippingVideo' }`. */
   files?: Record<string, string>
   /** Texts cleaned on write. */
-  clean?: Record<string, 'svg' | 'html'>
+  sanitise?: Record<string, 'svg' | 'html'>
   /** Lists that hold such texts, which `prepare` cleans. */
-  cleanedLists?: string[]
+  sanitisedLists?: string[]
   /** Cleans what `clean` cannot name, such as texts within lists. */
-  prepare?: (body: Body, tools: Tools) => Promise<Body>
+  sanitiseNested?: (body: Body, tools: Tools) => Promise<Body>
   /** From what was sent to columns, when they are not the same. `stored` is undefined on create. */
   toColumns?: (body: Body, context: WriteContext) => Body
   /** What else a write changes, in its transaction. `before` is undefined on create. */
-  written?: (transaction: Knex.Transaction, before: Row | undefined, after: Row) => Promise<void>
+  afterWrite?: (transaction: Knex.Transaction, before: Row | undefined, after: Row) => Promise<void>
   /** From a row to the record of the contract, when they are not the same. */
   toRecord?: (row: Row) => Row
 }
@@ -37,13 +37,13 @@ export type RecordDefinition = {
 export type WriteContext = { files: StoredFiles; stored: Row | undefined }
 
 /** A body with its texts cleaned. It comes before the transaction, which must not wait for a parser with a connection in its hand. */
-export async function prepared(definition: RecordDefinition, body: Body, tools: Tools): Promise<Body> {
-  const ready = definition.prepare === undefined ? { ...body } : await definition.prepare(body, tools)
-  for (const [name, kind] of Object.entries(definition.clean ?? {})) {
-    const text = ready[name]
-    if (typeof text === 'string') ready[name] = await tools.sanitiser[kind](name, text)
+export async function sanitiseBody(definition: RecordDefinition, body: Body, tools: Tools): Promise<Body> {
+  const sanitised = definition.sanitiseNested === undefined ? { ...body } : await definition.sanitiseNested(body, tools)
+  for (const [name, markupType] of Object.entries(definition.sanitise ?? {})) {
+    const text = sanitised[name]
+    if (typeof text === 'string') sanitised[name] = await tools.sanitiser[markupType](name, text)
   }
-  return ready
+  return sanitised
 }
 
 /** The columns that a write sets; files become their addresses. */

@@ -10,15 +10,15 @@ import { demoContent } from './content/index.ts'
 
 const mediaDirectory = join(import.meta.dirname, 'media')
 
-type Kind = {
+type DemoType = {
   create: keyof Operations
   files?: Record<string, string>
   /** Fields that a record gets after it was made, and the operation that sets them. */
-  later?: { fields: string[]; edit: keyof Operations; one: string; id: string }
+  afterCreate?: { fields: string[]; edit: keyof Operations; singularKey: string; id: string }
 }
 
 /** Which operation creates each type, and which of its fields name a picture or video of `media/`. */
-const kinds: Record<keyof typeof demoContent, Kind> = {
+const demoTypes: Record<keyof typeof demoContent, DemoType> = {
   siteIdentity: {
     create: 'createSiteIdentity',
     files: { primaryLogo: 'primaryLogo', secondaryLogo: 'secondaryLogo', tourVideo: 'tourVideoUpload' },
@@ -37,7 +37,10 @@ const kinds: Record<keyof typeof demoContent, Kind> = {
   faqs: { create: 'createFaq' },
   contact: { create: 'createContactPage', files: { pageHeaderImage: 'pageHeaderImage' } },
   aboutUs: { create: 'createAboutUs', files: { aboutUsPageHeaderImage: 'aboutUsPageHeaderImage', aboutUsImage: 'aboutUsImage' } },
-  enquiries: { create: 'createEnquiry', later: { fields: ['status', 'read'], edit: 'editEnquiry', one: 'enquiry', id: 'enquiryId' } },
+  enquiries: {
+    create: 'createEnquiry',
+    afterCreate: { fields: ['status', 'read'], edit: 'editEnquiry', singularKey: 'enquiry', id: 'enquiryId' },
+  },
 }
 
 const tables = [
@@ -64,13 +67,13 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
   try {
     let hasFailed = false
     const filled = await Promise.allSettled(
-      Object.entries(kinds).map(async ([name, kind]) => {
+      Object.entries(demoTypes).map(async ([name, demoType]) => {
         const content: unknown = demoContent[name as keyof typeof demoContent]
         const records = (Array.isArray(content) ? content : [content]) as Record<string, unknown>[]
         // One after the other: what has no order stands newest first.
         for (const record of records) {
           if (hasFailed) return
-          await createRecord(operations, kind, record, temporary, tools).catch((error: unknown) => {
+          await createRecord(operations, demoType, record, temporary, tools).catch((error: unknown) => {
             hasFailed = true
             throw error
           })
@@ -91,14 +94,14 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
 
 async function createRecord(
   operations: Operations,
-  { create, files: fileFields = {}, later }: Kind,
+  { create, files: fileFields = {}, afterCreate }: DemoType,
   record: Record<string, unknown>,
   temporary: string,
   { log }: Tools,
 ): Promise<void> {
   const fields = Object.entries(record)
-  const isLater = (field: string) => later?.fields.includes(field) === true
-  const body = Object.fromEntries(fields.filter(([field]) => !isLater(field)))
+  const isSetAfterCreate = (field: string) => afterCreate?.fields.includes(field) === true
+  const body = Object.fromEntries(fields.filter(([field]) => !isSetAfterCreate(field)))
   const files: Record<string, UploadedFile[]> = {}
   for (const [field, part] of Object.entries(fileFields)) {
     const names = [body[field] ?? []].flat() as (string | { url: string })[]
@@ -109,10 +112,10 @@ async function createRecord(
   }
   const request = { params: {}, query: {}, user: null, session: noSession, address: '127.0.0.1', log }
   const created = await handlerOf(operations, create)({ ...request, body: withFlatSeo(body), files })
-  if (later === undefined) return
-  const { _id } = (created as Record<string, { _id: string }>)[later.one] ?? {}
-  const changes = Object.fromEntries(fields.filter(([field]) => isLater(field)))
-  await handlerOf(operations, later.edit)({ ...request, body: { ...changes, [later.id]: _id }, files: {} })
+  if (afterCreate === undefined) return
+  const { _id } = (created as Record<string, { _id: string }>)[afterCreate.singularKey] ?? {}
+  const changes = Object.fromEntries(fields.filter(([field]) => isSetAfterCreate(field)))
+  await handlerOf(operations, afterCreate.edit)({ ...request, body: { ...changes, [afterCreate.id]: _id }, files: {} })
 }
 
 async function temporaryCopy(name: string, temporary: string): Promise<UploadedFile> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { projectRoot } from '../configuration.ts'
-import { inline } from './markdown.ts'
+import { inlineMarkdown } from './markdown.ts'
 import type { DocsPage } from './page.ts'
 
 export type Release = {
@@ -18,10 +18,10 @@ export type Release = {
 export const readReleases = (): Release[] => parse(readFileSync(join(projectRoot, 'openapi/changes.yaml'), 'utf8')) as Release[]
 
 export function changesPage(releases: Release[]): DocsPage {
-  const list = (items: string[]) => `<ul>${items.map((item) => `<li>${inline(item)}</li>`).join('')}</ul>`
+  const bulletList = (items: string[]) => `<ul>${items.map((item) => `<li>${inlineMarkdown(item)}</li>`).join('')}</ul>`
   const sections = releases.map(
     ({ version, date, changes, breaking }) =>
-      `<h2 id="v${version}">${version} <small>of ${date}</small></h2>${list(changes)}${breaking.length === 0 ? '' : `<h3>May break clients</h3>${list(breaking)}`}`,
+      `<h2 id="v${version}">${version} <small>of ${date}</small></h2>${bulletList(changes)}${breaking.length === 0 ? '' : `<h3>May break clients</h3>${bulletList(breaking)}`}`,
   )
   return {
     path: '/docs/changes',

@@ -8,13 +8,13 @@ import { contractVersion } from '../contract/version.ts'
 import { originOf } from '../site/page-key.ts'
 import { changesPage, readReleases } from './changes.ts'
 import { gettingStarted } from './getting-started.ts'
-import { type DocsPage, docsPolicy, frame } from './page.ts'
+import { type DocsPage, docsPolicy, renderPage } from './page.ts'
 import { problemPages } from './problems.ts'
 import { referenceDocument } from './reference.ts'
 import { sdkPage } from './sdk-page.ts'
 
 /** The documentation at `/docs`: pages written from the contract, and files that the build put into `dist/docs`. */
-export function docs(contract: Contract, configuration: Configuration): Router {
+export function docsRouter(contract: Contract, configuration: Configuration): Router {
   const version = contractVersion(contract)
   const releases = readReleases()
   const released = releases[0]?.date ?? ''
@@ -22,16 +22,16 @@ export function docs(contract: Contract, configuration: Configuration): Router {
     path: '/docs',
     title: 'Reference',
     html: '<h1 class="skip">Haulfront API reference</h1><div id="reference"></div>',
-    kind: 'reference',
+    layout: 'reference',
   }
-  const fixed = new Map([reference, changesPage(releases), ...problemPages(contract)].map((page) => [page.path, page]))
+  const staticPages = new Map([reference, changesPage(releases), ...problemPages(contract)].map((page) => [page.path, page]))
   /** These print the address that they are read at. */
-  const printing: Record<string, (origin: string) => DocsPage> = {
+  const pagesWithOrigin: Record<string, (origin: string) => DocsPage> = {
     '/docs/getting-started': (origin) => gettingStarted(contract, origin),
     '/docs/sdk': (origin) => sdkPage(contract.info.version, origin),
   }
   const referenceJson = JSON.stringify(referenceDocument(contract))
-  const built = join(projectRoot, 'dist/docs')
+  const buildDirectory = join(projectRoot, 'dist/docs')
 
   const router = Router({ caseSensitive: true })
   router.use('/docs', compression())
@@ -39,18 +39,18 @@ export function docs(contract: Contract, configuration: Configuration): Router {
     '/docs/assets/reference.json',
     (_request, response) => void response.set('cache-control', 'no-cache').type('json').send(referenceJson),
   )
-  router.use('/docs/assets', express.static(join(import.meta.dirname, 'assets'), { index: false, setHeaders: revalidated }))
-  router.use('/docs/assets', express.static(join(built, 'assets'), { index: false, setHeaders: revalidated }))
-  router.use('/docs/sdk', express.static(join(built, 'sdk'), { index: false, redirect: false, setHeaders: revalidated }))
+  router.use('/docs/assets', express.static(join(import.meta.dirname, 'assets'), { index: false, setHeaders: setNoCache }))
+  router.use('/docs/assets', express.static(join(buildDirectory, 'assets'), { index: false, setHeaders: setNoCache }))
+  router.use('/docs/sdk', express.static(join(buildDirectory, 'sdk'), { index: false, redirect: false, setHeaders: setNoCache }))
   router.get('/docs{/*rest}', (request, response, next) => {
     const path = request.path.replace(/(.)\/$/, '$1')
-    const page = fixed.get(path) ?? printing[path]?.(originOf(request, configuration))
+    const page = staticPages.get(path) ?? pagesWithOrigin[path]?.(originOf(request, configuration))
     if (page === undefined) return next(problem.notFound('page'))
-    response.set({ 'content-security-policy': docsPolicy(page.kind), 'cache-control': 'no-cache' })
-    response.type('html').send(frame(page, version, released))
+    response.set({ 'content-security-policy': docsPolicy(page.layout), 'cache-control': 'no-cache' })
+    response.type('html').send(renderPage(page, version, released))
   })
   return router
 }
 
 /** Their names stay while their content changes, so caches ask. */
-const revalidated = (response: express.Response) => void response.set('cache-control', 'no-cache')
+const setNoCache = (response: express.Response) => void response.set('cache-control', 'no-cache')

@@ -1,11 +1,11 @@
 import { Marked, type RendererObject } from 'marked'
 
 /** Text that may stand in HTML, in an attribute too. */
-export const escaped = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The last part of a heading's address. */
-const anchor = (text: string) =>
+const anchorOf = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -13,30 +13,30 @@ const anchor = (text: string) =>
 
 /** A block that scrolls sideways takes the focus, so that the keyboard can scroll it; so it needs a name. */
 export const codeBlock = (code: string, label: string) =>
-  `<figure class="code"><figcaption>${escaped(label)}</figcaption><pre tabindex="0" role="group" aria-label="${escaped(label)}"><code>${escaped(code.trimEnd())}</code></pre></figure>`
+  `<figure class="code"><figcaption>${escapeHtml(label)}</figcaption><pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${escapeHtml(code.trimEnd())}</code></pre></figure>`
 
-export const table = (head: string[], rows: string[][], label: string) => {
+export const htmlTable = (head: string[], rows: string[][], label: string) => {
   const line = (cells: string[], tag: 'td' | 'th') =>
     `<tr>${cells.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${cell}</${tag}>`).join('')}</tr>`
-  return `<div class="table" tabindex="0" role="group" aria-label="${escaped(label)}"><table><thead>${line(head, 'th')}</thead><tbody>${rows.map((row) => line(row, 'td')).join('')}</tbody></table></div>`
+  return `<div class="table" tabindex="0" role="group" aria-label="${escapeHtml(label)}"><table><thead>${line(head, 'th')}</thead><tbody>${rows.map((row) => line(row, 'td')).join('')}</tbody></table></div>`
 }
 
 /** The parts that these pages draw in their own way; raw HTML is shown as it is spelt. */
 const renderer: RendererObject = {
   heading({ depth, text, tokens }) {
-    return `<h${depth} id="${anchor(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+    return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
   },
   code: ({ text, lang }) => `${codeBlock(text, lang || 'Code')}\n`,
-  html: ({ text }) => escaped(text),
+  html: ({ text }) => escapeHtml(text),
   table({ header, rows }) {
     const cells = (row: typeof header) => row.map(({ tokens }) => this.parser.parseInline(tokens))
-    return `${table(cells(header), rows.map(cells), 'Table')}\n`
+    return `${htmlTable(cells(header), rows.map(cells), 'Table')}\n`
   },
 }
 const marked = new Marked({ renderer, async: false })
 
 /** Code spans, links and emphasis within one line. */
-export const inline = (text: string): string => marked.parseInline(text, { async: false })
+export const inlineMarkdown = (text: string): string => marked.parseInline(text, { async: false })
 
 /** @param include returns the HTML for `{{name}}` on a line of its own. */
 export function markdownToHtml(source: string, include: (name: string) => string): string {

@@ -1,11 +1,11 @@
 import type { ContractVersion } from '../contract/version.ts'
-import { escaped } from './markdown.ts'
+import { escapeHtml } from './markdown.ts'
 
 export type DocsPage = {
   path: string
   title: string
   html: string /** Pages that need more than the frame's own files. */
-  kind?: 'reference' | undefined
+  layout?: 'reference' | undefined
 }
 
 /** The bar on top, in this order. */
@@ -23,13 +23,13 @@ const sections = [
  * from a blob. Its style elements are created empty and filled by script, which the hash of the empty text allows; the other hash is
  * the one rule set that it writes out.
  */
-export function docsPolicy(kind: DocsPage['kind']): string {
-  const reference = kind === 'reference'
+export function docsPolicy(kind: DocsPage['layout']): string {
+  const isReference = kind === 'reference'
   return [
     `default-src 'none'`,
     `script-src 'self'`,
-    `style-src 'self'${reference ? ` 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='` : ''}`,
-    ...(reference ? [`style-src-attr 'unsafe-inline'`, `worker-src blob:`] : []),
+    `style-src 'self'${isReference ? ` 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='` : ''}`,
+    ...(isReference ? [`style-src-attr 'unsafe-inline'`, `worker-src blob:`] : []),
     `img-src 'self' data:`,
     `font-src 'self'`,
     `connect-src 'self'`,
@@ -40,22 +40,22 @@ export function docsPolicy(kind: DocsPage['kind']): string {
 }
 
 /** The whole HTML of a page, in the frame that all pages of the documentation share. */
-export function frame({ path, title, html, kind }: DocsPage, { version, sha256 }: ContractVersion, released: string): string {
-  const current = (section: string) => (section === '/docs' ? path === section : path === section || path.startsWith(`${section}/`))
-  const links = sections.map(([href, label]) => `<a href="${href}"${current(href) ? ' aria-current="page"' : ''}>${label}</a>`).join('')
-  const reference = kind === 'reference'
+export function renderPage({ path, title, html, layout }: DocsPage, { version, sha256 }: ContractVersion, released: string): string {
+  const isCurrent = (section: string) => (section === '/docs' ? path === section : path === section || path.startsWith(`${section}/`))
+  const links = sections.map(([href, label]) => `<a href="${href}"${isCurrent(href) ? ' aria-current="page"' : ''}>${label}</a>`).join('')
+  const isReference = layout === 'reference'
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} · Haulfront API</title>
+<title>${escapeHtml(title)} · Haulfront API</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="/docs/assets/theme.js"></script>
 <link rel="stylesheet" href="/docs/assets/docs.css">
-${reference ? '<script defer src="/docs/assets/redoc.js"></script>\n<script defer src="/docs/assets/reference.js"></script>' : '<script defer src="/docs/assets/try.js"></script>'}
+${isReference ? '<script defer src="/docs/assets/redoc.js"></script>\n<script defer src="/docs/assets/reference.js"></script>' : '<script defer src="/docs/assets/try.js"></script>'}
 </head>
-<body${reference ? ' class="wide"' : ''}>
+<body${isReference ? ' class="wide"' : ''}>
 <a class="skip" href="#main">Skip to content</a>
 <header class="bar">
 <a class="brand" href="/docs"><img src="/brand/haulfront-mark.svg" alt="" width="28" height="28"><span>Haulfront <b>API</b></span></a>
@@ -66,7 +66,7 @@ ${reference ? '<script defer src="/docs/assets/redoc.js"></script>\n<script defe
 ${html}
 </main>
 <footer class="foot">
-<p>Contract <b>${version}</b> of ${escaped(released)}, <a href="/docs/changes">what has changed</a>. Downloads: <a href="/api/v1/openapi.json" download>JSON</a>, <a href="/api/v1/openapi.yaml" download>YAML</a>.</p>
+<p>Contract <b>${version}</b> of ${escapeHtml(released)}, <a href="/docs/changes">what has changed</a>. Downloads: <a href="/api/v1/openapi.json" download>JSON</a>, <a href="/api/v1/openapi.yaml" download>YAML</a>.</p>
 <p>sha256 <code>${sha256}</code></p>
 </footer>
 </body>

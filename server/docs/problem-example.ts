@@ -9,7 +9,7 @@ type Response = { headers?: Record<string, Header | { $ref: string }>; content?:
 type Example = { headers: Record<string, unknown>; body: Body }
 
 /** Kinds that no response of the contract has as its example, as the server writes them. */
-const written = [problem.otpRefused(), problem.wrongCredentials(), problem.unverified(), problem.inactive(), problem.crossSite()]
+const serverExamples = [problem.otpRefused(), problem.wrongCredentials(), problem.unverified(), problem.inactive(), problem.crossSite()]
 
 /** A whole response of each kind of problem: the contract's own example, with the headers that it declares. */
 export function problemExamples(contract: Contract): Map<ProblemName, string> {
@@ -19,9 +19,9 @@ export function problemExamples(contract: Contract): Map<ProblemName, string> {
     .flatMap((response) => examplesOf(contract, resolve<Response>(contract, response)))
   return new Map(
     (Object.keys(problemTypes) as ProblemName[]).flatMap((name): [ProblemName, string][] => {
-      const own = written.find(({ problemName }) => problemName === name)
+      const own = serverExamples.find(({ problemName }) => problemName === name)
       const example = declared.find(({ body }) => body.type.endsWith(`/${name}`)) ?? own
-      return example === undefined ? [] : [[name, asText(example)]]
+      return example === undefined ? [] : [[name, httpText(example)]]
     }),
   )
 }
@@ -34,7 +34,7 @@ function examplesOf(contract: Contract, { headers = {}, content = {} }: Response
     .map((body) => ({ headers: Object.fromEntries(named), body }))
 }
 
-function asText({ headers, body }: Example): string {
+function httpText({ headers, body }: Example): string {
   const lines = Object.entries({ 'content-type': 'application/problem+json', ...headers }).map(
     ([name, value]) => `${name.toLowerCase()}: ${value}`,
   )

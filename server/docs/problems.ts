@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/document.ts'
 import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
-import { codeBlock, escaped, inline, table } from './markdown.ts'
+import { codeBlock, escapeHtml, htmlTable, inlineMarkdown } from './markdown.ts'
 import type { DocsPage } from './page.ts'
 import { problemExamples } from './problem-example.ts'
 
@@ -10,24 +10,24 @@ export function problemPages(contract: Contract): DocsPage[] {
   const kinds = Object.entries(problemTypes)
   const rows = kinds.map(([name, { status, title, cause }]) => [
     String(status),
-    `<a href="/docs/problems/${name}">${escaped(title)}</a>`,
-    inline(cause.split(/(?<=\.) /)[0] ?? cause),
+    `<a href="/docs/problems/${name}">${escapeHtml(title)}</a>`,
+    inlineMarkdown(cause.split(/(?<=\.) /)[0] ?? cause),
   ])
   const catalogue = `<p class="kicker">Catalogue</p>
 <h1>Problems</h1>
 <p class="lead">Every error has one shape, <a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>: <code>type</code> and <code>status</code> for programs, <code>message</code> for people, <code>errors</code> for forms. The <code>type</code> is the address of one of these pages.</p>
-${table(['Status', 'Kind', 'When'], rows, 'Kinds of problem')}`
+${htmlTable(['Status', 'Kind', 'When'], rows, 'Kinds of problem')}`
   return [
     { path: '/docs/problems', title: 'Problems', html: catalogue },
     ...kinds.map(([name, { status, title, cause, remedy }]) => ({
       path: `/docs/problems/${name}`,
       title,
       html: `<p class="kicker"><a href="/docs/problems">Problems</a> / ${status}</p>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 <h2>Cause</h2>
-<p class="lead">${inline(cause)}</p>
+<p class="lead">${inlineMarkdown(cause)}</p>
 <h2>Remedy</h2>
-<p>${inline(remedy)}</p>
+<p>${inlineMarkdown(remedy)}</p>
 ${codeBlock(examples.get(name as ProblemName) ?? '', 'Example response')}`,
     })),
   ]

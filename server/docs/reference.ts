@@ -2,7 +2,7 @@ import { type Contract, type Operation, routes } from '../contract/document.ts'
 import { curlSample, typescriptSample } from './samples.ts'
 
 /** Who may call an operation, in words. */
-export function callers(contract: Contract, operation: Operation): string {
+export function accessNote(contract: Contract, operation: Operation): string {
   const requirements = operation.security ?? contract.security
   if (requirements.length === 0) return 'Open to everyone.'
   const roles = [...new Set(requirements.flatMap((requirement) => Object.values(requirement).flat()))]
@@ -15,7 +15,7 @@ export function referenceDocument(contract: Contract): Contract {
   const document = structuredClone(contract)
   for (const { path, verb, operation } of routes(document)) {
     Object.assign(operation, {
-      description: `${operation.description ?? ''}\n\n**${callers(document, operation)}**`,
+      description: `${operation.description ?? ''}\n\n**${accessNote(document, operation)}**`,
       'x-codeSamples': [
         { lang: 'curl', label: 'curl', source: curlSample(contract, path, verb, operation) },
         { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(contract, path, operation) },

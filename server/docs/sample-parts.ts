@@ -4,9 +4,9 @@ import { exampleOf } from './samples.ts'
 
 /** One field of a sample's body: a value of the contract's examples, a file, or the id of a record that a list has. */
 export type Part =
-  | { kind: 'value'; name: string; value: unknown }
-  | { kind: 'file'; name: string; isVideo: boolean; isList: boolean }
-  | { kind: 'id'; name: string }
+  | { type: 'value'; name: string; value: unknown }
+  | { type: 'file'; name: string; isVideo: boolean; isList: boolean }
+  | { type: 'id'; name: string }
 
 /** Where a reader finds the id, or the slug, of a record to try an operation on. */
 export type Source = { operationId: string; path: string; key: string; isList: boolean; isPaged: boolean; field: '_id' | 'slug' }
@@ -18,10 +18,10 @@ export function partsOf(contract: Contract, operation: Operation): Part[] | unde
   if (schema === undefined) return undefined
   const shown = Object.entries(schema.properties ?? {}).filter(([name]) => media?.example === undefined || name in media.example)
   return shown.map(([name, property]): Part => {
-    if (isId(name, property)) return { kind: 'id', name }
+    if (isId(name, property)) return { type: 'id', name }
     const isFile = property.format === 'binary' || property.items?.format === 'binary'
-    if (isFile) return { kind: 'file', name, isVideo: /video/i.test(name), isList: property.type === 'array' }
-    return { kind: 'value', name, value: media?.example?.[name] ?? exampleOf(property) }
+    if (isFile) return { type: 'file', name, isVideo: /video/i.test(name), isList: property.type === 'array' }
+    return { type: 'value', name, value: media?.example?.[name] ?? exampleOf(property) }
   })
 }
 
@@ -34,9 +34,9 @@ const isId = (name: string, { format }: Schema) => format === 'uuid' && /^id$|Id
 export function sourceOf(contract: Contract, path: string, operation: Operation): Source | undefined {
   const parts = partsOf(contract, operation) ?? []
   const field = path.includes('{slug}') ? 'slug' : '_id'
-  if (field === '_id' && !parts.some(({ kind }) => kind === 'id')) return undefined
-  const list = parts.find((part) => part.kind === 'value' && part.name === 'list')
-  const named = list?.kind === 'value' ? list.value : undefined
+  if (field === '_id' && !parts.some(({ type }) => type === 'id')) return undefined
+  const list = parts.find((part) => part.type === 'value' && part.name === 'list')
+  const named = list?.type === 'value' ? list.value : undefined
   const found = routes(contract)
     .filter((route) => route.verb === 'get' && !route.path.includes('{'))
     .flatMap((route) => recordsIn(contract, route.operation).map((records) => ({ ...records, route })))

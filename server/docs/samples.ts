@@ -20,9 +20,9 @@ const files = {
 }
 const fileFor = (part: { isVideo: boolean }) => (part.isVideo ? 'video' : 'picture')
 const filesOf = (parts: Part[]) =>
-  [...new Set(parts.flatMap((part) => (part.kind === 'file' ? [fileFor(part)] : [])))] as (keyof typeof files)[]
+  [...new Set(parts.flatMap((part) => (part.type === 'file' ? [fileFor(part)] : [])))] as (keyof typeof files)[]
 
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+const shellQuoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** One call with curl. `$HAULFRONT`, `$TOKEN` and `pick` are as on the getting-started page. */
 export function curlSample(contract: Contract, path: string, verb: Verb, operation: Operation): string {
@@ -33,9 +33,9 @@ export function curlSample(contract: Contract, path: string, verb: Verb, operati
   const lines = [`curl -sS ${method}"$HAULFRONT/api/v1${path.replace('{slug}', '$SLUG')}${query}"`]
   if (operation.security?.length !== 0) lines.push(authorization)
   if (parts !== undefined) lines.push(...bodyLines(parts, operation))
-  const before = [...(source === undefined ? [] : [sourceLine(contract, source)]), ...filesOf(parts ?? []).map(downloadLine)]
+  const setup = [...(source === undefined ? [] : [sourceLine(contract, source)]), ...filesOf(parts ?? []).map(downloadLine)]
   const call = lines.join(' \\\n  ')
-  return before.length === 0 ? call : `${before.join('\n')}\n\n${call}`
+  return setup.length === 0 ? call : `${setup.join('\n')}\n\n${call}`
 }
 
 const authorization = '-H "Authorization: Bearer $TOKEN"'
@@ -50,46 +50,46 @@ function sourceLine(contract: Contract, { operationId, path, key, isList, isPage
 
 function bodyLines(parts: Part[], operation: Operation): string[] {
   if (operation.requestBody?.content['multipart/form-data'] !== undefined) return parts.map(formLine)
-  const values = parts.map((part): [string, unknown] => [part.name, part.kind === 'value' ? part.value : '$ID'])
+  const values = parts.map((part): [string, unknown] => [part.name, part.type === 'value' ? part.value : '$ID'])
   const json = JSON.stringify(Object.fromEntries(values), null, 2)
-  if (!parts.some(({ kind }) => kind === 'id')) return [`--json ${quoted(json)}`]
+  if (!parts.some(({ type }) => type === 'id')) return [`--json ${shellQuoted(json)}`]
   // The shell fills the id in, and would take these characters for its own.
   const text = json.replaceAll(/[\\`]|\$(?!ID")/g, '\\$&')
   return [`--json @- <<JSON\n${text}\nJSON`]
 }
 
 function formLine(part: Part): string {
-  if (part.kind === 'file') return `-F ${part.name}=@${files[fileFor(part)].as}`
-  if (part.kind === 'id') return `--form-string "${part.name}=$ID"`
-  return `--form-string ${quoted(`${part.name}=${typeof part.value === 'object' ? JSON.stringify(part.value) : String(part.value)}`)}`
+  if (part.type === 'file') return `-F ${part.name}=@${files[fileFor(part)].as}`
+  if (part.type === 'id') return `--form-string "${part.name}=$ID"`
+  return `--form-string ${shellQuoted(`${part.name}=${typeof part.value === 'object' ? JSON.stringify(part.value) : String(part.value)}`)}`
 }
 
 /** The same call with the SDK, beside the files of the getting-started page. */
 export function typescriptSample(contract: Contract, path: string, operation: Operation): string {
   const parts = partsOf(contract, operation) ?? []
   const source = sourceOf(contract, path, operation)
-  const needed = filesOf(parts)
+  const neededFiles = filesOf(parts)
   const isOpen = operation.security?.length === 0
   const imports = isOpen
-    ? `import { haulfront${needed.length > 0 ? ', site' : ''} } from './client.ts'`
-    : `${needed.length > 0 ? `import { site } from './client.ts'\n` : ''}import { haulfront } from './sign-in.ts'`
-  const before = [
+    ? `import { haulfront${neededFiles.length > 0 ? ', site' : ''} } from './client.ts'`
+    : `${neededFiles.length > 0 ? `import { site } from './client.ts'\n` : ''}import { haulfront } from './sign-in.ts'`
+  const setup = [
     ...(source === undefined ? [] : [readLine(source)]),
-    ...needed.map((file) => `const ${file} = await (await fetch(\`\${site}${files[file].from}\`)).blob()`),
+    ...neededFiles.map((file) => `const ${file} = await (await fetch(\`\${site}${files[file].from}\`)).blob()`),
   ]
   const values = [
     ...(isPaged(operation) ? ['page: 1', 'limit: 10'] : []),
     ...(source?.field === 'slug' ? [`slug: ${fieldOf(source)}`] : []),
     ...parts.map((part) => {
-      if (part.kind === 'id') return `${part.name}: ${source === undefined ? `''` : fieldOf(source)}`
-      if (part.kind === 'file') return `${part.name}: ${part.isList ? `[${fileFor(part)}]` : fileFor(part)}`
+      if (part.type === 'id') return `${part.name}: ${source === undefined ? `''` : fieldOf(source)}`
+      if (part.type === 'file') return `${part.name}: ${part.isList ? `[${fileFor(part)}]` : fileFor(part)}`
       return `${part.name}: ${JSON.stringify(part.value)}`
     }),
   ]
   const argument = values.length === 0 ? '' : `{\n${values.map((value) => `  ${value},`).join('\n')}\n}`
   const isText = operation.responses['200']?.content?.['text/csv'] !== undefined
   const call = `const result = await haulfront.${operation.operationId}(${argument})\nconsole.log(result${isText ? '' : '.message'})`
-  return [imports, '', ...before, call].join('\n')
+  return [imports, '', ...setup, call].join('\n')
 }
 
 const readLine = ({ operationId, key, isList, isPaged: paged }: Source) =>

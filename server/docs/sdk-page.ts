@@ -1,5 +1,5 @@
 import { installation, sdkFile } from './getting-started.ts'
-import { codeBlock, table } from './markdown.ts'
+import { codeBlock, htmlTable } from './markdown.ts'
 import type { DocsPage } from './page.ts'
 
 const code = (text: string) => `<code>${text}</code>`
@@ -50,7 +50,7 @@ try {
 )}
 <h2 id="retries">Retries</h2>
 <p>A refusal by a rate limit (429) is sent again after the seconds that ${code('Retry-After')} names. A response that was lost, or a 502, 503 or 504, is followed by another attempt where that can do no harm: reads, deletions, edits that are not ${code('basedOn')} a state, and creates, each of which carries an ${code('Idempotency-Key')} of its own.</p>
-${table(['Setting', 'Default', 'Meaning'], settings, 'Settings')}
+${htmlTable(['Setting', 'Default', 'Meaning'], settings, 'Settings')}
 <h2 id="middleware">Middleware</h2>
 ${codeBlock(
   `import { createClient, type Middleware } from 'haulfront-sdk'

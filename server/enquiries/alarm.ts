@@ -5,14 +5,14 @@ import type { Tools } from '../tools.ts'
  * Many addresses that write a little each stay below the limit of any of them; this looks at all together.
  * @returns what to call after each enquiry. Nobody waits for it, and it turns nobody away: the log says it once an hour.
  */
-export function enquiryAlarm({ configuration: { enquiryAlarm: most }, limits, log }: Tools): () => void {
+export function enquiryAlarm({ configuration: { enquiryAlarm: threshold }, limits, log }: Tools): () => void {
   return () => {
-    if (most === 0) return
+    if (threshold === 0) return
     limits
       .enquiriesOfThisHour()
-      .then((number) => {
+      .then((count) => {
         // Counted in the database, each number is given to one enquiry of one instance.
-        if (number === most) logSecurityEvent(log, 'many-enquiries', { operation: 'createEnquiry', withinAnHour: number })
+        if (count === threshold) logSecurityEvent(log, 'many-enquiries', { operation: 'createEnquiry', withinAnHour: count })
       })
       .catch((error: unknown) => log.warn({ err: error }, 'the enquiries of this hour could not be counted'))
   }

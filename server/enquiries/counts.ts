@@ -2,11 +2,11 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/connect.ts'
 
 /** Of one fold, so that it ends long before the time that a statement may take. */
-const mostRows = 50_000
+const batchSize = 50_000
 /** Reading this many rows more costs a count a fraction of a millisecond. */
-const writesBetween = 500
+const compactionInterval = 500
 
-const fold = `
+const compactionSql = `
   with several as (
     select status, "read", day from enquiry_counts group by 1, 2, 3 having count(*) > 1 or sum(difference) = 0
   ), taken as (
@@ -21,16 +21,16 @@ const fold = `
  * Puts the differences of one kind and day together into one row. It is one statement: whoever counts sees them either before or after it,
  * and one that breaks off has done nothing. Any number of instances may do it at once; each passes over the rows that another has taken.
  */
-export async function foldCounts(database: Database): Promise<void> {
-  await database.raw(fold, [mostRows])
+export async function compactCounts(database: Database): Promise<void> {
+  await database.raw(compactionSql, [batchSize])
 }
 
 /** @returns what to call after each write of this instance; now and then it folds, and nobody waits for that. */
-export function foldingNowAndThen(database: Database, log: Logger): () => void {
+export function compactPeriodically(database: Database, log: Logger): () => void {
   let writes = 0
   return () => {
     writes += 1
-    if (writes % writesBetween !== 0) return
-    foldCounts(database).catch((error: unknown) => log.warn({ err: error }, 'the counts of enquiries could not be put together'))
+    if (writes % compactionInterval !== 0) return
+    compactCounts(database).catch((error: unknown) => log.warn({ err: error }, 'the counts of enquiries could not be put together'))
   }
 }

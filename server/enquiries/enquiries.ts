@@ -1,22 +1,22 @@
 import type { Knex } from 'knex'
-import { type CollectionDefinition, collection, split } from '../content/collection.ts'
+import { type CollectionDefinition, collection, splitId } from '../content/collection.ts'
 import type { Row } from '../content/record.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
 import { enquiryAlarm } from './alarm.ts'
-import { foldingNowAndThen } from './counts.ts'
-import { exported } from './export.ts'
-import { only } from './filter.ts'
+import { compactPeriodically } from './counts.ts'
+import { enquiriesCsv } from './export.ts'
+import { enquiryCondition } from './filter.ts'
 import { sendNotice } from './notice.ts'
 
 type Ids = 'createEnquiry' | 'listEnquiries' | 'viewEnquiry' | 'editEnquiry' | 'deleteEnquiry' | 'summarizeEnquiries' | 'exportEnquiries'
 
 export const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = {
   table: 'enquiries',
-  noun: 'enquiry',
-  kind: 'enquiry',
-  one: 'enquiry',
-  many: 'contacts',
+  label: 'enquiry',
+  cacheTag: 'enquiry',
+  singularKey: 'enquiry',
+  pluralKey: 'contacts',
   title: 'name',
   searched: ['name', 'email', 'phoneNumber', 'message'],
   counts: 'enquiry_counts',
@@ -25,39 +25,39 @@ export const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = 
 /** What visitors write through the contact form, newest first, and what becomes of it. */
 export function enquiriesOperations(tools: Tools) {
   const { database, limits, mailer, log } = tools
-  const wrote = foldingNowAndThen(database, log)
-  const countAll = enquiryAlarm(tools)
+  const countWrite = compactPeriodically(database, log)
+  const checkAlarm = enquiryAlarm(tools)
   const enquiries = collection<Schemas['Enquiry']>()(tools, {
     ...enquiriesDefinition,
-    written: async (transaction, before, after) => {
-      const arrives = before === undefined || (before.status === 'spam' && after.status === 'new')
-      if (arrives) await sendNotice(tools, transaction, after)
+    afterWrite: async (transaction, before, after) => {
+      const isNew = before === undefined || (before.status === 'spam' && after.status === 'new')
+      if (isNew) await sendNotice(tools, transaction, after)
     },
   })
   // Its sender is told what everybody is told, so it becomes spam once its answer is made.
-  const trapped = collection<Schemas['Enquiry']>()(tools, { ...enquiriesDefinition, written: markSpam })
+  const honeypotEnquiries = collection<Schemas['Enquiry']>()(tools, { ...enquiriesDefinition, afterWrite: markSpam })
 
   return {
     createEnquiry: async ({ body: { website = '', ...enquiry }, address }) => {
       await limits.enquiry(address)
-      const answer = await (website === '' ? enquiries : trapped).create(enquiry)
+      const result = await (website === '' ? enquiries : honeypotEnquiries).create(enquiry)
       void mailer.run()
-      wrote()
-      countAll()
-      return answer
+      countWrite()
+      checkAlarm()
+      return result
     },
-    listEnquiries: ({ query }) => enquiries.list({ query }, only(query)),
+    listEnquiries: ({ query }) => enquiries.list({ query }, enquiryCondition(query)),
     viewEnquiry: ({ body }) => enquiries.view(body.enquiryId),
     editEnquiry: async ({ body }) => {
-      const answer = await enquiries.edit(...split(body, 'enquiryId'))
+      const result = await enquiries.edit(...splitId(body, 'enquiryId'))
       void mailer.run()
-      wrote()
-      return answer
+      countWrite()
+      return result
     },
     deleteEnquiry: async ({ body }) => {
-      const answer = await enquiries.remove(body.enquiryId)
-      wrote()
-      return answer
+      const result = await enquiries.remove(body.enquiryId)
+      countWrite()
+      return result
     },
     summarizeEnquiries: async () => {
       const rows: { status: Schemas['EnquiryStatus']; total: number; unread: number }[] = await database('enquiry_counts')
@@ -69,7 +69,7 @@ export function enquiriesOperations(tools: Tools) {
       const unread = rows.reduce((sum, row) => sum + (row.status === 'spam' ? 0 : row.unread), 0)
       return { unread, ...{ new: 0, inProgress: 0, done: 0, spam: 0 }, ...totals }
     },
-    exportEnquiries: ({ query }) => exported(database, enquiriesDefinition, query),
+    exportEnquiries: ({ query }) => enquiriesCsv(database, enquiriesDefinition, query),
   } satisfies Pick<Operations, Ids>
 }
 

@@ -3,7 +3,7 @@ import type { Row } from '../content/record.ts'
 import type { Tools } from '../tools.ts'
 
 /** Control characters would end a line of the mail's head. */
-const oneLine = (text: unknown) =>
+const toOneLine = (text: unknown) =>
   String(text)
     .replaceAll(/\p{C}+|\s+/gu, ' ')
     .trim()
@@ -16,12 +16,12 @@ export async function sendNotice({ configuration, mailer }: Tools, transaction: 
   const { _id, name, phoneNumber, email, message, page } = enquiry
   const inbox = configuration.publicUrl === undefined ? '' : `\nAnswer it at ${configuration.publicUrl}/admin/enquiry?enquiry=${_id}\n`
   const written = message === '' ? '(no message)' : String(message)
-  const where = page === '' ? '' : ` on ${oneLine(page)}`
+  const where = page === '' ? '' : ` on ${toOneLine(page)}`
   await mailer.send(
     {
       to,
-      subject: `Enquiry from ${oneLine(name).slice(0, 80)}`,
-      text: `${oneLine(name)} wrote${where}:\n\n${written}\n\nPhone: ${phoneNumber}\nEmail: ${email}\n${inbox}`,
+      subject: `Enquiry from ${toOneLine(name).slice(0, 80)}`,
+      text: `${toOneLine(name)} wrote${where}:\n\n${written}\n\nPhone: ${phoneNumber}\nEmail: ${email}\n${inbox}`,
     },
     transaction,
   )

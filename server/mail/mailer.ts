@@ -17,7 +17,7 @@ export type Mail = {
 
 export type Mailer = ReturnType<typeof createMailer>
 
-type Waiting = { _id: string; to: string; subject: string; text: string; attempts: number }
+type QueuedMail = { _id: string; to: string; subject: string; text: string; attempts: number }
 
 const retryDelays = [5, 30, 120, 600, 1800, 3600]
 /** Longer than all of an SMTP server's limits together. */
@@ -34,20 +34,20 @@ export function createMailer(database: Database, configuration: Configuration, l
     configuration.smtpUrl === undefined
       ? undefined
       : createTransport({ url: transportUrl(configuration.smtpUrl), ...smtpLimits }, { from: configuration.mailFrom })
-  const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: configuration.mailFrom })
+  const fileTransport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: configuration.mailFrom })
   const outbox = join(configuration.dataDir, 'outbox')
-  const later = (seconds: number) => database.raw('clock_timestamp() + make_interval(secs => ?)', [seconds])
-  let work: Promise<void> = Promise.resolve()
+  const secondsFromNow = (seconds: number) => database.raw('clock_timestamp() + make_interval(secs => ?)', [seconds])
+  let queue: Promise<void> = Promise.resolve()
 
-  async function deliver({ to, subject, text: sealed }: Waiting): Promise<void> {
-    const text = openWith(keys, sealed)
+  async function deliver({ to, subject, text: encrypted }: QueuedMail): Promise<void> {
+    const text = decrypt(keys, encrypted)
     // As an object it is one address, whatever commas and brackets are in it.
     const mail = { subject, text, to: { name: '', address: to } }
     if (smtp !== undefined) {
       await smtp.sendMail(mail)
       return
     }
-    const { message } = await files.sendMail(mail)
+    const { message } = await fileTransport.sendMail(mail)
     await mkdir(outbox, { recursive: true })
     const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${to.replaceAll(/[^\w@.-]/g, '_')}-${randomBytes(2).toString('hex')}.eml`
     await writeFile(join(outbox, name), message as Buffer)
@@ -57,7 +57,7 @@ export function createMailer(database: Database, configuration: Configuration, l
    * Takes a mail that is due; nobody else gets it for as long as a delivery may take. No connection to the database is held meanwhile,
    * and one that dies with this process is sent by another when the time is over.
    */
-  async function take(): Promise<Waiting | undefined> {
+  async function claimDue(): Promise<QueuedMail | undefined> {
     const due = database('outbox')
       .select('_id')
       .whereRaw('"nextTry" <= clock_timestamp()')
@@ -67,33 +67,33 @@ export function createMailer(database: Database, configuration: Configuration, l
       .skipLocked()
     const [row] = await database('outbox')
       .where('_id', 'in', due)
-      .update({ nextTry: later(leaseSeconds) })
+      .update({ nextTry: secondsFromNow(leaseSeconds) })
       .returning('*')
-    return row as Waiting | undefined
+    return row as QueuedMail | undefined
   }
 
   /** Sends one mail that is due; false when there is none. */
   async function sendNext(): Promise<boolean> {
-    const row = await take()
+    const row = await claimDue()
     if (row === undefined) return false
-    const own = () => database('outbox').where('_id', row._id)
-    const fault = await deliver(row).catch((error: unknown) => error)
+    const queued = () => database('outbox').where('_id', row._id)
+    const error = await deliver(row).catch((error: unknown) => error)
     const delay = retryDelays[row.attempts]
-    if (fault !== undefined) log.warn({ err: fault, attempts: row.attempts + 1 }, 'mail could not be sent')
-    if (fault === undefined || delay === undefined) await own().delete()
-    else await own().update({ attempts: row.attempts + 1, nextTry: later(delay) })
+    if (error !== undefined) log.warn({ err: error, attempts: row.attempts + 1 }, 'mail could not be sent')
+    if (error === undefined || delay === undefined) await queued().delete()
+    else await queued().update({ attempts: row.attempts + 1, nextTry: secondsFromNow(delay) })
     return true
   }
 
   /** Sends whatever is due; one run after the other. */
   function run(): Promise<void> {
-    work = work
+    queue = queue
       .then(async () => {
         let more = true
         while (more) more = await sendNext()
       })
       .catch((error: unknown) => log.error({ err: error }, 'mail queue'))
-    return work
+    return queue
   }
 
   const timer = setInterval(() => void run(), 5_000)
@@ -102,14 +102,14 @@ export function createMailer(database: Database, configuration: Configuration, l
   return {
     /** @param transaction within which the mail is noted: it is sent once that is committed, and never if it is not. */
     async send({ notice, ...mail }: Mail, transaction?: Knex.Transaction): Promise<void> {
-      await (transaction ?? database)('outbox').insert({ ...mail, text: seal(keys[0], mail.text) })
+      await (transaction ?? database)('outbox').insert({ ...mail, text: encrypt(keys[0], mail.text) })
       if (smtp === undefined && notice !== undefined) log.info(notice)
       void run()
     },
     run,
     async close(): Promise<void> {
       clearInterval(timer)
-      await work
+      await queue
       smtp?.close()
     },
   }
@@ -122,25 +122,25 @@ function transportUrl(url: string): string {
   return isHere && protocol === 'smtp:' && !url.includes('?') ? `${url}?ignoreTLS=true` : url
 }
 
-function seal(key: Buffer, text: string): string {
+function encrypt(key: Buffer, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')
 }
 
 /** @throws Error when none of the keys has sealed it. */
-function openWith([key, ...others]: Buffer[], sealed: string): string {
+function decrypt([key, ...others]: Buffer[], encrypted: string): string {
   if (key === undefined) throw new Error('It was sealed with another secret')
   try {
-    return open(key, sealed)
+    return decryptWith(key, encrypted)
   } catch {
-    return openWith(others, sealed)
+    return decrypt(others, encrypted)
   }
 }
 
-function open(key: Buffer, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64')
+function decryptWith(key: Buffer, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')

@@ -10,7 +10,7 @@ const providers: { host: string; path: RegExp; query?: [string, string] }[] = [
 export const providerHosts = [...new Set(providers.map(({ host }) => host))]
 
 /** The address that a text is, where nothing but the host and what follows it is said; undefined for anything else. */
-export function plainAddress(text: string): URL | undefined {
+export function plainHttpsUrl(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   const isPlain = url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === ''
@@ -18,7 +18,7 @@ export function plainAddress(text: string): URL | undefined {
 }
 
 /** Whether this is a provider's map, made for being embedded. */
-export const isProvidersMap = ({ hostname, pathname, searchParams }: URL): boolean =>
+export const isProviderMap = ({ hostname, pathname, searchParams }: URL): boolean =>
   providers.some(
     ({ host, path, query }) => hostname === host && path.test(pathname) && (query === undefined || searchParams.get(query[0]) === query[1]),
   )

@@ -1,5 +1,5 @@
 import type { Config, DOMPurify } from 'dompurify'
-import { drawingStyle, mayFetch, setsSize, textStyle } from './safe-style.ts'
+import { mayFetch, safeDrawingStyle, safeTextStyle, setsSize } from './safe-style.ts'
 
 // Allow-list of editors' markup, for DOMPurify. Shared with the client, whose previews show what will be stored (scripts/generate.ts).
 // A change here or in safe-style.ts raises the version in sanitising-rules.ts.
@@ -32,11 +32,11 @@ export const htmlConfig: Config = {
 }
 
 /** The largest numbers in attributes that take room. A picture is never wider than its column, and as high as its proportions ask. */
-const sides: [string, number][] = [
+const maxSides: [string, number][] = [
   ['width', 2000],
   ['height', 600],
 ]
-const counts: [string, number][] = [
+const maxCounts: [string, number][] = [
   ['border', 10],
   ['cellpadding', 40],
   ['cellspacing', 40],
@@ -45,33 +45,33 @@ const counts: [string, number][] = [
   ['span', 100],
   ['rowspan', 1000],
 ]
-const largest = new Map([...sides, ...counts])
-const largestOfPictures = new Map([...counts, ['width', 10_000], ['height', 10_000]])
+const maxValues = new Map([...maxSides, ...maxCounts])
+const maxImageValues = new Map([...maxCounts, ['width', 10_000], ['height', 10_000]])
 
 function isBounded({ nodeName }: Node, name: string, value: string): boolean {
-  const most = (nodeName === 'IMG' ? largestOfPictures : largest).get(name)
-  if (most === undefined) return true
+  const maximum = (nodeName === 'IMG' ? maxImageValues : maxValues).get(name)
+  if (maximum === undefined) return true
   const [, number = '', unit] = /^\s*[+-]?(\d{1,5}(?:\.\d+)?)(%|px)?\s*$/i.exec(value) ?? []
   if (unit === '%') return name === 'width' && Number(number) <= 100
-  return number !== '' && Number(number) <= most
+  return number !== '' && Number(number) <= maximum
 }
 
 /** Told what went of an attribute that stays. */
-type Cut = (what: string) => void
+type ReportRemoved = (what: string) => void
 
-function guardStyles(purify: DOMPurify, cut: Cut, allowed: (style: string, element: Element) => string): void {
+function addStyleHook(purify: DOMPurify, reportRemoved: ReportRemoved, allowed: (style: string, element: Element) => string): void {
   purify.addHook('uponSanitizeAttribute', (element, data) => {
     if (data.attrName !== 'style') return
     const style = allowed(data.attrValue, element)
-    if (style !== data.attrValue) cut('a part of style')
+    if (style !== data.attrValue) reportRemoved('a part of style')
     data.attrValue = style
     if (style === '') data.keepAttr = false
   })
 }
 
 /** Makes a purifier keep to the rules of drawings that `svgConfig` cannot say. */
-export function guardSvg(purify: DOMPurify, cut: Cut = () => undefined): DOMPurify {
-  guardStyles(purify, cut, drawingStyle)
+export function addSvgHooks(purify: DOMPurify, reportRemoved: ReportRemoved = () => undefined): DOMPurify {
+  addStyleHook(purify, reportRemoved, safeDrawingStyle)
   purify.addHook('uponSanitizeAttribute', (element, data) => {
     const isReference = data.attrName === 'href' || data.attrName === 'xlink:href'
     if (isReference && !data.attrValue.startsWith('#')) data.keepAttr = false
@@ -81,13 +81,13 @@ export function guardSvg(purify: DOMPurify, cut: Cut = () => undefined): DOMPuri
 }
 
 /** Makes a purifier keep to the rules of rich text that `htmlConfig` cannot say. */
-export function guardHtml(purify: DOMPurify, cut: Cut = () => undefined): DOMPurify {
+export function addHtmlHooks(purify: DOMPurify, reportRemoved: ReportRemoved = () => undefined): DOMPurify {
   const sized = new WeakSet<Node>()
   purify.addHook('beforeSanitizeAttributes', (element) => {
     if (element.parentNode !== null && sized.has(element.parentNode)) sized.add(element)
   })
-  guardStyles(purify, cut, (style, element) => {
-    const allowed = textStyle(style, sized.has(element))
+  addStyleHook(purify, reportRemoved, (style, element) => {
+    const allowed = safeTextStyle(style, sized.has(element))
     if (setsSize(allowed)) sized.add(element)
     return allowed
   })

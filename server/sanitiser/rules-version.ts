@@ -3,4 +3,4 @@
  * map-address.ts. Count it up with every change of what they leave of a text: each instance then sanitises again what was stored under
  * older rules. A test notices a change that was not counted.
  */
-export const rules = 3
+export const rulesVersion = 3

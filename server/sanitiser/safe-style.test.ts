@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { drawingStyle, textStyle } from './safe-style.ts'
+import { safeDrawingStyle, safeTextStyle } from './safe-style.ts'
 
 describe('a drawing', () => {
   test.each(['color: red', 'fill:red;', ' fill : url(#g) ; stroke: #f60 ', "filter: url('#f')", 'transform: scale(2)', ''])(
     'API-SEC-03 keeps "%s" as it is',
-    (style) => expect(drawingStyle(style)).toBe(style),
+    (style) => expect(safeDrawingStyle(style)).toBe(style),
   )
 
   test.each([
@@ -24,7 +24,7 @@ describe('a drawing', () => {
     ["mask: -webkit-image-set('x.png' 1x)", ''],
     ["mask: SRC('x.png')", ''],
     ['color', ''],
-  ])('API-SEC-01 keeps of "%s" only "%s"', (style, left) => expect(drawingStyle(style)).toBe(left))
+  ])('API-SEC-01 keeps of "%s" only "%s"', (style, left) => expect(safeDrawingStyle(style)).toBe(left))
 })
 
 describe('rich text', () => {
@@ -51,7 +51,7 @@ describe('rich text', () => {
     'list-style-type: lower-roman',
     'color: inherit',
     'color: red !important',
-  ])('API-SEC-03 keeps "%s" as it is', (style) => expect(textStyle(style, false)).toBe(style))
+  ])('API-SEC-03 keeps "%s" as it is', (style) => expect(safeTextStyle(style, false)).toBe(style))
 
   test.each([
     ...[
@@ -122,13 +122,13 @@ describe('rich text', () => {
       'width: 999999px',
       'width: -0px',
     ],
-  ])('API-SEC-02 takes "%s" out', (style) => expect(textStyle(`${style}; color: red`, false)).toBe(' color: red'))
+  ])('API-SEC-02 takes "%s" out', (style) => expect(safeTextStyle(`${style}; color: red`, false)).toBe(' color: red'))
 
   test('API-SEC-02 a relative size within a sized text would multiply', () => {
     for (const size of ['1.5em', '150%', 'larger', 'smaller']) {
-      expect(textStyle(`font-size: ${size}`, false)).toBe(`font-size: ${size}`)
-      expect(textStyle(`font-size: ${size}`, true)).toBe('')
+      expect(safeTextStyle(`font-size: ${size}`, false)).toBe(`font-size: ${size}`)
+      expect(safeTextStyle(`font-size: ${size}`, true)).toBe('')
     }
-    expect(textStyle('font-size: 2rem', true)).toBe('font-size: 2rem')
+    expect(safeTextStyle('font-size: 2rem', true)).toBe('font-size: 2rem')
   })
 })

@@ -12,53 +12,53 @@ function pixels(value: string): number {
   return Number(number) === 0 && number !== '' ? 0 : Number(number) * (units[unit] ?? Number.NaN)
 }
 
-const within = (value: number, least: number, most: number) => value >= least && value <= most
-const words =
+const isBetween = (value: number, min: number, max: number) => value >= min && value <= max
+const keywords =
   (...known: string[]): Grammar =>
   (value) =>
     known.includes(value)
 const length =
-  (most: number, least = 0): Grammar =>
+  (max: number, min = 0): Grammar =>
   (value) =>
-    within(pixels(value), least, most)
+    isBetween(pixels(value), min, max)
 const percent =
-  (most: number, least = 0): Grammar =>
+  (max: number, min = 0): Grammar =>
   (value) =>
-    /^\d{1,3}(\.\d{1,9})?%$/.test(value) && within(Number.parseFloat(value), least, most)
+    /^\d{1,3}(\.\d{1,9})?%$/.test(value) && isBetween(Number.parseFloat(value), min, max)
 const number =
-  (most: number, least = 0): Grammar =>
+  (max: number, min = 0): Grammar =>
   (value) =>
-    /^(\d{1,4}(\.\d{1,9})?|\.\d{1,9})$/.test(value) && within(Number(value), least, most)
-const either =
+    /^(\d{1,4}(\.\d{1,9})?|\.\d{1,9})$/.test(value) && isBetween(Number(value), min, max)
+const anyOf =
   (...grammars: Grammar[]): Grammar =>
   (value) =>
     grammars.some((grammar) => grammar(value))
 /** One to four words, lengths or functions between blanks: `1px solid rgb(0, 0, 0)`. */
-const each =
+const listOf =
   (grammar: Grammar): Grammar =>
   (value) => {
     const parts = value.match(/[^\s()]+(?:\([^()]*\))?|[()]/g) ?? []
-    return within(parts.length, 1, 4) && parts.every(grammar)
+    return isBetween(parts.length, 1, 4) && parts.every(grammar)
   }
 
 const color: Grammar = (value) =>
   /^(?:#[\da-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl)a?\([\d\s.,%/+-]*\)|(?:hwb|lab|lch|oklab|oklch)\([\d\s.%/+-]*\))$/.test(value)
 
-const lineWidth = either(words('thin', 'medium', 'thick'), length(10))
-const lineStyle = words('none', 'hidden', 'solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'inset', 'outset')
-const border = each(either(lineWidth, lineStyle, color))
-const width = either(words('auto', 'min-content', 'max-content', 'fit-content'), percent(100), length(1200))
-const indent = either(words('auto'), percent(25), length(160))
-const padding = each(either(percent(10), length(160)))
+const lineWidth = anyOf(keywords('thin', 'medium', 'thick'), length(10))
+const lineStyle = keywords('none', 'hidden', 'solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'inset', 'outset')
+const border = listOf(anyOf(lineWidth, lineStyle, color))
+const width = anyOf(keywords('auto', 'min-content', 'max-content', 'fit-content'), percent(100), length(1200))
+const indent = anyOf(keywords('auto'), percent(25), length(160))
+const padding = listOf(anyOf(percent(10), length(160)))
 
 /** Absolute sizes of type, from the smallest to that of a section's heading (docs/design.md). */
-const absoluteSize = either(
-  words('xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', 'xxx-large'),
+const absoluteSize = anyOf(
+  keywords('xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', 'xxx-large'),
   (value) => !/[^r]em$|ch$|ex$/.test(value) && length(64, 8)(value),
 )
-const relativeSize = either(words('smaller', 'larger'), percent(200, 50), (value) => /[^r]em$/.test(value) && length(32, 8)(value))
-const decorationLine = words('none', 'underline', 'overline', 'line-through')
-const decorationStyle = words('solid', 'double', 'dotted', 'dashed', 'wavy')
+const relativeSize = anyOf(keywords('smaller', 'larger'), percent(200, 50), (value) => /[^r]em$/.test(value) && length(32, 8)(value))
+const decorationLine = keywords('none', 'underline', 'overline', 'line-through')
+const decorationStyle = keywords('solid', 'double', 'dotted', 'dashed', 'wavy')
 
 /**
  * The declarations that rich text may have: what editors make (colours, alignment, weights, borders, indents), each with bounded values.
@@ -68,25 +68,25 @@ const textGrammars = new Map<string, Grammar>(
   Object.entries({
     color,
     'background-color': color,
-    opacity: either(number(1), percent(100)),
-    'text-align': words('left', 'right', 'center', 'justify', 'start', 'end'),
-    'text-transform': words('none', 'uppercase', 'lowercase', 'capitalize'),
-    'text-decoration': each(either(decorationLine, decorationStyle, color)),
-    'text-decoration-line': each(decorationLine),
+    opacity: anyOf(number(1), percent(100)),
+    'text-align': keywords('left', 'right', 'center', 'justify', 'start', 'end'),
+    'text-transform': keywords('none', 'uppercase', 'lowercase', 'capitalize'),
+    'text-decoration': listOf(anyOf(decorationLine, decorationStyle, color)),
+    'text-decoration-line': listOf(decorationLine),
     'text-decoration-style': decorationStyle,
     'text-decoration-color': color,
-    'font-weight': either(words('normal', 'bold', 'bolder', 'lighter'), number(1000, 1)),
-    'font-style': words('normal', 'italic', 'oblique'),
-    'font-size': either(absoluteSize, relativeSize),
-    'line-height': either(words('normal'), number(3, 0.8), percent(300, 80), length(96, 8)),
-    'letter-spacing': either(words('normal'), length(8)),
-    'vertical-align': words('baseline', 'sub', 'super', 'top', 'middle', 'bottom', 'text-top', 'text-bottom'),
-    'white-space': words('normal', 'nowrap', 'pre', 'pre-wrap', 'pre-line', 'break-spaces'),
+    'font-weight': anyOf(keywords('normal', 'bold', 'bolder', 'lighter'), number(1000, 1)),
+    'font-style': keywords('normal', 'italic', 'oblique'),
+    'font-size': anyOf(absoluteSize, relativeSize),
+    'line-height': anyOf(keywords('normal'), number(3, 0.8), percent(300, 80), length(96, 8)),
+    'letter-spacing': anyOf(keywords('normal'), length(8)),
+    'vertical-align': keywords('baseline', 'sub', 'super', 'top', 'middle', 'bottom', 'text-top', 'text-bottom'),
+    'white-space': keywords('normal', 'nowrap', 'pre', 'pre-wrap', 'pre-line', 'break-spaces'),
     'list-style-type': (value) => /^[a-z-]{3,40}$/.test(value),
-    display: words('block', 'inline', 'inline-block'),
+    display: keywords('block', 'inline', 'inline-block'),
     width,
     'max-width': width,
-    height: either(words('auto'), length(600)),
+    height: anyOf(keywords('auto'), length(600)),
     'margin-left': indent,
     'margin-right': indent,
     padding,
@@ -99,11 +99,11 @@ const textGrammars = new Map<string, Grammar>(
     'border-right': border,
     'border-bottom': border,
     'border-left': border,
-    'border-width': each(lineWidth),
-    'border-style': each(lineStyle),
-    'border-color': each(color),
-    'border-collapse': words('collapse', 'separate'),
-    'border-spacing': each(length(40)),
+    'border-width': listOf(lineWidth),
+    'border-style': listOf(lineStyle),
+    'border-color': listOf(color),
+    'border-collapse': keywords('collapse', 'separate'),
+    'border-spacing': listOf(length(40)),
   }),
 )
 
@@ -123,24 +123,24 @@ export function mayFetch(value: string): boolean {
   return value.includes('(') && /\\|image(?:-set)?\(|\bsrc\(|url\(\s*['"]?(?!['"]?#)/i.test(value)
 }
 
-const longestValue = 100
+const maxValueLength = 100
 
 /** The harmless declarations of a drawing's `style` attribute; unchanged when all are harmless. */
-export const drawingStyle = (style: string): string =>
-  filtered(style, (name, value) => {
-    const harmless = !/[\\<>@]|expression|javascript|import/i.test(value) && !mayFetch(value)
-    return drawingProperties.has(name) && harmless
+export const safeDrawingStyle = (style: string): string =>
+  filterDeclarations(style, (name, value) => {
+    const isHarmless = !/[\\<>@]|expression|javascript|import/i.test(value) && !mayFetch(value)
+    return drawingProperties.has(name) && isHarmless
   })
 
 /**
  * The harmless declarations of a `style` attribute in rich text; unchanged when all are harmless.
  * @param sized whether the size of type is set around the element: a relative size within it would multiply.
  */
-export const textStyle = (style: string, sized: boolean): string =>
-  filtered(style, (name, written) => {
+export const safeTextStyle = (style: string, sized: boolean): string =>
+  filterDeclarations(style, (name, declared) => {
     // The expressions here are not linear in the length of a value, and no value that is allowed is long.
-    if (written.length > longestValue) return false
-    const value = written
+    if (declared.length > maxValueLength) return false
+    const value = declared
       .replace(/\s*!important$/i, '')
       .trim()
       .toLowerCase()
@@ -152,11 +152,11 @@ export const textStyle = (style: string, sized: boolean): string =>
 /** Whether a `style` attribute sets the size of type. */
 export const setsSize = (style: string): boolean => style.toLowerCase().includes('font-size')
 
-function filtered(style: string, taken: (name: string, value: string) => boolean): string {
+function filterDeclarations(style: string, isAllowed: (name: string, value: string) => boolean): string {
   const declarations = style.split(';').filter((part) => part.trim() !== '')
-  const left = declarations.filter((declaration) => {
+  const allowed = declarations.filter((declaration) => {
     const colon = declaration.indexOf(':')
-    return colon > 0 && taken(declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim())
+    return colon > 0 && isAllowed(declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim())
   })
-  return left.length === declarations.length ? style : left.join(';')
+  return allowed.length === declarations.length ? style : allowed.join(';')
 }

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readContract } from '../contract/document.ts'
 import { flattenSchema } from '../contract/flatten-schema.ts'
 import { Problem } from '../contract/problem.ts'
-import { largestMarkup } from './markup-size.ts'
+import { maxMarkup } from './markup-size.ts'
 import { maxLength } from './max-length.ts'
-import { createSanitiser, tooCostly } from './sanitiser.ts'
+import { createSanitiser, tooCostlyMessage } from './sanitiser.ts'
 
 const sanitiser = createSanitiser([])
 afterAll(() => sanitiser.close())
@@ -89,7 +89,7 @@ describe('a text that would be costly', () => {
     const hurried = createSanitiser([], 60)
     const costly = refusal(hurried.html('fullDescription', repeat('<b style=color:red>x</b>', 4000)))
     const after = hurried.svg('svgContent', '<svg onload="alert(1)"></svg>')
-    expect(await costly).toBe(tooCostly)
+    expect(await costly).toBe(tooCostlyMessage)
     expect(await after).toBe('<svg></svg>')
     await hurried.close()
   })
@@ -121,6 +121,6 @@ describe('a text that grows when it is cleaned', () => {
       const schema = flattenSchema(readContract(), { $ref: `#/components/schemas/${name}` })
       return { elements: schema['x-max-elements'], depth: schema['x-max-depth'] }
     }
-    expect(largestMarkup).toMatchObject({ svg: sizes('SafeSvg'), html: sizes('SafeHtml') })
+    expect(maxMarkup).toMatchObject({ svg: sizes('SafeSvg'), html: sizes('SafeHtml') })
   })
 })

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { problem } from '../contract/problem.ts'
-import type { Outcome, Task } from './sanitiser-worker.ts'
+import type { Task, TaskResult } from './sanitiser-worker.ts'
 
 /** Milliseconds of the clock, for a machine that is busy with other things. */
-const clockLimit = 15_000
-const look = 100
+const maxWallTime = 15_000
+const pollInterval = 100
 
-export const tooCostly = 'This is too complicated to be checked'
+export const tooCostlyMessage = 'This is too complicated to be checked'
 
 export type Sanitiser = ReturnType<typeof createSanitiser>
 
@@ -14,12 +14,12 @@ export type Sanitiser = ReturnType<typeof createSanitiser>
  * Cleans what editors paste, with DOMPurify on jsdom, in a worker that is started on the first write, because the parser is large. One
  * text at a time: markup-size.ts refuses beforehand what would take long, so that a text within the limits of the contract takes less than
  * half a second of the worker. A text that takes longer all the same is refused and ends the worker, which harms no other text.
- * @param limit milliseconds of the worker's own processor time that one text may take.
+ * @param maxCpuTime milliseconds of the worker's own processor time that one text may take.
  */
-export function createSanitiser(mapHosts: string[], limit = 1000) {
+export function createSanitiser(mapHosts: string[], maxCpuTime = 1000) {
   let worker: Promise<Worker> | undefined
   let lastId = 0
-  let turn: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
 
   function start(): Promise<Worker> {
     const started: Promise<Worker> = new Promise((resolve, reject) => {
@@ -35,35 +35,35 @@ export function createSanitiser(mapHosts: string[], limit = 1000) {
     return started
   }
 
-  async function run(kind: Task['kind'], path: string, text: string): Promise<string> {
+  async function run(type: Task['type'], path: string, text: string): Promise<string> {
     worker ??= start()
     const thread = await worker
     const id = ++lastId
     const startedAt = Date.now()
     const before = await thread.cpuUsage()
-    const outcome = await new Promise<Outcome>((resolve, reject) => {
-      const settle = (act: () => void) => {
+    const outcome = await new Promise<TaskResult>((resolve, reject) => {
+      const finish = (act: () => void) => {
         clearInterval(timer)
         thread.off('message', onMessage).off('error', onError).off('exit', onExit)
         act()
       }
-      const onMessage = (message: Outcome) => settle(() => resolve(message))
-      const onError = (error: Error) => settle(() => reject(error))
-      const onExit = () => settle(() => reject(new Error('The sanitiser stopped')))
+      const onMessage = (message: TaskResult) => finish(() => resolve(message))
+      const onError = (error: Error) => finish(() => reject(error))
+      const onExit = () => finish(() => reject(new Error('The sanitiser stopped')))
       const refuse = () => {
         worker = undefined
-        settle(() => reject(problem.invalid({ path, message: tooCostly })))
+        finish(() => reject(problem.invalid({ path, message: tooCostlyMessage })))
         void thread.terminate()
       }
       const timer = setInterval(() => {
-        if (Date.now() - startedAt > clockLimit) return refuse()
+        if (Date.now() - startedAt > maxWallTime) return refuse()
         thread.cpuUsage(before).then(
-          ({ user, system }) => (user + system) / 1000 > limit && refuse(),
+          ({ user, system }) => (user + system) / 1000 > maxCpuTime && refuse(),
           () => undefined,
         )
-      }, look)
+      }, pollInterval)
       thread.on('message', onMessage).on('error', onError).on('exit', onExit)
-      thread.postMessage({ id, kind, text } satisfies Task)
+      thread.postMessage({ id, type, text } satisfies Task)
     })
     if ('refused' in outcome) throw problem.invalid({ path, message: outcome.refused })
     return outcome.text
@@ -73,16 +73,16 @@ export function createSanitiser(mapHosts: string[], limit = 1000) {
    * @param path the field, for the error.
    * @throws Problem 400 when the text is not of its kind, or too costly to check.
    */
-  function clean(kind: Task['kind'], path: string, text: string): Promise<string> {
-    const mine = turn.then(() => run(kind, path, text))
-    turn = mine.catch(() => undefined)
-    return mine
+  function sanitise(type: Task['type'], path: string, text: string): Promise<string> {
+    const result = queue.then(() => run(type, path, text))
+    queue = result.catch(() => undefined)
+    return result
   }
 
   return {
-    svg: (path: string, text: string) => clean('svg', path, text),
-    html: (path: string, text: string) => clean('html', path, text),
-    map: (path: string, text: string) => clean('map', path, text),
+    svg: (path: string, text: string) => sanitise('svg', path, text),
+    html: (path: string, text: string) => sanitise('html', path, text),
+    map: (path: string, text: string) => sanitise('map', path, text),
     close: async () => void (await (await worker)?.terminate()),
   }
 }

@@ -38,8 +38,8 @@ export function createApiClient(contract: Contract, operations: Operations, log:
           }),
       )
       const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]))
-      const found = handler({ params, query, body: undefined, files: {}, user: null, session: noSession, address: '', log })
-      return found.then(complete, (error: unknown) => {
+      const result = handler({ params, query, body: undefined, files: {}, user: null, session: noSession, address: '', log })
+      return result.then(complete, (error: unknown) => {
         if (!(error instanceof Problem)) markIncomplete({ databaseAway: databaseProblem(error)?.body.status === 503 })
         throw error
       })

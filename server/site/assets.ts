@@ -8,15 +8,15 @@ import type { Renderer } from './renderer.ts'
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 
 /** The client as `npm run build` left it. */
-export async function builtClient(): Promise<{ renderer: Renderer; assets: Assets }> {
+export async function loadBuiltClient(): Promise<{ renderer: Renderer; assets: Assets }> {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const entry = manifest['client/startup/entry-browser.ts']
   if (entry === undefined) throw new Error('The client is not built')
-  const styles = [...closure(manifest, entry)].flatMap(({ css = [] }) => css)
+  const styles = [...importClosure(manifest, entry)].flatMap(({ css = [] }) => css)
   /** What the browser needs at once for a page: what the entry starts, and the page's file. */
   const modules = (page: string | undefined) => {
     const files = ['client/ui/theme/public-system.ts', 'client/startup/start.tsx', `client/site/pages/${page}.tsx`]
-    const needed = new Set(files.flatMap((file) => [...closure(manifest, manifest[file])]))
+    const needed = new Set(files.flatMap((file) => [...importClosure(manifest, manifest[file])]))
     needed.delete(entry)
     return [...needed].map((chunk) => `/${chunk.file}`)
   }
@@ -34,12 +34,12 @@ export async function builtClient(): Promise<{ renderer: Renderer; assets: Asset
 }
 
 /** A chunk and everything it imports at once. */
-function closure(manifest: Record<string, Chunk>, from: Chunk | undefined, found = new Set<Chunk>()): Set<Chunk> {
-  if (from === undefined) return found
-  found.add(from)
+function importClosure(manifest: Record<string, Chunk>, from: Chunk | undefined, chunks = new Set<Chunk>()): Set<Chunk> {
+  if (from === undefined) return chunks
+  chunks.add(from)
   for (const name of from.imports ?? []) {
     const next = manifest[name]
-    if (next !== undefined && !found.has(next)) closure(manifest, next, found)
+    if (next !== undefined && !chunks.has(next)) importClosure(manifest, next, chunks)
   }
-  return found
+  return chunks
 }

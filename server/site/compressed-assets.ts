@@ -6,11 +6,11 @@ const suffixes = { br: '.br', gzip: '.gz' }
 export function compressedAssets(root: string): RequestHandler {
   return (request, response, next) => {
     const extension = /^\/assets\/[\w.-]+\.(js|css)$/.exec(request.path)?.[1]
-    const coding = request.acceptsEncodings(['br', 'gzip'])
-    if (extension === undefined || (request.method !== 'GET' && request.method !== 'HEAD') || (coding !== 'br' && coding !== 'gzip'))
+    const encoding = request.acceptsEncodings(['br', 'gzip'])
+    if (extension === undefined || (request.method !== 'GET' && request.method !== 'HEAD') || (encoding !== 'br' && encoding !== 'gzip'))
       return next()
-    response.type(extension).set({ 'content-encoding': coding, vary: 'accept-encoding' })
-    response.sendFile(request.path.slice(1) + suffixes[coding], { root, immutable: true, maxAge: '365d' }, (error) => {
+    response.type(extension).set({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    response.sendFile(request.path.slice(1) + suffixes[encoding], { root, immutable: true, maxAge: '365d' }, (error) => {
       if (!error || response.headersSent) return
       for (const header of ['content-type', 'content-encoding', 'cache-control']) response.removeHeader(header)
       next()

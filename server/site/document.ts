@@ -6,10 +6,10 @@ import type { RenderedPage, Renderer } from './renderer.ts'
 /** What every page loads: addresses of the built client. */
 export type Assets = { script: string; styles: string[]; modules: (page: string | undefined) => string[]; fonts: string[] }
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** JSON that cannot close its script element or break a line of script. */
-const embedded = (json: string) =>
+const escapeJson = (json: string) =>
   json
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')
@@ -17,13 +17,13 @@ const embedded = (json: string) =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** From the state down to each record of a list: `queries`, one of them, its `state`, `data`, the list. */
 const recordDepth = 6
 
 /** The whole HTML of a page, and the hashes of its inline styles and its inline scripts, for the content security policy. */
-export function documentOf(
+export function renderDocument(
   page: RenderedPage,
   assets: Assets,
   { themeScript, startScript, themeColors, splashMarkup, splashScript, splashStyle }: Renderer,
@@ -31,11 +31,11 @@ export function documentOf(
   const splashCss = splashStyle()
   const logo = page.logo?.startsWith('/uploads/') ? variantOf(page.logo, 240) : page.logo || '/brand/haulfront-mark.svg'
   const styles = page.styles.filter(({ css }) => css !== '')
-  const modules = attribute(assets.modules(page.module).join(' '))
+  const modules = escapeAttribute(assets.modules(page.module).join(' '))
   const start =
     page.body === ''
-      ? `<script type="module" src="${attribute(assets.script)}"></script>`
-      : `<script data-modules="${modules}" data-entry="${attribute(assets.script)}">${startScript}</script>`
+      ? `<script type="module" src="${escapeAttribute(assets.script)}"></script>`
+      : `<script data-modules="${modules}" data-entry="${escapeAttribute(assets.script)}">${startScript}</script>`
   const beforeBody = `<!doctype html>
 <html lang="en">
 <head>
@@ -48,10 +48,10 @@ ${page.head}
 ${page.logo ? '<link rel="icon" href="/icon-192.png" type="image/png">' : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(href)}">`).join('\n')}
-${assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`).join('\n')}
+${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(href)}">`).join('\n')}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('\n')}
 <style>${splashCss}</style>
-${styles.map(({ key, ids, css }) => `<style data-styles="${attribute(`${key} ${ids}`)}">${css}</style>`).join('\n')}
+${styles.map(({ key, ids, css }) => `<style data-styles="${escapeAttribute(`${key} ${ids}`)}">${css}</style>`).join('\n')}
 </head>
 <body>
 ${splashMarkup({ name: page.siteName || 'Haulfront', logo })}
@@ -62,16 +62,16 @@ ${start}
 </body>
 </html>
 `
-  function* pieces() {
+  function* htmlPieces() {
     yield beforeBody
     yield* textPieces(page.body)
     yield '</div>\n<script type="application/json" id="query-state">'
-    for (const json of inChunks(jsonPieces(page.state, recordDepth))) yield embedded(json)
+    for (const json of inChunks(jsonPieces(page.state, recordDepth))) yield escapeJson(json)
     yield afterState
   }
   return {
-    html: joinChunks(pieces()),
-    scriptHashes: [themeScript, splashScript, startScript].map(hash),
-    styleHashes: [splashCss, ...styles.map(({ css }) => css)].map(hash),
+    html: joinChunks(htmlPieces()),
+    scriptHashes: [themeScript, splashScript, startScript].map(cspHash),
+    styleHashes: [splashCss, ...styles.map(({ css }) => css)].map(cspHash),
   }
 }

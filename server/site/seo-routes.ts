@@ -9,11 +9,11 @@ import type { FileStorage } from '../media/storage.ts'
 import { keyOf } from '../media/upload-pipeline.ts'
 import { originOf, pageKey } from './page-key.ts'
 
-type Changed = { slug: string; updatedAt: string }
-type Parts = { cache: ResponseCache; configuration: Configuration; database: Database; storage: FileStorage }
+type SitemapEntry = { slug: string; updatedAt: string }
+type SeoDependencies = { cache: ResponseCache; configuration: Configuration; database: Database; storage: FileStorage }
 
 /** Public pages, and the tables whose newest record says when a page last changed. Terms and the like change with the program. */
-const pages: [path: string, tables: string[]][] = [
+const publicPages: [path: string, tables: string[]][] = [
   ['/', ['site_identity', 'hero_sections', 'clients', 'about', 'services', 'video_section', 'features', 'testimonials', 'why_choose_us']],
   ['/about', ['about_us', 'about', 'clients', 'team_members', 'awards', 'cta']],
   ['/faqs', ['faqs']],
@@ -22,7 +22,7 @@ const pages: [path: string, tables: string[]][] = [
 ]
 
 /** What search engines and home screens ask for: sitemap, robots, manifest and icons. Kept with the finished pages, and dropped with them. */
-export function seoRoutes({ cache, configuration, database, storage }: Parts): Router {
+export function seoRoutes({ cache, configuration, database, storage }: SeoDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const identity = async () => (await database('site_identity').first()) as Record<string, string> | undefined
 
@@ -30,9 +30,9 @@ export function seoRoutes({ cache, configuration, database, storage }: Parts): R
     router.get(path, async (request, response) => {
       const origin = originOf(request, configuration)
       const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }
-      const make = async () => ({ status: 200, headers, body: await write(origin) })
-      const answer = await cache.getOrCreate(pageKey(origin, path), make)
-      await answer.send(request, response)
+      const create = async () => ({ status: 200, headers, body: await write(origin) })
+      const cached = await cache.getOrCreate(pageKey(origin, path), create)
+      await cached.send(request, response)
     })
 
   serve('/robots.txt', 'text/plain', async (origin) =>
@@ -40,13 +40,13 @@ export function seoRoutes({ cache, configuration, database, storage }: Parts): R
   )
 
   serve('/sitemap.xml', 'application/xml', async (origin) => {
-    const newest = await newestOf(database, [...new Set(pages.flatMap(([, tables]) => tables))])
-    const services = (await database('services').orderBy('order').orderBy('_id').select('slug', 'updatedAt')) as Changed[]
-    const newestIn = (tables: string[]) => tables.map((table) => newest.get(table) ?? '').reduce((a, b) => (a > b ? a : b), '')
+    const lastModified = await lastModifiedByTable(database, [...new Set(publicPages.flatMap(([, tables]) => tables))])
+    const services = (await database('services').orderBy('order').orderBy('_id').select('slug', 'updatedAt')) as SitemapEntry[]
+    const latestOf = (tables: string[]) => tables.map((table) => lastModified.get(table) ?? '').reduce((a, b) => (a > b ? a : b), '')
     const entries = [
-      ...pages.map(([path, tables]) => ({ path, changed: newestIn(tables) })),
-      ...services.map(({ slug, updatedAt }) => ({ path: `/services/${encodeURIComponent(slug)}`, changed: updatedAt })),
-    ].map(({ path, changed }) => `<url><loc>${escapeXml(origin + path)}</loc>${changed && `<lastmod>${changed}</lastmod>`}</url>`)
+      ...publicPages.map(([path, tables]) => ({ path, lastmod: latestOf(tables) })),
+      ...services.map(({ slug, updatedAt }) => ({ path: `/services/${encodeURIComponent(slug)}`, lastmod: updatedAt })),
+    ].map(({ path, lastmod }) => `<url><loc>${escapeXml(origin + path)}</loc>${lastmod && `<lastmod>${lastmod}</lastmod>`}</url>`)
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -75,7 +75,7 @@ export function seoRoutes({ cache, configuration, database, storage }: Parts): R
     router.get(path, async (request, response, next) => {
       const make = async (): Promise<PlainResponse> => {
         const logo = (await identity())?.secondaryLogo ?? ''
-        const body = await iconOf(storage, logo, size).catch((error: unknown) => {
+        const body = await createIcon(storage, logo, size).catch((error: unknown) => {
           request.log.warn({ err: error, logo }, 'the icon cannot be made from the logo')
           return undefined
         })
@@ -91,7 +91,7 @@ export function seoRoutes({ cache, configuration, database, storage }: Parts): R
 }
 
 /** When each table's newest record was written; timestamps are texts in UTC, which sort as they are. */
-async function newestOf(database: Database, tables: string[]): Promise<Map<string, string>> {
+async function lastModifiedByTable(database: Database, tables: string[]): Promise<Map<string, string>> {
   const rows = await Promise.all(tables.map((table) => database(table).max({ newest: 'updatedAt' }).first()))
   return new Map(tables.map((table, index) => [table, rows[index]?.newest ?? '']))
 }
@@ -100,7 +100,7 @@ async function newestOf(database: Database, tables: string[]): Promise<Map<strin
  * A home screen cuts an icon's corners and shows no transparency: the logo stands on paper, with room around it.
  * @returns undefined without an uploaded logo, or when its file is gone.
  */
-async function iconOf(storage: FileStorage, logo: string, size: number): Promise<Buffer | undefined> {
+async function createIcon(storage: FileStorage, logo: string, size: number): Promise<Buffer | undefined> {
   const file = logo.startsWith('/uploads/') ? await storage.open(keyOf(logo)) : undefined
   if (file === undefined) return undefined
   const background = '#FBF8F2'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reSanitise, withMarkup } from '../../server/content/re-sanitise.ts'
+import { markupDefinitions, reSanitise } from '../../server/content/re-sanitise.ts'
 import { sanitiserVersion } from '../../server/content/sanitised-version.ts'
-import { rules } from '../../server/sanitiser/rules-version.ts'
+import { rulesVersion } from '../../server/sanitiser/rules-version.ts'
 import { createSanitiser } from '../../server/sanitiser/sanitiser.ts'
 import { call, signUp } from '../support/client.ts'
 import { done, eventually, type Plain } from '../support/expectations.ts'
@@ -137,7 +137,7 @@ test('instances that clean at the same time do no harm', async () => {
 })
 
 test('every type with markup is known', () => {
-  expect(withMarkup.map(({ table }) => table).sort()).toEqual(['contact', 'features', 'services', 'why_choose_us'])
+  expect(markupDefinitions.map(({ table }) => table).sort()).toEqual(['contact', 'features', 'services', 'why_choose_us'])
 })
 
 test('what the rules leave of the hostile and the harmless texts is that of their number: whoever changes it counts the rules up', async () => {
@@ -149,5 +149,5 @@ test('what the rules leave of the hostile and the harmless texts is that of thei
   for (const source of [map, 'https://www.google.com/maps/embed?pb=1', 'https://evil.example/'])
     hash.update(await tried(sanitiser.map('x', source)))
   await sanitiser.close()
-  expect({ rules, leave: hash.digest('hex').slice(0, 16) }).toEqual({ rules: 3, leave: 'fcf2e9ee6a49787e' })
+  expect({ rulesVersion, leave: hash.digest('hex').slice(0, 16) }).toEqual({ rules: 3, leave: 'fcf2e9ee6a49787e' })
 })

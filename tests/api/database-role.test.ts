@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
 import { purgeChanges } from '../../server/content/audit-log.ts'
-import { foldCounts } from '../../server/enquiries/counts.ts'
+import { compactCounts } from '../../server/enquiries/counts.ts'
 import { purgeSpam } from '../../server/enquiries/spam.ts'
 import { purgeIdempotencyKeys } from '../../server/writes/idempotency.ts'
 import { type SignedIn, signUp } from '../support/client.ts'
@@ -101,7 +101,7 @@ test('once the owner has migrated, the site starts and does what it does with a 
     purgeIdempotencyKeys(database),
     purgeChanges(database),
     purgeSpam(database),
-    foldCounts(database),
+    compactCounts(database),
   ])
   expect((await done(service, 'summarizeEnquiries', { token })).body).toMatchObject({ new: 2, unread: 0 })
   expect(service.log.filter((line) => line.includes('permission denied'))).toEqual([])

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { migrateTo, migrationNames } from '../../server/database/migrate.ts'
-import { foldCounts, foldingNowAndThen } from '../../server/enquiries/counts.ts'
+import { compactCounts, compactPeriodically } from '../../server/enquiries/counts.ts'
 import { purgeSpam } from '../../server/enquiries/spam.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { eventually } from '../support/expectations.ts'
@@ -115,7 +115,7 @@ test('the sums are those of the records at every moment, whatever is written at 
   }
   const fold = async () => {
     while (writing) {
-      await foldCounts(database)
+      await compactCounts(database)
       folds += 1
     }
   }
@@ -126,7 +126,7 @@ test('the sums are those of the records at every moment, whatever is written at 
   await Promise.all(others)
   expect(Math.min(looks, folds, undone)).toBeGreaterThan(10)
   expect(await differences()).toEqual([])
-  await foldCounts(database)
+  await compactCounts(database)
   expect(await differences()).toEqual([])
   expect(await rowsOfCounts()).toBe((await database.raw(counted)).rows.length)
 })
@@ -134,16 +134,16 @@ test('the sums are those of the records at every moment, whatever is written at 
 test('nobody who writes waits for another who has not finished, nor for a fold', async () => {
   const [one, other, third] = [await visitor(), await visitor(), await visitor()]
   await one.query(insert, ['new', false, 0, 5])
-  await foldCounts(database)
+  await compactCounts(database)
   for (const client of [one, other]) {
     await client.query('begin')
     await client.query(insert, ['new', false, 0, 1])
   }
-  await foldCounts(database)
+  await compactCounts(database)
   await third.query('begin')
   await third.query('delete from enquiry_counts')
   await one.query(insert, ['new', false, 0, 1])
-  await foldCounts(database)
+  await compactCounts(database)
   await third.query('rollback')
   await other.query('commit')
   expect(await differences(other)).toEqual([])
@@ -158,7 +158,7 @@ test('a fold that breaks off has done nothing', async () => {
   const before = await rowsOfCounts()
   await expect(
     database.transaction(async (transaction) => {
-      await foldCounts(transaction)
+      await compactCounts(transaction)
       throw new Error('The power went')
     }),
   ).rejects.toThrow('The power went')
@@ -172,7 +172,7 @@ test('what counts to nothing leaves no row behind', async () => {
   await client.query(insert, ['done', true, 0, 2])
   expect(await purgeSpam(database)).toBe(30)
   await client.query('delete from enquiries')
-  await foldCounts(database)
+  await compactCounts(database)
   expect(await rowsOfCounts()).toBe(0)
 })
 
@@ -220,14 +220,14 @@ test('the day is that of UTC, whatever the time zone of whoever writes', async (
 test('every few hundred writes the program folds by itself, and goes on when that fails', async () => {
   const client = await visitor()
   for (let number = 0; number < 10; number += 1) await client.query(insert, ['new', false, 0, 1])
-  const wrote = foldingNowAndThen(database, service.tools.log)
+  const wrote = compactPeriodically(database, service.tools.log)
   for (let number = 0; number < 499; number += 1) wrote()
   expect(await rowsOfCounts()).toBe(10)
   wrote()
   await eventually(async () => (await rowsOfCounts()) === 1)
 
   const broken = connect('postgres://127.0.0.1:1/nowhere', () => undefined)
-  const failing = foldingNowAndThen(broken, service.tools.log)
+  const failing = compactPeriodically(broken, service.tools.log)
   for (let number = 0; number < 500; number += 1) failing()
   await eventually(() => service.log.some((line) => line.includes('the counts of enquiries could not be put together')))
   await broken.destroy()

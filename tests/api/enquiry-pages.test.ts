@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foldCounts } from '../../server/enquiries/counts.ts'
+import { compactCounts } from '../../server/enquiries/counts.ts'
 import { enquiriesOperations } from '../../server/enquiries/enquiries.ts'
-import { only } from '../../server/enquiries/filter.ts'
+import { enquiryCondition } from '../../server/enquiries/filter.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -20,7 +20,7 @@ beforeAll(async () => {
             + (array[interval '0', '-1 microsecond', '23 hours', interval '30 minutes' * floor(random() * 48)])[1 + floor(random() * 4)],
           (array['new', 'new', 'new', 'inProgress', 'done', 'spam'])[1 + floor(random() * 6)], random() < 0.2
         from generate_series(1, 500)`)
-      if (part === 3) await foldCounts(transaction)
+      if (part === 3) await compactCounts(transaction)
     }
     await transaction.raw(`update enquiries set status = 'spam' where random() < 0.05`)
     await transaction.raw('delete from enquiries where random() < 0.1')
@@ -37,7 +37,7 @@ const orders = { createdAt: '"createdAt" asc, "_id" asc', '-createdAt': '"create
 describe.each(Object.entries(orders))('by %s', (sort, order) => {
   test.each(filters)('every page of those with %o is what passing over the records before it finds', async (filter) => {
     const { rows } = await service.tools.database.raw<{ rows: { _id: string }[] }>(
-      `select "_id" from enquiries where ${only(filter).sql} order by ${order}`,
+      `select "_id" from enquiries where ${enquiryCondition(filter).sql} order by ${order}`,
     )
     const ids = rows.map(({ _id }) => _id)
     expect(ids.length).toBeGreaterThan(20)

@@ -1,10 +1,10 @@
 import type { Config, DOMPurify } from 'dompurify'
-import { guardHtml, guardSvg, htmlConfig, svgConfig } from '../../generated/markup-rules.ts'
+import { addHtmlHooks, addSvgHooks, htmlConfig, svgConfig } from '../../generated/markup-rules.ts'
 
 /** A purifier by the server's rules, and the names of attributes of which it took a part. */
 type Cleaner = { purify: DOMPurify; cut: Set<string> }
 
-async function createCleaner(guard: typeof guardHtml): Promise<Cleaner> {
+async function createCleaner(guard: typeof addHtmlHooks): Promise<Cleaner> {
   const { default: create } = await import('dompurify')
   const cut = new Set<string>()
   return { purify: guard(create(window), (what) => cut.add(what)), cut }
@@ -32,14 +32,14 @@ function clean(cleaner: Cleaner, markup: string, config: Config): { clean: strin
 
 /** An SVG that can be shown here without running anything, and what had to go for that. */
 export async function cleanSvg(markup: string): Promise<{ svg: string; removed: string[] }> {
-  svgCleaner ??= createCleaner(guardSvg)
+  svgCleaner ??= createCleaner(addSvgHooks)
   const { clean: svg, removed } = clean(await svgCleaner, markup.trim(), svgConfig)
   return { svg: svg.trim(), removed }
 }
 
 /** Rich text that can be shown here without running anything. */
 export async function cleanHtml(markup: string): Promise<{ html: string; removed: string[] }> {
-  htmlCleaner ??= createCleaner(guardHtml)
+  htmlCleaner ??= createCleaner(addHtmlHooks)
   const { clean: html, removed } = clean(await htmlCleaner, markup, htmlConfig)
   return { html, removed }
 }

@@ -6,10 +6,10 @@ import { singleton } from '../singleton.ts'
 export function aboutUsOperations(tools: Tools) {
   const aboutUs = singleton<Schemas['AboutUs']>()(tools, {
     table: 'about_us',
-    list: 'aboutUs',
-    noun: 'About Us page',
-    kind: 'about-us',
-    one: 'aboutUs',
+    contentType: 'aboutUs',
+    label: 'About Us page',
+    cacheTag: 'about-us',
+    singularKey: 'aboutUs',
     files: { aboutUsPageHeaderImage: 'aboutUsPageHeaderImage', aboutUsImage: 'aboutUsImage' },
   })
   return {

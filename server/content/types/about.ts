@@ -6,10 +6,10 @@ import { singleton } from '../singleton.ts'
 export function aboutOperations(tools: Tools) {
   const about = singleton<Schemas['About']>()(tools, {
     table: 'about',
-    list: 'about',
-    noun: 'about section',
-    kind: 'about',
-    one: 'about',
+    contentType: 'about',
+    label: 'about section',
+    cacheTag: 'about',
+    singularKey: 'about',
     files: { aboutImage: 'aboutImage' },
   })
   return {

@@ -1,14 +1,14 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
-import { type CollectionDefinition, collection, split } from '../collection.ts'
+import { type CollectionDefinition, collection, splitId } from '../collection.ts'
 
 const awardsDefinition: CollectionDefinition<'award', 'awards'> = {
   table: 'awards',
-  list: 'awards',
-  noun: 'award',
-  kind: 'award',
-  one: 'award',
-  many: 'awards',
+  contentType: 'awards',
+  label: 'award',
+  cacheTag: 'award',
+  singularKey: 'award',
+  pluralKey: 'awards',
   title: 'awardTitle',
   searched: ['awardTitle', 'awardDescription', 'awardGivenBy'],
 }
@@ -20,7 +20,7 @@ export function awardsOperations(tools: Tools) {
     createAward: ({ body }) => awards.create(body),
     listAwards: awards.list,
     viewAward: ({ body }) => awards.view(body.awardId),
-    editAward: ({ body }) => awards.edit(...split(body, 'awardId')),
+    editAward: ({ body }) => awards.edit(...splitId(body, 'awardId')),
     deleteAward: ({ body }) => awards.remove(body.awardId),
   } satisfies Pick<Operations, 'createAward' | 'listAwards' | 'viewAward' | 'editAward' | 'deleteAward'>
 }

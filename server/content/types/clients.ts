@@ -1,14 +1,14 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
-import { type CollectionDefinition, collection, split } from '../collection.ts'
+import { type CollectionDefinition, collection, splitId } from '../collection.ts'
 
 export const clientsDefinition: CollectionDefinition<'client', 'clients'> = {
   table: 'clients',
-  list: 'clients',
-  noun: 'client',
-  kind: 'client',
-  one: 'client',
-  many: 'clients',
+  contentType: 'clients',
+  label: 'client',
+  cacheTag: 'client',
+  singularKey: 'client',
+  pluralKey: 'clients',
   title: 'title',
   searched: ['title'],
   files: { clientImage: 'clientImage' },
@@ -21,7 +21,7 @@ export function clientsOperations(tools: Tools) {
     createClient: ({ body, files }) => clients.create(body, files),
     listClients: clients.list,
     viewClient: ({ body }) => clients.view(body.clientId),
-    editClient: ({ body, files }) => clients.edit(...split(body, 'clientId'), files),
+    editClient: ({ body, files }) => clients.edit(...splitId(body, 'clientId'), files),
     deleteClient: ({ body }) => clients.remove(body.clientId),
   } satisfies Pick<Operations, 'createClient' | 'listClients' | 'viewClient' | 'editClient' | 'deleteClient'>
 }

@@ -7,13 +7,13 @@ import { type SingletonDefinition, singleton } from '../singleton.ts'
 
 export const contactDefinition: SingletonDefinition<'contact'> = {
   table: 'contact',
-  list: 'contact',
-  noun: 'contact page',
-  kind: 'contact',
-  one: 'contact',
+  contentType: 'contact',
+  label: 'contact page',
+  cacheTag: 'contact',
+  singularKey: 'contact',
   files: { pageHeaderImage: 'pageHeaderImage' },
-  cleanedLists: ['branchAddress'],
-  prepare,
+  sanitisedLists: ['branchAddress'],
+  sanitiseNested: sanitiseMaps,
   toColumns,
 }
 
@@ -28,7 +28,7 @@ export function contactOperations(tools: Tools) {
 }
 
 /** Maps are reduced to one iframe of a known provider. */
-async function prepare(body: Body, { sanitiser }: Tools): Promise<Body> {
+async function sanitiseMaps(body: Body, { sanitiser }: Tools): Promise<Body> {
   const { branchAddress } = body as Partial<Schemas['ContactInput']>
   if (branchAddress === undefined) return { ...body }
   const branches = branchAddress.map(async (branch, index) => ({

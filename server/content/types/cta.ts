@@ -6,10 +6,10 @@ import { singleton } from '../singleton.ts'
 export function ctaOperations(tools: Tools) {
   const cta = singleton<Schemas['Cta']>()(tools, {
     table: 'cta',
-    list: 'cta',
-    noun: 'CTA',
-    kind: 'cta',
-    one: 'cta',
+    contentType: 'cta',
+    label: 'CTA',
+    cacheTag: 'cta',
+    singularKey: 'cta',
     files: { ctaBG: 'ctaBG' },
   })
   return {

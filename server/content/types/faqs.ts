@@ -1,14 +1,14 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
-import { type CollectionDefinition, collection, split } from '../collection.ts'
+import { type CollectionDefinition, collection, splitId } from '../collection.ts'
 
 export const faqsDefinition: CollectionDefinition<'faq', 'faqs'> = {
   table: 'faqs',
-  list: 'faqs',
-  noun: 'FAQ',
-  kind: 'faq',
-  one: 'faq',
-  many: 'faqs',
+  contentType: 'faqs',
+  label: 'FAQ',
+  cacheTag: 'faq',
+  singularKey: 'faq',
+  pluralKey: 'faqs',
   title: 'question',
   searched: ['question', 'answer'],
 }
@@ -20,7 +20,7 @@ export function faqsOperations(tools: Tools) {
     createFaq: ({ body }) => faqs.create(body),
     listFaqs: faqs.list,
     viewFaq: ({ body }) => faqs.view(body.faqId),
-    editFaq: ({ body }) => faqs.edit(...split(body, 'faqId')),
+    editFaq: ({ body }) => faqs.edit(...splitId(body, 'faqId')),
     deleteFaq: ({ body }) => faqs.remove(body.faqId),
   } satisfies Pick<Operations, 'createFaq' | 'listFaqs' | 'viewFaq' | 'editFaq' | 'deleteFaq'>
 }

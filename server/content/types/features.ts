@@ -1,17 +1,17 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
-import { type CollectionDefinition, collection, split } from '../collection.ts'
+import { type CollectionDefinition, collection, splitId } from '../collection.ts'
 
 export const featuresDefinition: CollectionDefinition<'feature', 'features'> = {
   table: 'features',
-  list: 'features',
-  noun: 'feature',
-  kind: 'feature',
-  one: 'feature',
-  many: 'features',
+  contentType: 'features',
+  label: 'feature',
+  cacheTag: 'feature',
+  singularKey: 'feature',
+  pluralKey: 'features',
   title: 'title',
   searched: ['title', 'description'],
-  clean: { svgContent: 'svg' },
+  sanitise: { svgContent: 'svg' },
 }
 
 /** The cards under "Deliver Your Logistic Safely and Quickly". */
@@ -21,7 +21,7 @@ export function featuresOperations(tools: Tools) {
     createFeature: ({ body }) => features.create(body),
     listFeatures: features.list,
     viewFeature: ({ body }) => features.view(body.featureId),
-    editFeature: ({ body }) => features.edit(...split(body, 'featureId')),
+    editFeature: ({ body }) => features.edit(...splitId(body, 'featureId')),
     deleteFeature: ({ body }) => features.remove(body.featureId),
   } satisfies Pick<Operations, 'createFeature' | 'listFeatures' | 'viewFeature' | 'editFeature' | 'deleteFeature'>
 }

@@ -2,23 +2,23 @@ import type { Knex } from 'knex'
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import type { Tools } from '../../tools.ts'
-import { type CollectionDefinition, collection, split } from '../collection.ts'
+import { type CollectionDefinition, collection, splitId } from '../collection.ts'
 import type { Row } from '../record.ts'
 
 /** As many as the contract lets the list hold: it has no pages, so that every slide must fit into one response. */
-const most = 100
+const maxSlides = 100
 
 export const heroSectionsDefinition: CollectionDefinition<'heroSection', 'heroSections'> = {
   table: 'hero_sections',
-  list: 'heroSections',
-  noun: 'hero section',
-  kind: 'hero',
-  one: 'heroSection',
-  many: 'heroSections',
+  contentType: 'heroSections',
+  label: 'hero section',
+  cacheTag: 'hero',
+  singularKey: 'heroSection',
+  pluralKey: 'heroSections',
   title: 'title',
   searched: ['title', 'badgeText'],
   files: { heroImage: 'heroImage' },
-  written: refuseTooMany,
+  afterWrite: limitSlides,
 }
 
 /** The slides at the top of the home page. */
@@ -28,7 +28,7 @@ export function heroSectionsOperations(tools: Tools) {
     createHeroSection: ({ body, files }) => heroSections.create(body, files),
     listHeroSections: heroSections.all,
     viewHeroSection: ({ body }) => heroSections.view(body.heroSectionId),
-    editHeroSection: ({ body, files }) => heroSections.edit(...split(body, 'heroSectionId'), files),
+    editHeroSection: ({ body, files }) => heroSections.edit(...splitId(body, 'heroSectionId'), files),
     deleteHeroSection: ({ body }) => heroSections.remove(body.heroSectionId),
   } satisfies Pick<Operations, 'createHeroSection' | 'listHeroSections' | 'viewHeroSection' | 'editHeroSection' | 'deleteHeroSection'>
 }
@@ -37,9 +37,9 @@ export function heroSectionsOperations(tools: Tools) {
  * Within the transaction of a write: creates are counted one after the other, each with the slides of those before it.
  * @throws Problem 409 when a create makes more slides than the list may hold.
  */
-async function refuseTooMany(transaction: Knex.Transaction, before: Row | undefined): Promise<void> {
+async function limitSlides(transaction: Knex.Transaction, before: Row | undefined): Promise<void> {
   if (before !== undefined) return
   await transaction.raw(`select pg_advisory_xact_lock(hashtext('haulfront hero sections'))`)
   const [counted] = await transaction('hero_sections').count({ total: '*' })
-  if (Number(counted?.total) > most) throw problem.limitReached('hero sections', most)
+  if (Number(counted?.total) > maxSlides) throw problem.limitReached('hero sections', maxSlides)
 }

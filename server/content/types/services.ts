@@ -3,7 +3,7 @@ import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import { json } from '../../database/connect.ts'
 import type { Tools } from '../../tools.ts'
-import { type CollectionDefinition, collection, split } from '../collection.ts'
+import { type CollectionDefinition, collection, splitId } from '../collection.ts'
 import { withIds } from '../entries.ts'
 import type { Body, Row, WriteContext } from '../record.ts'
 import { slugOf, suggestedSlug } from '../slug.ts'
@@ -13,17 +13,17 @@ type StoredService = Omit<Schemas['Service'], 'message'>
 
 export const servicesDefinition: CollectionDefinition<'service', 'services'> = {
   table: 'services',
-  list: 'services',
-  noun: 'service',
-  kind: 'service',
-  one: 'service',
-  many: 'services',
+  contentType: 'services',
+  label: 'service',
+  cacheTag: 'service',
+  singularKey: 'service',
+  pluralKey: 'services',
   title: 'title',
   searched: ['title', 'slug', 'shortDescription'],
   files: { featuredImage: 'featuredImage', serviceVideo: 'serviceVideo' },
-  clean: { fullDescription: 'html' },
+  sanitise: { fullDescription: 'html' },
   toColumns,
-  written: keepFormerSlug,
+  afterWrite: recordSlugHistory,
 }
 
 /** What the company does: a page for each service, and the cards and menus that lead there. */
@@ -38,7 +38,7 @@ export function servicesOperations(tools: Tools) {
     },
     viewService: ({ body }) => services.view(body.serviceId),
     getServiceBySlug: ({ params }) => services.viewBy('slug', params.slug),
-    editService: ({ body, files }) => services.edit(...split(body, 'serviceId'), files),
+    editService: ({ body, files }) => services.edit(...splitId(body, 'serviceId'), files),
     deleteService: ({ body }) => services.remove(body.serviceId),
   } satisfies Pick<Operations, 'createService' | 'listServices' | 'viewService' | 'getServiceBySlug' | 'editService' | 'deleteService'>
 }
@@ -61,7 +61,7 @@ function toColumns(body: Body, { files, stored: row }: WriteContext): Body {
 }
 
 /** The old address leads on to the new one, until another service takes it. */
-async function keepFormerSlug(transaction: Knex.Transaction, before: Row | undefined, { _id, slug }: Row): Promise<void> {
+async function recordSlugHistory(transaction: Knex.Transaction, before: Row | undefined, { _id, slug }: Row): Promise<void> {
   if (before?.slug === slug) return
   await transaction('former_slugs').where({ slug }).delete()
   if (before !== undefined) await transaction('former_slugs').insert({ slug: before.slug, serviceId: _id })
@@ -81,10 +81,10 @@ function slugColumn(sent: string | undefined, title: string | undefined, stored:
 
 /** Stored pictures in the order asked for, those that nobody named behind them, and new ones last. */
 function galleryOf(stored: StoredService | undefined, removed: string[], order: string[], added: string[]): { url: string }[] {
-  const places = new Map(order.map((url, place) => [url, place]))
-  const placeOf = ({ url }: { url: string }) => places.get(url) ?? order.length
-  const kept = (stored?.gallery ?? []).filter(({ url }) => !removed.includes(url)).toSorted((a, b) => placeOf(a) - placeOf(b))
-  const gallery = [...kept, ...added.map((url) => ({ url }))]
+  const positions = new Map(order.map((url, position) => [url, position]))
+  const positionOf = ({ url }: { url: string }) => positions.get(url) ?? order.length
+  const remaining = (stored?.gallery ?? []).filter(({ url }) => !removed.includes(url)).toSorted((a, b) => positionOf(a) - positionOf(b))
+  const gallery = [...remaining, ...added.map((url) => ({ url }))]
   if (gallery.length > 100) throw problem.invalid({ path: 'gallery', message: 'A gallery holds 100 pictures at most' })
   return gallery
 }

@@ -6,10 +6,10 @@ import { singleton } from '../singleton.ts'
 export function siteIdentityOperations(tools: Tools) {
   const siteIdentity = singleton<Schemas['SiteIdentity']>()(tools, {
     table: 'site_identity',
-    list: 'siteIdentity',
-    noun: 'site identity',
-    kind: 'site-identity',
-    one: 'siteIdentity',
+    contentType: 'siteIdentity',
+    label: 'site identity',
+    cacheTag: 'site-identity',
+    singularKey: 'siteIdentity',
     files: { primaryLogo: 'primaryLogo', secondaryLogo: 'secondaryLogo', tourVideoUpload: 'tourVideo' },
     // Visitors' chat links read the prefilled text as `message`.
     toRecord: (row) => ({ ...row, message: row.whatsappMessage }),
@@ -18,9 +18,9 @@ export function siteIdentityOperations(tools: Tools) {
     createSiteIdentity: ({ body, files }) => siteIdentity.create(body, files),
     getSiteIdentity: siteIdentity.get,
     updateSiteIdentity: async ({ body, files }) => {
-      const answer = await siteIdentity.edit(body, files)
-      const { primaryLogo, secondaryLogo, tourVideo } = answer.siteIdentity
-      return { ...answer, updatedData: { primaryLogo, secondaryLogo, tourVideo } }
+      const result = await siteIdentity.edit(body, files)
+      const { primaryLogo, secondaryLogo, tourVideo } = result.siteIdentity
+      return { ...result, updatedData: { primaryLogo, secondaryLogo, tourVideo } }
     },
   } satisfies Pick<Operations, 'createSiteIdentity' | 'getSiteIdentity' | 'updateSiteIdentity'>
 }

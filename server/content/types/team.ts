@@ -1,14 +1,14 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
-import { type CollectionDefinition, collection, split } from '../collection.ts'
+import { type CollectionDefinition, collection, splitId } from '../collection.ts'
 
 export const teamDefinition: CollectionDefinition<'member', 'members'> = {
   table: 'team_members',
-  list: 'team',
-  noun: 'team member',
-  kind: 'team',
-  one: 'member',
-  many: 'members',
+  contentType: 'team',
+  label: 'team member',
+  cacheTag: 'team',
+  singularKey: 'member',
+  pluralKey: 'members',
   title: 'memberName',
   searched: ['memberName', 'memberRole', 'memberDescription'],
   files: { memberImage: 'memberImage' },
@@ -21,7 +21,7 @@ export function teamOperations(tools: Tools) {
     createTeamMember: ({ body, files }) => team.create(body, files),
     listTeamMembers: team.list,
     viewTeamMember: ({ body }) => team.view(body.teamId),
-    editTeamMember: ({ body, files }) => team.edit(...split(body, 'memberId'), files),
+    editTeamMember: ({ body, files }) => team.edit(...splitId(body, 'memberId'), files),
     deleteTeamMember: ({ body }) => team.remove(body.teamId),
   } satisfies Pick<Operations, 'createTeamMember' | 'listTeamMembers' | 'viewTeamMember' | 'editTeamMember' | 'deleteTeamMember'>
 }

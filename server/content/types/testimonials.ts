@@ -1,14 +1,14 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
-import { type CollectionDefinition, collection, split } from '../collection.ts'
+import { type CollectionDefinition, collection, splitId } from '../collection.ts'
 
 export const testimonialsDefinition: CollectionDefinition<'testimonial', 'testimonials'> = {
   table: 'testimonials',
-  list: 'testimonials',
-  noun: 'testimonial',
-  kind: 'testimonial',
-  one: 'testimonial',
-  many: 'testimonials',
+  contentType: 'testimonials',
+  label: 'testimonial',
+  cacheTag: 'testimonial',
+  singularKey: 'testimonial',
+  pluralKey: 'testimonials',
   title: 'name',
   searched: ['name', 'position', 'feedback'],
   files: { testimonialProfilePhoto: 'testimonialProfilePhotoUrl' },
@@ -21,7 +21,7 @@ export function testimonialsOperations(tools: Tools) {
     createTestimonial: ({ body, files }) => testimonials.create(body, files),
     listTestimonials: testimonials.list,
     viewTestimonial: ({ body }) => testimonials.view(body.testimonialId),
-    editTestimonial: ({ body, files }) => testimonials.edit(...split(body, 'testimonialId'), files),
+    editTestimonial: ({ body, files }) => testimonials.edit(...splitId(body, 'testimonialId'), files),
     deleteTestimonial: ({ body }) => testimonials.remove(body.testimonialId),
   } satisfies Pick<Operations, 'createTestimonial' | 'listTestimonials' | 'viewTestimonial' | 'editTestimonial' | 'deleteTestimonial'>
 }

@@ -7,10 +7,10 @@ import { singleton } from '../singleton.ts'
 export function videoSectionOperations(tools: Tools) {
   const videos = singleton<Schemas['VideoSection']>()(tools, {
     table: 'video_section',
-    list: 'videoSection',
-    noun: 'video section',
-    kind: 'video',
-    one: 'videoSection',
+    contentType: 'videoSection',
+    label: 'video section',
+    cacheTag: 'video',
+    singularKey: 'videoSection',
     files: { videoUpload: 'shippingVideo' },
   })
   return {

@@ -1,17 +1,17 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
-import { type CollectionDefinition, collection, split } from '../collection.ts'
+import { type CollectionDefinition, collection, splitId } from '../collection.ts'
 
 export const whyChooseUsDefinition: CollectionDefinition<'entry', 'entries'> = {
   table: 'why_choose_us',
-  list: 'whyChooseUs',
-  noun: 'Why Choose Us item',
-  kind: 'why-choose-us',
-  one: 'entry',
-  many: 'entries',
+  contentType: 'whyChooseUs',
+  label: 'Why Choose Us item',
+  cacheTag: 'why-choose-us',
+  singularKey: 'entry',
+  pluralKey: 'entries',
   title: 'title',
   searched: ['title'],
-  clean: { svgContent: 'svg' },
+  sanitise: { svgContent: 'svg' },
 }
 
 /** The reasons under "Why Choose Us?". */
@@ -21,7 +21,7 @@ export function whyChooseUsOperations(tools: Tools) {
     createWhyChooseUs: ({ body }) => whyChooseUs.create(body),
     listWhyChooseUs: whyChooseUs.list,
     viewWhyChooseUs: ({ body }) => whyChooseUs.view(body.whychooseusId),
-    editWhyChooseUs: ({ body }) => whyChooseUs.edit(...split(body, 'whychooseusId')),
+    editWhyChooseUs: ({ body }) => whyChooseUs.edit(...splitId(body, 'whychooseusId')),
     deleteWhyChooseUs: ({ body }) => whyChooseUs.remove(body.whychooseusId),
   } satisfies Pick<Operations, 'createWhyChooseUs' | 'listWhyChooseUs' | 'viewWhyChooseUs' | 'editWhyChooseUs' | 'deleteWhyChooseUs'>
 }

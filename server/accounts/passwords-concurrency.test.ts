@@ -2,15 +2,15 @@ import type * as crypto from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { hashSecret, verifySecret } from './passwords.ts'
 
-const seen = vi.hoisted(() => ({ running: 0, most: 0 }))
+const concurrency = vi.hoisted(() => ({ running: 0, max: 0 }))
 
 vi.mock('node:crypto', async (importOriginal) => {
   const original = await importOriginal<typeof crypto>()
   const argon2: typeof original.argon2 = (algorithm, parameters, callback) => {
-    seen.running += 1
-    seen.most = Math.max(seen.most, seen.running)
+    concurrency.running += 1
+    concurrency.max = Math.max(concurrency.max, concurrency.running)
     original.argon2(algorithm, parameters, (error, hash) => {
-      seen.running -= 1
+      concurrency.running -= 1
       callback(error, hash)
     })
   }
@@ -20,7 +20,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 test('however many passwords arrive together, four are hashed at once and all of them in the end', async () => {
   const secrets = Array.from({ length: 12 }, (_, number) => `seven grey cranes ${number}`)
   const hashes = await Promise.all(secrets.map(hashSecret))
-  expect(seen).toEqual({ running: 0, most: 4 })
+  expect(concurrency).toEqual({ running: 0, max: 4 })
   const right = await Promise.all(secrets.map((secret, number) => verifySecret(secret, hashes[number] ?? '')))
-  expect([seen, right.every(Boolean)]).toEqual([{ running: 0, most: 4 }, true])
+  expect([concurrency, right.every(Boolean)]).toEqual([{ running: 0, max: 4 }, true])
 })

@@ -9,7 +9,7 @@ import type { Session, Sessions } from './sessions.ts'
  * Who is asking: an `Authorization` header alone decides when there is one, else the session cookie. What another site made a browser
  * send is marked, and refused later by every operation that changes something.
  */
-export function sessionStep(sessions: Sessions, configuration: Configuration): RequestHandler {
+export function sessionMiddleware(sessions: Sessions, configuration: Configuration): RequestHandler {
   const secure = configuration.publicUrl?.startsWith('https:') === true
   // The prefix makes browsers refuse a cookie that another host of the domain planted; it needs HTTPS.
   const prefix = secure ? '__Host-' : ''
@@ -21,7 +21,7 @@ export function sessionStep(sessions: Sessions, configuration: Configuration): R
   const setCookie = (response: Response, cookie: string, value: string, maxAge: number) =>
     response.append('set-cookie', stringifySetCookie({ name: cookie, value, httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge }))
 
-  function control(
+  function createControl(
     request: Request,
     response: Response,
     current: Session | null,
@@ -58,7 +58,7 @@ export function sessionStep(sessions: Sessions, configuration: Configuration): R
     }
     response.locals.user = session?.user ?? null
     response.locals.sid = session?.sid
-    response.locals.session = control(request, response, session, cookies)
+    response.locals.session = createControl(request, response, session, cookies)
     response.locals.crossSite = authorization === undefined && isCrossSite(request, configuration)
     next()
   }
