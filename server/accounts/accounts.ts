@@ -9,7 +9,7 @@ import { accountKey, normaliseEmail, toUser, userColumns } from './users.ts'
 
 type Ids = 'registerUser' | 'verifyOtp' | 'loginUser' | 'logoutUser' | 'endSession' | 'getCurrentUser' | 'getProfile' | 'updateProfile'
 
-/** Signing up with a mailed code, signing in and out, and one's own profile. */
+/** Registration with a mailed code, login and logout, and the user's own profile. */
 export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
   const { database, limits, unitOfWork } = tools
 
@@ -22,7 +22,7 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
   return {
     registerUser: async ({ body, address, session, log }) => {
       const applicant = { name: body.name.trim(), email: normaliseEmail(body.email), password: body.password }
-      // Before it is counted, so that choosing another password costs nothing.
+      // Before the rate limit, so that a refused password costs no attempt.
       await checkPassword(applicant.password, applicant)
       const recipientKey = accountKey(applicant.email)
       await limits.register(address, recipientKey)

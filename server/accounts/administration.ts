@@ -8,7 +8,7 @@ import { toUser, userColumns } from './users.ts'
 
 type Change = { role?: User['role']; status?: boolean }
 
-/** Who may work here: what a superAdmin sees and changes of everybody's accounts. */
+/** User administration by superAdmins: list of accounts, roles and activation. */
 export function administrationOperations(tools: Tools) {
   const { configuration, database } = tools
   const { superAdminEmails } = configuration
@@ -27,7 +27,7 @@ export function administrationOperations(tools: Tools) {
 
     editUser: async ({ body: { userId, ...change }, user: by, address, log }) => {
       const { user, changed } = await database.transaction(async (transaction) => {
-        // One change after the other, or two superAdmins could take each other's role at once.
+        // Serialises changes: two superAdmins could otherwise revoke each other's role concurrently.
         await transaction.raw(`select pg_advisory_xact_lock(hashtext('haulfront superAdmins'))`)
         const before: User | undefined = await transaction('users')
           .where('_id', userId)
@@ -64,7 +64,7 @@ const notListedError = {
   message: 'This installation names its super admins in its configuration, and this address is not among them.',
 }
 
-/** @throws Problem 409 when nobody else could edit the site afterwards. */
+/** @throws Problem 409 when the account is the last active superAdmin. */
 async function refuseLastSuperAdmin(transaction: Knex.Transaction, userId: string, change: Change): Promise<void> {
   const other = await transaction('users').where({ role: 'superAdmin', status: true }).whereNot('_id', userId).first('_id')
   if (other !== undefined) return

@@ -8,11 +8,11 @@ import { toUser } from './users.ts'
 type Credentials = { email: string; password: string }
 
 /**
- * Finds the account of an address and its password. Unknown, pending, wrong and inactive take the same statements and hashes, so that
- * neither the response nor its time tells who has an account.
- * @param registrationId the registration that the browser remembers for this address: only there is the password of a registration looked at, and
- * "verify first" told. A stranger who registers an address gets the same whether it is free or taken.
- * @throws Problem 401, or 403 for a registration that waits for its code.
+ * Verifies email address and password in constant work: unknown, pending, wrong and inactive run the same statements and hashes, so that
+ * neither response nor timing reveals whether an account exists (user enumeration).
+ * @param registrationId the registration in the browser's cookie for this address. Only for that one does the password of a registration
+ * count and lead to "verify first"; a stranger who registers an address gets the same response whether it is free or taken.
+ * @throws Problem 401, or 403 for a registration that awaits its code.
  */
 export async function authenticate(
   { database }: Tools,

@@ -6,7 +6,7 @@ const lifetimeSeconds = 180 * secondsPerDay
 
 /**
  * Device cookies, as in OWASP's "Slow Down Online Guessing Attacks with Device Cookies": a browser that signs in to an account gets a
- * random name, signed together with the account. Attempts that bring it are counted apart from those of strangers. It signs nobody in.
+ * random id, signed together with the account. Login attempts with it have a rate limit of their own. It is no credential.
  */
 export function deviceCookies(configuration: Configuration) {
   const keys = sessionKeys(configuration, (secret) => createHash('sha256').update(`device ${secret}`).digest())
@@ -16,13 +16,13 @@ export function deviceCookies(configuration: Configuration) {
   return {
     maxAge: lifetimeSeconds,
 
-    /** @returns the cookie's value: when it ends, the browser's name, and the signature, which alone knows the account. */
+    /** @returns the cookie's value: expiry in epoch seconds, device id, and an HMAC over both and the account. */
     issue(email: string): string {
       const payload = `${now() + lifetimeSeconds}.${randomBytes(16).toString('base64url')}`
       return `${payload}.${sign(keys[0], email, payload).toString('base64url')}`
     },
 
-    /** @returns the browser's name when the cookie is a good one for this account. */
+    /** @returns the device id when the cookie is valid for this account. */
     deviceOf(cookie: string | undefined, email: string): string | undefined {
       const [expiresAt = '', name = '', signature = '', ...rest] = cookie?.split('.') ?? []
       const sent = Buffer.from(signature, 'base64url')

@@ -14,7 +14,7 @@ test.each([
   'grey cranes grey cranes',
   'aaaa bbbb cccc',
   'Wr0ng!Stapler',
-])('takes the password "%s"', async (password) => {
+])('accepts the password "%s"', async (password) => {
   expect(await brokenRule(password, owner)).toBeUndefined()
 })
 
@@ -34,16 +34,16 @@ describe('refuses a password that is', () => {
   })
 })
 
-test('says which rule it was in the sentence that the contract has for it', async () => {
+test('reports the broken rule in the message of the contract', async () => {
   const { NewPassword } = readContract().components.schemas as { NewPassword: { 'x-messages': Record<string, string> } }
-  const sentences = NewPassword['x-messages']
+  const messages = NewPassword['x-messages']
   for (const [rule, password] of Object.entries({
     common: 'password',
     repeated: '12341234',
     sequence: 'abcdefgh',
     personal: 'meerakulkarni',
   })) {
-    const message = sentences[rule]
+    const message = messages[rule]
     expect(message).toMatch(/password/)
     await expect(checkPassword(password, owner)).rejects.toMatchObject({
       body: { status: 400, message, errors: [{ path: 'password', message }] },
@@ -51,7 +51,7 @@ test('says which rule it was in the sentence that the contract has for it', asyn
   }
 })
 
-test('the list of common passwords has those of eight characters and more that leaks show most, and the rules know the rest', async () => {
+test('common passwords of eight characters and more that the dictionary leaves out are caught by the rules', async () => {
   // From the ten thousand commonest of SecLists; each is a repetition or a sequence, which the list leaves to the rules.
   const left =
     'xxxxxxxx 88888888 69696969 87654321 aaaaaaaa 12341234 12121212 99999999 98765432 abcdefgh 987654321 13131313 23232323 19691969 hahahaha 19841984 qwerqwer lkjhgfds 123123123 24682468 lalalala outoutout 20012001 hugohugo qwertzui'

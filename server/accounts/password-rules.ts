@@ -6,13 +6,13 @@ type Owner = { name: string; email: string }
 type Rule = 'common' | 'repeated' | 'sequence' | 'personal'
 
 const minLength = 8
-/** Runs count as one character: "abcd1234" has two parts, "seven grey cranes" seventeen. */
+/** Minimum length with each run counted as one character: "abcd1234" has two parts, "seven grey cranes" seventeen. */
 const minParts = 5
 const productName = 'haulfront'
 
 /**
- * Refuses passwords that guessers try first; the length is the validator's.
- * @throws Problem 400 in the contract's sentence for the rule that the password breaks.
+ * Refuses easily guessed passwords; the request validator checks the length.
+ * @throws Problem 400 with the contract's message for the broken rule.
  */
 export async function checkPassword(password: string, owner: Owner): Promise<void> {
   const rule = await brokenRule(password, owner)
@@ -29,14 +29,14 @@ export async function brokenRule(password: string, owner: Owner): Promise<Rule |
   return isPersonal(lower, owner) ? 'personal' : undefined
 }
 
-/** The list leaves out repetitions and sequences, because zxcvbn, which it was made for, finds them by rules, too. */
+/** Dictionary of common passwords. It leaves out repetitions and sequences, because zxcvbn, its origin, finds those by rules. */
 async function isCommon(password: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const common = dictionary['passwords-common']
   return common.includes(password) || common.includes([...password].reverse().join(''))
 }
 
-/** Made of words about the account, with fewer than four letters besides. */
+/** Whether the password consists of words about the account plus fewer than four letters. */
 function isPersonal(password: string, { name, email }: Owner): boolean {
   const words = [...name.split(/\s+/), email, ...email.split('@'), productName]
     .map((word) => word.toLowerCase())

@@ -17,7 +17,7 @@ vi.mock('node:crypto', async (importOriginal) => {
   return { ...original, argon2 }
 })
 
-test('however many passwords arrive together, four are hashed at once and all of them in the end', async () => {
+test('at most four passwords are hashed concurrently, and all of them eventually', async () => {
   const secrets = Array.from({ length: 12 }, (_, number) => `seven grey cranes ${number}`)
   const hashes = await Promise.all(secrets.map(hashSecret))
   expect(concurrency).toEqual({ running: 0, max: 4 })

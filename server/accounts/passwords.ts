@@ -12,7 +12,7 @@ const maxConcurrent = 4
 let running = 0
 const queue: (() => void)[] = []
 
-/** A hash takes 19 MiB and most of a core for a moment: only a few at once. */
+/** Concurrency limit: each hash takes 19 MiB and most of a core. */
 async function withLimit<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxConcurrent) await new Promise<void>((resolve) => queue.push(resolve))
   running += 1
@@ -35,7 +35,7 @@ function toPhcString(nonce: Buffer, hash: Buffer): string {
   return `$argon2id$v=19$${parameters}$${nonce.toString('base64')}$${hash.toString('base64')}`
 }
 
-/** A hash of nothing, to verify against where there is no account: no secret has it, and finding that out takes the same work. */
+/** Random dummy hash to verify against where there is no account: no secret matches, and the verification takes the same time. */
 export const dummyHash = toPhcString(randomBytes(saltLength), randomBytes(tagLength))
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
@@ -54,7 +54,7 @@ export async function verifySecret(secret: string, stored: string): Promise<bool
   return timingSafeEqual(actual, hash)
 }
 
-/** True when the hash was made with other parameters than today's. */
+/** Whether the hash has other than the current parameters, so that the next login rehashes. */
 export function isOutdated(stored: string): boolean {
   return !stored.includes(`$m=${current.memory},t=${current.passes},p=${current.parallelism}$`)
 }

@@ -15,12 +15,12 @@ type Applicant = { name: string; email: string; password: string }
 const hashEmail = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 16)
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Names a registration in a browser's cookie, and which address it is for, without showing either. */
+/** Cookie value that refers to a registration: hash of the address, and id. */
 const referenceTo = (email: string, id: string) => `${hashEmail(email)}.${id}`
 
 /**
- * The registration that a browser remembers, when it is one for this address. That depends on the request alone, so work that is done
- * only where there is one tells nothing about the address.
+ * Registration id from the browser's cookie, when the cookie is for this address. It depends on the request alone, so that work done only
+ * with an id reveals nothing about the address.
  */
 export function registrationIdFrom(reference: string | undefined, email: string): string | undefined {
   const [address, id = ''] = reference?.split('.') ?? []
@@ -30,14 +30,14 @@ export function registrationIdFrom(reference: string | undefined, email: string)
 type RegistrationOptions = {
   /** The browser's own registration for this address, which the new one replaces. */
   previousId: string | undefined
-  /** False when the mailbox has got enough of them. */
+  /** False when the rate limit of mails to this address is reached. */
   isMailed: boolean
 }
 
 /**
- * Stores who wants an account and mails a code; nothing more exists until the code comes back. An address that has an account gets a
- * notice instead, and a registration that is over from the start: the same statements, hashes and response as for any other.
- * Without a mail the browser's former code stays good for what it registers now, and a new registration has none.
+ * Stores a registration and mails its one-time code; the account exists only after verification. An address with an account gets a notice
+ * instead, and an already expired registration: the same statements, hashes and response as for any other (user enumeration).
+ * Without a mail the browser's former code stays valid for the new registration data, and a new registration has none.
  * @returns the reference for the browser's cookie.
  */
 export async function register(
@@ -83,9 +83,9 @@ const accountMail = (email: string, name: string): Mail => ({
 })
 
 /**
- * Turns a registration into an account: the browser's own, or the newest of the address for a program that has no cookie.
- * @param registrationId what the browser remembers.
- * @throws Problem 400, the same for a wrong, expired, used-up or unknown code.
+ * Verifies a one-time code and turns the registration into an account.
+ * @param registrationId from the browser's cookie; a client without cookie gets the newest registration of the address.
+ * @throws Problem 400, identical for a wrong, expired, used or unknown code.
  */
 export async function verify(tools: Tools, email: string, code: string, registrationId: string | undefined): Promise<User> {
   const { database, limits } = tools
@@ -94,7 +94,7 @@ export async function verify(tools: Tools, email: string, code: string, registra
     .whereRaw('"expiresAt" > clock_timestamp()')
     .orderBy('createdAt', 'desc')
     .first()
-  // Counted before it is compared, so that no number of requests at once gets more than five tries; the browser's apart from strangers'.
+  // Counted before the comparison, so that concurrent requests get five attempts in all; the browser's own apart from strangers'.
   const mayTry = await limits.tryCode(registrationId ?? `without cookie ${registration?._id ?? accountKey(email)}`)
   const matches = await verifySecret(code, registration?.otpHash ?? dummyHash)
   if (registration === undefined || !mayTry || !matches) throw problem.otpRefused()
@@ -112,8 +112,8 @@ export async function verify(tools: Tools, email: string, code: string, registra
 }
 
 /**
- * The named addresses, or else whoever is first ever: the one row that says so can be inserted once. Verifications that race wait for the
- * first one to end, and not for each other.
+ * Role of a new account: superAdmin for the configured addresses, or else for the first account ever. A unique row in `bootstrap` decides
+ * races: concurrent verifications wait for the insert of the first one, and not for each other.
  */
 async function roleOf(
   { configuration }: Tools,

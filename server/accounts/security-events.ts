@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { ProblemName } from '../contract/problem-types.ts'
 import { normaliseEmail } from './users.ts'
 
-/** What is logged of accounts and refusals, by names that stay as they are: whoever watches the log searches for them. */
+/** Names of security events in the log. They are stable, because monitoring rules match them. */
 export type SecurityEvent =
   | 'signed-in'
   | 'sign-in-refused'
@@ -17,10 +17,10 @@ export type SecurityEvent =
   | 'mail-withheld'
   | 'many-enquiries'
 
-/** Who did it, to whom, from where. Ids of accounts and addresses of networks only: no mail address, password, code or token. */
+/** Actor, target and origin of an event: account ids and IP addresses only, no email address, password, code or token. */
 type Details = Record<string, string | number | boolean | undefined>
 
-/** What the editors' everyday work brings along is information; what was refused is a warning. */
+/** Logs a security event: routine events at level info, refusals at level warn. */
 export function logSecurityEvent(log: Logger, event: SecurityEvent, details: Details): void {
   const level = event === 'signed-in' || event === 'signed-out' || event === 'account-changed' ? 'info' : 'warn'
   log[level]({ securityEvent: event, ...details }, `security: ${event}`)
@@ -37,8 +37,8 @@ const refusals: { [name in ProblemName]?: SecurityEvent } = {
 }
 
 /**
- * Logs the refusals that an attack would cause. The mail address that somebody tried is told apart from others by a keyed hash, which
- * nobody without the key can turn back or guess.
+ * Logs refusals that indicate an attack. An HMAC pseudonymises the attempted email address: events correlate, and without the key the
+ * address cannot be recovered or guessed.
  */
 export function refusalLog(key: string) {
   const accountOf = (body: unknown) => {

@@ -6,12 +6,12 @@ import { deviceCookies } from './device-cookie.ts'
 import type { Session, Sessions } from './sessions.ts'
 
 /**
- * Who is asking: an `Authorization` header alone decides when there is one, else the session cookie. What another site made a browser
- * send is marked, and refused later by every operation that changes something.
+ * Authentication middleware: an `Authorization` header takes precedence over the session cookie. It marks cross-site requests, which every
+ * operation with side effects then refuses (CSRF).
  */
 export function sessionMiddleware(sessions: Sessions, configuration: Configuration): RequestHandler {
   const secure = configuration.publicUrl?.startsWith('https:') === true
-  // The prefix makes browsers refuse a cookie that another host of the domain planted; it needs HTTPS.
+  // `__Host-` makes browsers refuse a cookie set by another host of the domain; it requires HTTPS.
   const prefix = secure ? '__Host-' : ''
   const name = `${prefix}session`
   const registration = `${prefix}registration`
@@ -64,7 +64,7 @@ export function sessionMiddleware(sessions: Sessions, configuration: Configurati
   }
 }
 
-/** OWASP's CSRF cheat sheet: fetch metadata first, the origin for older browsers; programs send neither. */
+/** OWASP's CSRF cheat sheet: fetch metadata first, `Origin` or `Referer` for older browsers; API clients send neither. */
 function isCrossSite(request: Request, { publicUrl }: Configuration): boolean {
   if (request.method === 'GET' && /prefetch|prerender/i.test(`${request.get('sec-purpose')}${request.get('purpose')}`)) return true
   const site = request.get('sec-fetch-site')

@@ -16,8 +16,8 @@ export type Session = { sid: string; user: User }
 export type Sessions = ReturnType<typeof createSessions>
 
 /**
- * Sessions live in the database. A browser names one by an opaque cookie, everyone else by a JWT; they are different values, so that
- * a script that stole the token has not stolen the cookie. Ending a session ends both.
+ * Server-side sessions in the database. Browsers present an opaque cookie, API clients a JWT; the values differ, so that a script that
+ * steals the token does not hold the cookie. Revoking a session invalidates both.
  */
 export function createSessions(database: Database, configuration: Configuration) {
   const keys = sessionKeys(configuration, (secret) => new TextEncoder().encode(secret))
@@ -35,7 +35,7 @@ export function createSessions(database: Database, configuration: Configuration)
     clockTolerance: 60,
   }
 
-  /** The token's contents, when one of the secrets has signed it. */
+  /** Verifies a JWT with each of the secrets (key rotation); null when none has signed it. */
   async function verify(token: string) {
     for (const key of keys) {
       const verified = await jwtVerify(token, key, expected).catch(() => null)
@@ -44,7 +44,7 @@ export function createSessions(database: Database, configuration: Configuration)
     return null
   }
 
-  /** The session's user as the records have it now: the role in a token is never believed. */
+  /** Finds an active session with its user as stored now: the role claim of a token is never trusted. */
   async function find(column: 'sid' | 'cookieHash', value: string): Promise<Session | null> {
     const row = await database('sessions')
       .join('users', 'users._id', 'sessions.userId')
@@ -64,12 +64,15 @@ export function createSessions(database: Database, configuration: Configuration)
   }
 
   return {
-    /** @returns the token, and the value for the cookie with its life in seconds. */
+    /** @returns the JWT, the cookie's value, and its Max-Age in seconds. */
     async create(user: User, userAgent: string) {
       const sid = randomBytes(16).toString('base64url')
       const cookie = randomBytes(32).toString('base64url')
       await database('sessions').insert({
-        ...{ sid, userId: user._id, cookieHash: hash(cookie), userAgent: userAgent.slice(0, 300) },
+        sid,
+        userId: user._id,
+        cookieHash: hash(cookie),
+        userAgent: userAgent.slice(0, 300),
         expiresAt: database.raw('clock_timestamp() + make_interval(hours => ?)', [lifetimeHours]),
       })
       const token = await new SignJWT({ role: user.role, sid })
@@ -107,8 +110,8 @@ export function createSessions(database: Database, configuration: Configuration)
     },
 
     /**
-     * Forgets sessions that ended more than a day ago, and sign-ups by their age: when they end depends on whether the address has an
-     * account, which nobody is to learn.
+     * Retention: deletes sessions that expired more than a day ago, and registrations by age. Their expiry depends on whether the address
+     * has an account, which must not be observable.
      */
     async purge(): Promise<void> {
       await database('sessions').whereRaw(`"expiresAt" < clock_timestamp() - interval '1 day'`).delete()

@@ -3,15 +3,15 @@ import type { Schemas } from '../contract/operations.ts'
 
 type User = Schemas['User']
 
-/** What the world may know of an account. */
+/** Public columns of an account. */
 export const userColumns = ['_id', 'name', 'email', 'role', 'photoUrl', 'bannerUrl', 'status', 'createdAt', 'updatedAt'] as const
 
 export function toUser(row: Record<string, unknown>): User {
   return Object.fromEntries(userColumns.map((name) => [name, row[name]])) as User
 }
 
-/** Addresses are compared and stored in one spelling. */
+/** Canonical form of an email address, in which it is stored and compared. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 
-/** Names an account, or an address that has none, in counters: short, and no mail address. */
+/** Rate limit key of an email address, with or without an account; a hash, so that counters store no address. */
 export const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url')

@@ -11,12 +11,12 @@ type Site = { databaseUrl: string; dataDir: string; storage: FileStorage }
 const maxAttempts = 5
 
 /**
- * Writes one archive with everything that a site is made of, while it runs: the database as one snapshot sees it, and the files that this
- * snapshot names. A file never changes under its name, so it is enough that none of them is lost before it was copied.
- * @param report hears what is going on, in sentences.
+ * Online backup into one archive: a snapshot of the database, and the files that the snapshot references. Files are immutable, so that it
+ * suffices to hold each of them before the site can delete it.
+ * @param report receives progress messages.
  */
 export async function backUp(site: Site, target: string, report: (line: string) => void): Promise<Manifest> {
-  // Beside the uploads, because a second name for a file must be on the same disk.
+  // Beside the uploads, because hard links require the same file system.
   const folder = join(site.dataDir, '.backup')
   return withAdvisoryLock(site.databaseUrl, 'haulfront backup', async () => {
     await removeFolder(folder)
@@ -36,7 +36,7 @@ export async function backUp(site: Site, target: string, report: (line: string) 
   })
 }
 
-/** A snapshot of which every file is held. One that was uploaded and deleted again in between may be missed; then the next one is right. */
+/** Takes a snapshot together with all of its files. Retries when a file was uploaded and deleted between the two passes over the storage. */
 async function gather({ databaseUrl, storage }: Site, folder: string, report: (line: string) => void) {
   const copies = join(folder, 'uploads')
   let missing: string[] = []
@@ -58,7 +58,7 @@ async function describe({ takenAt, migrations, tables }: Snapshot, folder: strin
   return { format, version, takenAt, migrations, tables, entries }
 }
 
-/** Written under another name and renamed, so that what bears the name is whole. It holds password hashes: only its owner reads it. */
+/** Writes the archive atomically: to a partial file, then fsync and rename. Mode 0600, because it holds password hashes. */
 async function pack(folder: string, paths: string[], target: string): Promise<void> {
   const partial = `${target}.partial`
   try {

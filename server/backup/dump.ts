@@ -6,20 +6,21 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { contentTables } from './tables.ts'
 
+/** Rows per fetch. */
 const batchSize = 200
 
-/** What the database held at one moment. */
+/** Metadata of a database snapshot. */
 export type Snapshot = {
   takenAt: string
   migrations: string[]
   tables: { name: string; rows: number }[]
-  /** Addresses of the files that its records name. */
+  /** URL paths of the files that its records reference. */
   media: string[]
 }
 
 /**
- * Writes every table into `database/<table>.jsonl` below a folder, one row a line, as one transaction sees them: whatever is written
- * meanwhile is not in it, and nobody waits for it. PostgreSQL makes the text itself, so that nothing is rounded on its way.
+ * Dumps every table to `database/<table>.jsonl`, one row per line, in one repeatable-read transaction: consistent, and without blocking
+ * writers. PostgreSQL serialises the rows, so that no number or timestamp loses precision.
  */
 export async function dumpDatabase(url: string, folder: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, application_name: 'haulfront backup' })

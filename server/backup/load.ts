@@ -5,11 +5,12 @@ import type { Knex } from 'knex'
 import { migrateTo, migrationNames } from '../database/migrate.ts'
 import type { Manifest } from './manifest.ts'
 
+/** Rows per insert. */
 const batchSize = 200
 
 /**
- * Within a transaction: empties the database and fills it from the files that a backup has made. Tables are made as they were then, and
- * brought to the present version with the rows in them.
+ * Replaces the contents of the database from a dump, within a transaction. It creates the tables at the migration level of the backup,
+ * loads the rows, and then runs the later migrations on them.
  */
 export async function loadDatabase(transaction: Knex.Transaction, folder: string, { migrations, tables }: Manifest): Promise<void> {
   await dropTables(transaction)
@@ -18,7 +19,7 @@ export async function loadDatabase(transaction: Knex.Transaction, folder: string
   await migrateTo(transaction, migrationNames())
 }
 
-/** Every table of the site, so that its migrations can run from the first. */
+/** Drops every table, so that migrations run from the first. */
 async function dropTables(transaction: Knex.Transaction): Promise<void> {
   const found = await transaction.raw<{ rows: { name: string }[] }>(`select tablename as name from pg_tables where schemaname = 'public'`)
   for (const { name } of found.rows) await transaction.raw('drop table ?? cascade', [name])
@@ -28,7 +29,7 @@ async function loadTable(transaction: Knex.Transaction, name: string, path: stri
   const insert = async (lines: string[]) => {
     await transaction.raw('insert into ?? select * from json_populate_recordset(null::??, ?::json)', [name, name, `[${lines.join(',')}]`])
   }
-  // Migrations put rows of their own into some tables.
+  // Some migrations insert rows.
   await transaction(name).delete()
   let lines: string[] = []
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {

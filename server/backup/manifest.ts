@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
-/** The first entry of an archive: what it is, and what the others must be. */
+/** First entry of an archive: its format and version, and the checksums of the other entries. */
 export type Manifest = {
   format: typeof format
   version: number
-  /** When the snapshot was taken, by the database's clock. */
+  /** Time of the snapshot, by the database's clock. */
   takenAt: string
-  /** The migrations that the database had run; they name the version of its tables. */
+  /** Migrations applied to the database, which identify its schema. */
   migrations: string[]
-  /** Tables in the order in which they can be filled, with their numbers of rows. */
+  /** Tables in foreign key order, with their row counts. */
   tables: { name: string; rows: number }[]
-  /** Every other entry by its path, with the hash of its bytes. */
+  /** Size and SHA-256 of every other entry, by path. */
   entries: Record<string, { size: number; sha256: string }>
 }
 
@@ -20,10 +20,10 @@ export const format = 'haulfront-backup'
 export const version = 1
 export const manifestName = 'manifest.json'
 
-/** What an archive may hold; anything else in it is foreign. */
+/** Allow-list of entry paths; an archive with any other entry is refused. */
 export const entryName = /^(manifest\.json|database\/[a-z_]+\.jsonl|uploads\/[a-z-]+\/[0-9a-f]{32}(-\d+)?\.(webp|mp4|webm|mov))$/
 
-/** Says in one line why something cannot be done. */
+/** Error whose one-line message is shown to the operator. */
 export class BackupError extends Error {}
 
 export async function sha256(path: string): Promise<string> {

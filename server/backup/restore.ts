@@ -14,9 +14,9 @@ import { forEachFile, removeFolder, storedFiles } from './uploads.ts'
 type Target = { databaseUrl: string; dataDir: string; storage: FileStorage; replace: boolean }
 
 /**
- * Makes a site what it was when the archive was written. The database changes in one transaction and files are put in place before it
- * commits: whatever breaks off, the site is wholly the former or wholly the restored one.
- * @throws BackupError in one line, when it cannot or must not be done; then nothing has changed.
+ * Restores a site from an archive, atomically: the database changes in one transaction, and the files are in place before it commits, so
+ * that an aborted restore leaves the previous site intact.
+ * @throws BackupError when the restore is impossible or refused; nothing has changed then.
  */
 export async function restore(
   { databaseUrl, dataDir, storage, replace }: Target,
@@ -60,7 +60,7 @@ const filesOf = ({ entries }: Manifest) =>
     .filter((path) => path.startsWith('uploads/'))
     .map((path) => path.replace('uploads/', ''))
 
-/** A running site keeps answers in memory and would go on with records that are gone. */
+/** Refuses while an instance runs, because its response cache would serve deleted records. */
 async function refuseWhileRunning(database: Database): Promise<void> {
   const { rows } = await database.raw<{ rows: unknown[] }>(
     `select 1 from pg_stat_activity where datname = current_database() and application_name like 'haulfront changes%'`,

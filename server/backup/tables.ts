@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
 /**
- * What a backup leaves out: it is of the moment, and bringing it back would do harm. Sessions that were signed out would live again,
- * mails would be sent twice, and codes belong to a form that nobody has open any more.
+ * Tables with transient state, which a backup leaves out because restoring them does harm: revoked sessions would be valid again, mails would
+ * be sent twice, and one-time codes belong to forms that are long closed.
  */
 const transientTables = ['sessions', 'pending_registrations', 'registrations', 'outbox', 'limits', 'idempotency_keys']
-/** Made anew from other tables while these are filled, by the database itself. */
+/** Tables that triggers fill while their source tables are loaded. */
 export const derivedTables = ['enquiry_counts']
 const migrationTables = ['migrations', 'migrations_lock']
 
 type Reference = { from: string; to: string }
 
-/** The tables of a site, each after those that it refers to. */
+/** Tables of a site in topological order of their foreign keys. */
 export async function contentTables(client: pg.ClientBase): Promise<string[]> {
   const found = await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
   const { rows: references } = await client.query<Reference>(

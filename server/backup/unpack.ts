@@ -5,8 +5,8 @@ import { BackupError, entryName, isManifest, type Manifest, manifestName, sha256
 import { sizeOf } from './uploads.ts'
 
 /**
- * Unpacks an archive below a folder and compares every entry with what the manifest says of it.
- * @throws BackupError in one line, when it is foreign, damaged or of a later version.
+ * Extracts an archive into a folder and verifies size and checksum of each entry.
+ * @throws BackupError when the archive is foreign, damaged or of a later version.
  */
 export async function unpack(archive: string, folder: string, knownMigrations: string[]): Promise<Manifest> {
   const name = basename(archive)

@@ -6,24 +6,24 @@ import type { FileStorage } from '../media/storage.ts'
 
 const maxConcurrent = 8
 
-/** Stored files as `kind/name`; not those that are still being written. */
+/** Keys of stored files, `folder/name`, without files in progress. */
 export async function storedFiles(storage: FileStorage): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of storage.list()) keys.push(key)
   return keys
 }
 
-/** Runs work for each file, a few at a time. */
+/** Runs an operation for each file, at most 8 concurrently. */
 export async function forEachFile(files: string[], work: (file: string) => Promise<void>): Promise<void> {
   for (let index = 0; index < files.length; index += maxConcurrent) await Promise.all(files.slice(index, index + maxConcurrent).map(work))
 }
 
-/** Keeps every stored file below a folder of this machine: a site that deletes its own does not take these. */
+/** Holds a local link or copy of every stored file, which survives a deletion by the site. */
 export async function holdUploads(storage: FileStorage, folder: string): Promise<void> {
   await forEachFile(await storedFiles(storage), (file) => storage.copyTo(file, join(folder, file)))
 }
 
-/** Of the files held, those that a snapshot's records name, with their smaller pictures. */
+/** Matches held files with the media that a snapshot references; a picture's variants belong to it. */
 export async function matchFiles(folder: string, media: string[]): Promise<{ files: string[]; missing: string[] }> {
   const expected = new Set(media)
   const files = (await storedFiles(diskStorage(folder))).filter((file) => expected.has(originalOf(`/uploads/${file}`))).sort()
@@ -33,5 +33,5 @@ export async function matchFiles(folder: string, media: string[]): Promise<{ fil
 
 export const sizeOf = async (path: string) => (await stat(path)).size
 
-/** Also one that somebody who was just stopped is still writing into. */
+/** Removes a folder with retries, as a process that is being stopped may still write into it. */
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })

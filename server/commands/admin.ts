@@ -1,5 +1,5 @@
 // npm run admin -- grant <email> | revoke-sessions <email>
-// For whoever has the machine but no way in: the door that breaks the glass.
+// Break-glass access for an operator with shell access and no account.
 import { normaliseEmail } from '../accounts/users.ts'
 import { connect } from '../database/connect.ts'
 import { print, runOnSite } from './site.ts'
@@ -19,7 +19,7 @@ await runOnSite(async ({ databaseUrl }) => {
       if (user === undefined) throw new Error(`Nobody has signed up as ${email}.`)
       if (action === 'grant') {
         await transaction('users').where({ email }).update(granted)
-        // Else whoever signs up next on an installation without an administrator would become one, too.
+        // Closes the bootstrap: otherwise the next registration on a site without a superAdmin would become one, too.
         await transaction('bootstrap').insert({ firstSuperAdmin: user._id }).onConflict().ignore()
       }
       await transaction('sessions')

@@ -1,5 +1,5 @@
 // npm run migrate
-// For the role that owns the tables, where the site itself runs with one that may only read and write them.
+// Runs with the role that owns the tables, where the site's own role may only read and write them.
 import { migrate } from '../database/migrate.ts'
 import { print, runOnSite } from './site.ts'
 

@@ -6,8 +6,8 @@ import { exitStatusOf, onTerminationSignal } from '../termination-signals.ts'
 type Site = { databaseUrl: string; dataDir: string; storage: FileStorage }
 
 /**
- * Runs a command on the site that the environment configures, with the embedded database where that is in use, and ends the process. A
- * command that is interrupted is abandoned, as by `kill -9`, but stops the database that it has started.
+ * Runs a command on the site that the environment configures, starting the embedded database where it is in use, and exits the process.
+ * A signal aborts the command at once, without cleanup, but stops the database that it started.
  */
 export async function runOnSite(command: (site: Site) => Promise<void>): Promise<never> {
   let embedded: Promise<EmbeddedDatabase> | undefined

@@ -10,8 +10,8 @@ type Change = Schemas['Change']
 const table = 'changes'
 
 /**
- * Within the transaction of a write: keeps who did it. What nobody signed in has done, such as the first content of a new site, is left out.
- * @param row as it is after the write, or as it was before it went.
+ * Appends an audit log entry within the transaction of a write. Writes without a signed-in user, such as the demo content, are not logged.
+ * @param row the record after the write; for a delete, the record before it.
  */
 export async function recordChange(transaction: Knex.Transaction, definition: RecordDefinition, action: Change['action'], row: Row) {
   const { contentType, title } = definition
@@ -29,24 +29,24 @@ export async function recordChange(transaction: Knex.Transaction, definition: Re
 }
 
 /**
- * Within the transaction of an edit that has locked its record.
- * @throws Problem 412 when the edit was based on an older state than the stored one.
+ * Optimistic locking: compares the expected version of an edit with the stored one, within a transaction that has locked the record.
+ * @throws Problem 412 when the edit is based on an older version.
  */
 export async function checkExpectedVersion(transaction: Knex.Transaction, stored: Row): Promise<void> {
   const { expectedVersion } = requestContext()
   const updatedAt = String(stored.updatedAt)
   if (expectedVersion === undefined || expectedVersion === updatedAt) return
-  // Of the very write that made the present state: an older one would name the wrong person.
+  // The entry of the write that made this version: an older entry would name the wrong person.
   const latestChange = await transaction<Change>(table).where({ recordId: stored._id, at: updatedAt }).first('userName')
   throw problem.preconditionFailed({ updatedAt, updatedBy: latestChange?.userName ?? '' })
 }
 
-/** Forgets changes after ninety days. */
+/** Retention: deletes audit log entries older than 90 days. */
 export async function purgeChanges(database: Database): Promise<void> {
   await database(table).where('at', '<', database.raw(`clock_timestamp() - interval '90 days'`)).delete()
 }
 
-/** What editors did last. */
+/** The audit log, newest first. */
 export function auditLogOperations({ database }: Tools) {
   return {
     listChanges: async ({ query: { page, limit } }) => {

@@ -3,15 +3,15 @@ import { orderBy } from './listing.ts'
 
 type Paging = { page: number; limit: number }
 
-/** Whether the days of the counts stand in the order of the list, so that they lead to a page. */
+/** Whether bucketed paging applies: the list has counts per day, is sorted by `createdAt`, and is not searched. */
 export const isBucketed = ({ counts }: ListDefinition, { search, sort }: ListQuery) =>
   counts !== undefined && search === '' && /^-?createdAt$/.test(sort)
 
 /**
- * A page of a list by `createdAt`, each row with the `total` of all, and one row without an `_id` when the page is empty: the counts say on
- * which days its records came, and how many of the first of these days stand before it. So a page anywhere passes over half a day's
- * records at most, read in an index from the nearer end of the day, and days that have none of the records are not looked at.
- * @param condition what the records must be, in columns that the counts have, too.
+ * Bucketed paging: one query for a page sorted by `createdAt`, each row with the `total` of the list. An empty page is one row whose `_id`
+ * is null. The counts per day locate the days that the page spans and its offset within them. A page at any depth therefore skips at most
+ * half a day's records, reads an index from the nearer end of the day, and leaves days without matching records out.
+ * @param condition restricts the records; uses only columns that the counts have, too.
  */
 export function bucketedPage(
   listed: ListDefinition,

@@ -11,27 +11,27 @@ import { recordSanitised } from './sanitised-version.ts'
 
 export type CollectionDefinition<SingularKey extends string, PluralKey extends string> = RecordDefinition &
   ListDefinition & {
-    /** The key of one record in answers. */
+    /** Property of a response that holds one record. */
     singularKey: SingularKey
-    /** The key of the list in answers. */
+    /** Property of a response that holds the list. */
     pluralKey: PluralKey
   }
 
 type Paging = { page: number; limit: number }
 
-/** Of a search: nobody turns over more pages, and to look into a million texts takes seconds. */
+/** Upper bound of a search's total: a full count over a million texts takes seconds. */
 const maxCounted = 10_000
 
 /**
- * A list of records that editors create, order, edit and delete.
- * @example const features = collection<Schemas['Feature']>()(tools, { table: 'features', one: 'feature', many: 'features', … })
+ * Generic CRUD operations of a content type with many records: paged list, view, create, edit, delete.
+ * @example const features = collection<Schemas['Feature']>()(tools, { table: 'features', singularKey: 'feature', pluralKey: 'features', … })
  */
 export function collection<Item>() {
   return <SingularKey extends string, PluralKey extends string>(tools: Tools, definition: CollectionDefinition<SingularKey, PluralKey>) => {
     const { database, unitOfWork } = tools
     const { table, counts, singularKey, pluralKey, cacheTag, label } = definition
     const toRecord = definition.toRecord ?? ((row: Row) => row)
-    // Records as the contract has them; the schema-versus-columns test and response validation hold rows against it.
+    // The casts are safe: the schema-versus-columns test and response validation compare rows with the contract.
     const toResponse = (row: Row) => ({ [singularKey]: toRecord(row) }) as Record<SingularKey, Item>
     const rows = () => {
       addTag(cacheTag)
@@ -64,11 +64,11 @@ export function collection<Item>() {
       values: [...values, limit, offset],
     })
 
-    /** The page and the number of all in one question: every one costs both sides more than either part of it. */
+    /** Page and total from one query: a second round trip costs more than either part. */
     async function itemsAndTotal({ sql, values }: SqlCondition) {
       const found = await select(sql, values)
       const total = Number(found[0]?.total ?? 0)
-      // A page without records still has a row, which says how many there are.
+      // An empty page is one row with a null `_id` that carries the total.
       const records = found.filter(({ _id }) => _id !== null).map(({ total: _total, ...row }) => row as Row)
       return { items: toItems(records), total }
     }
@@ -80,7 +80,7 @@ export function collection<Item>() {
       return itemsAndTotal({ sql, values: [...count.values, ...part.values] })
     }
 
-    /** The ids come first, from an index alone where one has the order; whole rows are read only for those that are shown. */
+    /** Deferred join: selects the ids first, by an index-only scan where an index has the sort order, and reads full rows for those ids alone. */
     async function deepPage(query: Paging & ListQuery, condition: SqlCondition) {
       const { sql, values } = countQuery(query, condition)
       const total = Number((await select(sql, values))[0]?.total ?? 0)
@@ -100,14 +100,14 @@ export function collection<Item>() {
       return isDeepPage(query) ? deepPage(query, condition) : shallowPage(query, condition)
     }
 
-    /** @param filter what else the records must be. */
+    /** @param filter further condition of the records. */
     async function page(query: Paging & ListQuery, filter?: SqlCondition) {
       const condition = allOf(filter, searchCondition(definition, query.search))
       const found = await pageOf(query, condition)
       return { ...found, totalPage: Math.ceil(found.total / query.limit) }
     }
 
-    /** @param column one that names a record. */
+    /** @param column a unique column. */
     async function viewBy(column: string, name: string) {
       const row = await rows().where(column, name).first()
       if (row === undefined) throw problem.notFound(label)
@@ -182,7 +182,7 @@ export function collection<Item>() {
   }
 }
 
-/** Takes the id that names the record out of a body. */
+/** Splits a body into the id of the record and its other properties. */
 export function splitId<Key extends string>(body: Record<Key, string>, key: Key): [string, Body] {
   const { [key]: id, ...rest } = body
   return [id as string, rest]

@@ -2,38 +2,38 @@ import type { components } from '../generated/contract.ts'
 
 type Parameters = components['parameters']
 
-/** Which records of a list, and in which order. */
+/** Search and sort parameters of a list request. */
 export type ListQuery = { search: string; sort: Parameters['Sort'] | Parameters['SortByTime'] }
 
-/** What the database has to know to find and order a list's records. */
+/** Table and columns that a list is searched and sorted by. */
 export type ListDefinition = {
   table: string
-  /** The column that names a record. */
+  /** Column with the display name of a record. */
   title: string
-  /** The columns that a search looks into. */
+  /** Columns that a search matches. */
   searched: string[]
   /**
-   * A table of `difference` by `day` (UTC, of `createdAt`) and by the columns that the list is narrowed by, kept by the database, which the
-   * records are counted in; without one they are counted themselves.
+   * Table of counter deltas: `difference` per `day` (UTC, of `createdAt`) and per filter column, written by database triggers. Totals come
+   * from it; without one, from `count(*)`.
    */
   counts?: string
 }
 
-/** A part of a query's text, with a question mark for each value. */
+/** SQL fragment with a `?` placeholder for each value. */
 export type SqlCondition = { sql: string; values: (string | number | boolean)[] }
 
-/** Letters of every alphabet stand in their order here, whatever the database's own locale is. */
+/** ICU root collation: sorts every alphabet the same way whatever the locale of the database is. */
 const alphabetical = 'collate "und-x-icu"'
-/** Made by migration 010: letters of every alphabet have an upper and a lower case, and telling so is cheap. */
+/** Collation of migration 010 for case-insensitive search: case mapping of every alphabet at low cost. */
 const caseless = 'collate "caseless_search"'
 
 type SortKey = [column: string, direction: 'asc' | 'desc']
 
-/** Stands for the column that names a record. */
+/** Placeholder for the title column in `sortOrders`. */
 const titlePlaceholder = '<title>'
 const byId: SortKey = ['"_id"', 'asc']
 
-/** Every order that there is: no word of a request gets into a query. All end in `_id`, so that no record is twice in the pages or not at all. */
+/** Allow-list of sort orders, so that no text of a request reaches SQL. Each ends in `_id`: a total order neither repeats nor skips a record across pages. */
 const sortOrders: Record<ListQuery['sort'], SortKey[]> = {
   order: [['"order"', 'asc'], ['"createdAt"', 'desc'], byId],
   name: [[titlePlaceholder, 'asc'], byId],
@@ -47,19 +47,19 @@ const sortOrders: Record<ListQuery['sort'], SortKey[]> = {
 const ascendingSql = (steps: SortKey[]) => steps.map(([column, direction]) => `${column} ${direction}`).join(', ')
 const reversedSql = (steps: SortKey[]) => steps.map(([column, direction]) => `${column} ${direction === 'asc' ? 'desc' : 'asc'}`).join(', ')
 
-/** The editors' own order; the index of the list serves it. */
+/** The order that editors set, backed by the index of the list. */
 export const editorialOrder = ascendingSql(sortOrders.order)
 
-/** @param fromEnd turns the order round, for reading a list from its end. */
+/** @param fromEnd reverses the order, to read a list from its end. */
 export function orderBy({ title: column }: ListDefinition, sort: ListQuery['sort'], fromEnd = false): string {
   const steps = sortOrders[sort]
   return (fromEnd ? reversedSql(steps) : ascendingSql(steps)).replace(titlePlaceholder, `"${column}" ${alphabetical}`)
 }
 
-/** Only the records that hold the text somewhere, as it stands; undefined for all of them. */
+/** Case-insensitive substring match on the searched columns; undefined for an empty search. */
 export function searchCondition({ searched }: ListDefinition, search: string): SqlCondition | undefined {
   if (search === '') return undefined
-  // In small letters by the same rules as the texts; `ilike` would turn the pattern once more for each of them.
+  // PostgreSQL lowers the pattern by the collation of the texts, once; `ilike` would convert it again for each row.
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   return {
     sql: `(${searched.map((column) => `lower("${column}" ${caseless}) like lower(? ${caseless})`).join(' or ')})`,
@@ -67,7 +67,7 @@ export function searchCondition({ searched }: ListDefinition, search: string): S
   }
 }
 
-/** One condition of several: each of them holds. */
+/** Joins conditions by AND; undefined ones are left out. */
 export function allOf(...conditions: (SqlCondition | undefined)[]): SqlCondition {
   const given = conditions.filter((condition) => condition !== undefined)
   if (given.length === 0) return { sql: 'true', values: [] }

@@ -26,7 +26,7 @@ const orderedLists: Record<Schemas['OrderedList'], Pick<RecordDefinition, 'table
 
 type OrderedRow = { _id: string; order: number }
 
-/** Where records stand in the lists that editors order. */
+/** Moves a record to a position in one of the lists that editors order. */
 export function orderingOperations({ unitOfWork }: Tools) {
   return {
     moveRecord: async ({ body: { list, id, position } }) => {
@@ -45,18 +45,18 @@ export function orderingOperations({ unitOfWork }: Tools) {
 }
 
 /**
- * The list as it is once every other move and edit is through. Moves wait for each other; then the rows are locked by `_id`, because in
- * the order of the list, which another move may be changing, two of them could wait for each other for ever.
+ * Locks a list and returns its rows in order. An advisory lock serialises moves; the rows are then locked in `_id` order, because locking
+ * them in list order, which a concurrent edit may be changing, could deadlock.
  */
 async function lockOrder(transaction: Knex.Transaction, table: string): Promise<OrderedRow[]> {
-  // Many at once are served one after the other; the limit of every statement still holds.
+  // Concurrent moves queue up; statement_timeout still applies.
   await transaction.raw('set local lock_timeout = 0')
   await transaction.raw('select pg_advisory_xact_lock(hashtext(?))', [`haulfront order of ${table}`])
   await transaction(table).select('_id').orderBy('_id').forUpdate()
   return (await transaction(table).select('_id', 'order').orderByRaw(editorialOrder)) as OrderedRow[]
 }
 
-/** Numbers the list from 1, touching only rows that have another number. */
+/** Renumbers the list from 1 and updates only the rows whose number changes. */
 async function renumber(transaction: Knex.Transaction, table: string, rows: OrderedRow[]): Promise<void> {
   const misnumbered = rows.flatMap(({ _id, order }, index) => (order === index + 1 ? [] : [{ _id, position: index + 1 }]))
   if (misnumbered.length === 0) return

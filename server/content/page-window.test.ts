@@ -15,7 +15,7 @@ test.each([
   [1_000_000, 100],
   [2345, 1],
   [2346, 1],
-])('page %i of %i records is the same from either end', (page, limit) => {
+])('page %i with %i records a page is the same from either end', (page, limit) => {
   const wanted = list.slice((page - 1) * limit, page * limit)
   const { offset, limit: taken, fromEnd } = pageWindow({ page, limit }, list.length)
   const found = (fromEnd ? backwards : list).slice(offset, offset + taken)
@@ -23,7 +23,7 @@ test.each([
   expect(offset).toBeLessThanOrEqual(list.length / 2)
 })
 
-test('without the length a page is counted from the front', () => {
+test('without a total the window counts from the start', () => {
   expect(pageWindow({ page: 3, limit: 10 })).toEqual({ offset: 20, limit: 10, fromEnd: false })
   expect([isDeepPage({ page: 10, limit: 100 }), isDeepPage({ page: 101, limit: 10 })]).toEqual([false, true])
 })

@@ -1,15 +1,15 @@
 type Paging = { page: number; limit: number }
 
-/** Records of a list in a row: how many stand before them, how many they are, and from which end that is counted. */
+/** OFFSET and LIMIT of a page, and whether they count from the end of the list. */
 export type PageWindow = { offset: number; limit: number; fromEnd: boolean }
 
-/** PostgreSQL passes over this many entries of an index in less than it takes to count a long list. */
+/** PostgreSQL skips this many index entries faster than it counts a long list. */
 const deepPageThreshold = 1000
 
-/** Whether it pays to know the length of a list before its page is looked for. */
+/** Whether the page is so deep that counting the list first pays off. */
 export const isDeepPage = ({ page, limit }: Paging) => page * limit > deepPageThreshold
 
-/** Where a page stands. With the length known, the nearer end of the list is where to begin: its last page is as quick as its first. */
+/** Window of a page. With a known total it counts from the nearer end of the list, so that the last page is as fast as the first. */
 export function pageWindow({ page, limit }: Paging, total?: number): PageWindow {
   const offset = (page - 1) * limit
   if (total === undefined || offset < total / 2) return { offset, limit, fromEnd: false }

@@ -10,14 +10,14 @@ import { featuresDefinition } from './types/features.ts'
 import { servicesDefinition } from './types/services.ts'
 import { whyChooseUsDefinition } from './types/why-choose-us.ts'
 
-/** Every type that stores markup. */
+/** Definitions of all content types that store markup. */
 export const markupDefinitions: RecordDefinition[] = [featuresDefinition, whyChooseUsDefinition, servicesDefinition, contactDefinition]
 
 /**
- * Cleans again what was stored under other rules than today's, record by record, while the site goes on. Any number of instances may do
- * it at once: whoever comes second finds the work done. `updatedAt` stays, as nobody has edited anything.
- * @param stopped when to give up.
- * @returns how many records were looked at.
+ * Background migration: re-sanitises records that an older version of the rules wrote, one at a time, while the site serves. Concurrent
+ * instances are safe, because the second one finds the record up to date. `updatedAt` stays, as this is no edit.
+ * @param stopped returns true to abort.
+ * @returns the number of records checked.
  */
 export async function reSanitise(tools: Tools, stopped: () => boolean): Promise<number> {
   let checked = 0
@@ -47,7 +47,7 @@ async function reSanitiseRecord(tools: Tools, definition: RecordDefinition, id: 
   const after: Body = {}
   for (const column of columns) {
     const outcome = await reSanitiseColumn(tools, definition, column, before[column])
-    if (outcome === undefined) return log.error({ table, id, column }, 'stored markup could not be checked; it stays until the next try')
+    if (outcome === undefined) return log.error({ table, id, column }, 'stored markup could not be checked; it stays until the next run')
     after[column] = outcome.value
     if (outcome.refused) refused[column] = before[column]
   }
@@ -60,7 +60,7 @@ async function reSanitiseRecord(tools: Tools, definition: RecordDefinition, id: 
       .where('_id', id)
       .forUpdate()
       .first<Row | undefined>(...columns)
-    // Whoever wrote it meanwhile has cleaned it, too.
+    // A concurrent write has sanitised the record already.
     if (isDeepStrictEqual(current, before)) {
       const values = Object.entries(after).map(([column, value]) => [column, typeof value === 'string' ? value : json(value)])
       await transaction(table).where('_id', id).update(Object.fromEntries(values))
@@ -70,11 +70,11 @@ async function reSanitiseRecord(tools: Tools, definition: RecordDefinition, id: 
   })
 }
 
-/** What today's rules leave of one column; undefined when that cannot be found out now. */
+/** One column sanitised by the current rules; undefined when the sanitiser gave up on it. */
 async function reSanitiseColumn(tools: Tools, definition: RecordDefinition, column: string, stored: unknown) {
   let body: Body = { [column]: stored }
   let refused = false
-  // An empty drawing is no drawing, and nothing to clean.
+  // Empty markup needs no sanitising, and an empty SVG would be refused.
   while (body[column] !== '') {
     try {
       return { value: (await sanitiseBody(definition, body, tools))[column], refused }
@@ -89,7 +89,7 @@ async function reSanitiseColumn(tools: Tools, definition: RecordDefinition, colu
   return { value: '', refused }
 }
 
-/** The same with an empty text at a path such as `branchAddress.3.branchMap`. */
+/** Copy of a value with an empty string at a path such as `branchAddress.3.branchMap`. */
 function withEmptyAt<Value>(value: Value, [name, ...rest]: string[]): Value {
   if (name === undefined) return '' as Value
   const copy = structuredClone(value) as Record<string, unknown>

@@ -3,40 +3,40 @@ import type { Schemas } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
 import type { StoredFiles } from '../writes/unit-of-work.ts'
 
-/** A row as the database has it; its columns are the contract's property names. */
+/** A database row; its columns are the contract's property names. */
 export type Row = { _id: string } & Record<string, unknown>
 export type Body = Record<string, unknown>
 
-/** What the generic collection and singleton need to know about a type. */
+/** Definition of a content type for the generic collection and singleton. */
 export type RecordDefinition = {
   table: string
-  /** The thing in words: "There is no such feature." */
+  /** Name of one record in messages: "There is no such feature." */
   label: string
-  /** What the list of changes calls it; what has none is not recorded there. */
+  /** Content type in the audit log; writes of a type without one are not logged. */
   contentType?: Schemas['ContentType']
-  /** The column that names a record to people. */
+  /** Column with the display name of a record. */
   title?: string
-  /** The folder below `/uploads`. */
+  /** Cache tag of its records, and name of its folder below `/uploads`. */
   cacheTag: string
-  /** Media fields by the part that they are sent in: `{ videoUpload: 'shippingVideo' }`. */
+  /** Multipart part to media column: `{ videoUpload: 'shippingVideo' }`. */
   files?: Record<string, string>
-  /** Texts cleaned on write. */
+  /** Markup columns that each write sanitises, with their type of markup. */
   sanitise?: Record<string, 'svg' | 'html'>
-  /** Lists that hold such texts, which `prepare` cleans. */
+  /** List columns whose entries hold markup, which `sanitiseNested` sanitises. */
   sanitisedLists?: string[]
-  /** Cleans what `clean` cannot name, such as texts within lists. */
+  /** Sanitises markup within lists, which `sanitise` cannot address. */
   sanitiseNested?: (body: Body, tools: Tools) => Promise<Body>
-  /** From what was sent to columns, when they are not the same. `stored` is undefined on create. */
+  /** Maps a body to columns where they differ. `stored` is undefined on create. */
   toColumns?: (body: Body, context: WriteContext) => Body
-  /** What else a write changes, in its transaction. `before` is undefined on create. */
+  /** Hook for further changes in the transaction of a write. `before` is undefined on create. */
   afterWrite?: (transaction: Knex.Transaction, before: Row | undefined, after: Row) => Promise<void>
-  /** From a row to the record of the contract, when they are not the same. */
+  /** Maps a row to the record of the contract where they differ. */
   toRecord?: (row: Row) => Row
 }
 
 export type WriteContext = { files: StoredFiles; stored: Row | undefined }
 
-/** A body with its texts cleaned. It comes before the transaction, which must not wait for a parser with a connection in its hand. */
+/** Sanitises the markup of a body. Runs before the transaction, so that no database connection waits for the parser. */
 export async function sanitiseBody(definition: RecordDefinition, body: Body, tools: Tools): Promise<Body> {
   const sanitised = definition.sanitiseNested === undefined ? { ...body } : await definition.sanitiseNested(body, tools)
   for (const [name, markupType] of Object.entries(definition.sanitise ?? {})) {
@@ -46,7 +46,7 @@ export async function sanitiseBody(definition: RecordDefinition, body: Body, too
   return sanitised
 }
 
-/** The columns that a write sets; files become their addresses. */
+/** Columns that a write sets; files become their URLs. */
 export function columnsOf(definition: RecordDefinition, body: Body, context: WriteContext): Body {
   const columns = definition.toColumns === undefined ? { ...body } : definition.toColumns(body, context)
   for (const [part, column] of Object.entries(definition.files ?? {})) {
@@ -56,7 +56,7 @@ export function columnsOf(definition: RecordDefinition, body: Body, context: Wri
   return columns
 }
 
-/** Files that the row named before a write and does not name after it. */
+/** Files that a write orphans: referenced by the row before it and not after it. */
 export function obsoleteFiles(definition: RecordDefinition, before: Row | undefined, after: Row | undefined): string[] {
   const named = new Set(filesOf(definition, after))
   return filesOf(definition, before).filter((address) => !named.has(address))

@@ -10,19 +10,19 @@ const table = 'cleanings'
 type Package = { dependencies: { dompurify: string } }
 const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Package
 
-/** What cleans markup today: our rules on this DOMPurify. */
+/** Version of the sanitiser: the rules and the DOMPurify release that applies them. */
 export const sanitiserVersion = `${rulesVersion} on DOMPurify ${dependencies.dompurify}`
 
-/** The columns that hold cleaned markup. */
+/** Columns that hold sanitised markup. */
 export const sanitisedColumns = ({ sanitise = {}, sanitisedLists = [] }: RecordDefinition) => [...Object.keys(sanitise), ...sanitisedLists]
 
-/** Within the transaction of a write: notes by which rules its markup was cleaned. What the write left as it was keeps its note. */
+/** Stores the sanitiser version within the transaction of a write. A write that leaves markup columns out keeps the stored version. */
 export async function recordSanitised(transaction: Knex.Transaction, definition: RecordDefinition, body: Body, { _id }: Row) {
   const columns = sanitisedColumns(definition)
   if (columns.length > 0 && columns.every((column) => body[column] !== undefined)) await storeVersion(transaction, _id)
 }
 
-/** @param refused texts that could not be kept, by column. */
+/** @param refused texts that the rules reject, by column. */
 export async function storeVersion(transaction: Knex.Transaction, recordId: string, refused?: Record<string, unknown>) {
   const row = { version: sanitiserVersion, ...(refused === undefined ? {} : { refused: JSON.stringify(refused) }) }
   await transaction(table)
@@ -31,7 +31,7 @@ export async function storeVersion(transaction: Knex.Transaction, recordId: stri
     .merge(row)
 }
 
-/** Records of a table that were not cleaned by today's rules, some at a time. */
+/** Ids of up to 100 records that the current rules have not sanitised, by keyset pagination. */
 export async function outdatedRecords(database: Knex, recordTable: string, after: string | undefined): Promise<string[]> {
   const query = database(recordTable)
     .leftJoin(table, `${recordTable}._id`, `${table}.recordId`)

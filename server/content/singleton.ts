@@ -8,11 +8,11 @@ import { type Body, columnsOf, obsoleteFiles, type RecordDefinition, type Row, s
 import { recordSanitised } from './sanitised-version.ts'
 
 export type SingletonDefinition<SingularKey extends string> = RecordDefinition & {
-  /** The key of the record in answers. */
+  /** Property of a response that holds the record. */
   singularKey: SingularKey
 }
 
-/** A record of which there is at most one; the database guarantees it, so that racing creates make exactly one. */
+/** Generic operations of a content type with at most one record. A unique index guarantees that concurrent creates make exactly one. */
 export function singleton<Item>() {
   return <SingularKey extends string>(tools: Tools, definition: SingletonDefinition<SingularKey>) => {
     const { database, unitOfWork } = tools
@@ -66,7 +66,7 @@ export function singleton<Item>() {
         return toResponse(row)
       },
 
-      /** @param id when the operation names the record; without it, whichever there is. */
+      /** @param id the record, where the operation names one; without it, the only record. */
       async remove(id?: string) {
         await unitOfWork.transaction(cacheTag, {}, async (transaction) => {
           const query = transaction<Row>(table)

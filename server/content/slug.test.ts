@@ -18,7 +18,7 @@ test.each([
   expect(slugOf(title)).toBe(slug)
 })
 
-test('API-SERVICE-09 a slug is made of a to z, digits, _ and single hyphens, and makes itself again', () => {
+test('API-SERVICE-09 a slug consists of a to z, digits, _ and single hyphens, and slugOf is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const slug = slugOf(text)

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii'
 
-/** The documented rule: lower case, trimmed, white space to hyphens, other than word characters and hyphens removed, repeated hyphens one. */
+/** Slug by the documented rule: lower case, trimmed, white space to hyphens, only word characters and hyphens, no repeated hyphens. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()
@@ -11,5 +11,5 @@ export function slugOf(text: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** A slug of at most 200 characters, as the contract has it, that spells a title of any alphabet in Latin letters; may be empty. */
+/** Transliterates a title of any alphabet into a slug of at most 200 characters, the contract's limit; may be empty. */
 export const suggestedSlug = (title: string) => slugOf(anyAscii(title)).slice(0, 200).replace(/-$/, '')

@@ -13,11 +13,11 @@ const mediaDirectory = join(import.meta.dirname, 'media')
 type DemoType = {
   create: keyof Operations
   files?: Record<string, string>
-  /** Fields that a record gets after it was made, and the operation that sets them. */
+  /** Fields that a second operation sets after the create. */
   afterCreate?: { fields: string[]; edit: keyof Operations; singularKey: string; id: string }
 }
 
-/** Which operation creates each type, and which of its fields name a picture or video of `media/`. */
+/** Create operation of each type, and its fields that reference files of `media/`, by multipart part. */
 const demoTypes: Record<keyof typeof demoContent, DemoType> = {
   siteIdentity: {
     create: 'createSiteIdentity',
@@ -49,19 +49,19 @@ const tables = [
 ]
 
 /**
- * Fills an empty site with an invented company, through the same handlers as an editor's writes. Runs once in a database's life, and in
- * one process at a time.
- * @throws StartError when it cannot be done; the next start tries again.
+ * Seeds an empty site with a demo company, through the same handlers as an editor's writes. Runs once per database, in one process at a
+ * time.
+ * @throws StartError on failure; the next start retries.
  */
 export async function fillDemo(tools: Tools, operations: Operations): Promise<void> {
   const { configuration, database, log } = tools
   const state = await database('settings').where('name', 'demo').first()
   if (state?.value === 'done') return
-  // A start that broke off half-way left part of the content; begin again rather than fill twice.
+  // An aborted start left partial content: truncate it, then seed again.
   if (state?.value === 'filling') await database.raw(`truncate ${tables.join(', ')}`)
   else await database('settings').insert({ name: 'demo', value: JSON.stringify('filling') })
   const started = Date.now()
-  // Where uploads arrive, because the sweep empties it after a start that was killed.
+  // In the staging directory, because the sweep empties it after a killed start.
   await mkdir(stagingDirectory(configuration), { recursive: true })
   const temporary = await mkdtemp(join(stagingDirectory(configuration), 'demo-'))
   try {
@@ -70,7 +70,7 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
       Object.entries(demoTypes).map(async ([name, demoType]) => {
         const content: unknown = demoContent[name as keyof typeof demoContent]
         const records = (Array.isArray(content) ? content : [content]) as Record<string, unknown>[]
-        // One after the other: what has no order stands newest first.
+        // Sequential, because lists without an order sort by creation time.
         for (const record of records) {
           if (hasFailed) return
           await createRecord(operations, demoType, record, temporary, tools).catch((error: unknown) => {
@@ -80,7 +80,7 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
         }
       }),
     )
-    // Only once all have stopped, because they work in the folder that is removed below.
+    // After all of them have settled, because they use the folder that is removed below.
     const failed = filled.find((kind) => kind.status === 'rejected')
     if (failed !== undefined) throw new StartError(`The demo company cannot be filled in: ${failed.reason}`)
     await database('settings')
@@ -124,7 +124,7 @@ async function temporaryCopy(name: string, temporary: string): Promise<UploadedF
   return { path, originalName: name, size: 0, type: /\.(mp4|webm)$/.test(name) ? 'video' : 'image' }
 }
 
-/** A service is written with its SEO texts beside its other fields, and read with them together. */
+/** Flattens the `seo` object of a service: a write takes SEO texts as top-level fields, a read returns them nested. */
 function withFlatSeo(body: Record<string, unknown>): Record<string, unknown> {
   if (!('fullDescription' in body) || typeof body.seo !== 'object') return body
   const { seo, ...rest } = body

@@ -7,14 +7,14 @@ import type { DocsPage } from './page.ts'
 
 export type Release = {
   version: string
-  /** When it was released, as YYYY-MM-DD. */
+  /** Release date, as YYYY-MM-DD. */
   date: string
   changes: string[]
-  /** Findings of the compatibility check that are meant, word for word. */
+  /** Intended findings of the compatibility check, verbatim. */
   breaking: string[]
 }
 
-/** Every release of the contract, newest first. */
+/** All releases of the contract, newest first. */
 export const readReleases = (): Release[] => parse(readFileSync(join(projectRoot, 'openapi/changes.yaml'), 'utf8')) as Release[]
 
 export function changesPage(releases: Release[]): DocsPage {

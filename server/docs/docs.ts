@@ -13,7 +13,7 @@ import { problemPages } from './problems.ts'
 import { referenceDocument } from './reference.ts'
 import { sdkPage } from './sdk-page.ts'
 
-/** The documentation at `/docs`: pages written from the contract, and files that the build put into `dist/docs`. */
+/** Documentation at `/docs`: pages generated from the contract, and files of the build in `dist/docs`. */
 export function docsRouter(contract: Contract, configuration: Configuration): Router {
   const version = contractVersion(contract)
   const releases = readReleases()
@@ -25,7 +25,7 @@ export function docsRouter(contract: Contract, configuration: Configuration): Ro
     layout: 'reference',
   }
   const staticPages = new Map([reference, changesPage(releases), ...problemPages(contract)].map((page) => [page.path, page]))
-  /** These print the address that they are read at. */
+  /** Pages whose samples show the request's origin. */
   const pagesWithOrigin: Record<string, (origin: string) => DocsPage> = {
     '/docs/getting-started': (origin) => gettingStarted(contract, origin),
     '/docs/sdk': (origin) => sdkPage(contract.info.version, origin),
@@ -52,5 +52,5 @@ export function docsRouter(contract: Contract, configuration: Configuration): Ro
   return router
 }
 
-/** Their names stay while their content changes, so caches ask. */
+/** Makes caches revalidate, because these file names carry no content hash. */
 const setNoCache = (response: express.Response) => void response.set('cache-control', 'no-cache')

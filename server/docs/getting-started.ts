@@ -6,16 +6,16 @@ import { codeBlock, escapeHtml, markdownToHtml } from './markdown.ts'
 import type { DocsPage } from './page.ts'
 
 const sourceDirectory = join(projectRoot, 'docs/api')
-/** Where samples say the server is; a page shows the address that it was asked at. */
+/** Origin in the samples, which a page replaces by the origin of its request. */
 const sampleOrigin = 'http://127.0.0.1:3000'
 
 export const sdkFile = (version: string) => `haulfront-sdk-${version}.tgz`
 
-/** An empty project with the SDK. It is an ES module, as the samples are, and npm begins projects as CommonJS. */
+/** Commands that set up a project with the SDK. They set `type=module`, as the samples are ES modules and npm defaults to CommonJS. */
 export const installation = (version: string, origin: string) =>
   codeBlock(`npm init -y\nnpm pkg set type=module\nnpm install ${origin}/docs/sdk/${sdkFile(version)}`, 'Shell')
 
-/** `docs/api/getting-started.md` with its samples, each of which is a file of its own that the tests run. */
+/** Page from `docs/api/getting-started.md`; the tests run each of its samples, which are separate files. */
 export function gettingStarted(contract: Contract, origin: string): DocsPage {
   const withOrigin = (text: string) => text.replaceAll(sampleOrigin, origin)
   const html = markdownToHtml(readFileSync(join(sourceDirectory, 'getting-started.md'), 'utf8'), (name) => {
@@ -29,7 +29,7 @@ export function gettingStarted(contract: Contract, origin: string): DocsPage {
   return { path: '/docs/getting-started', title: 'Getting started', html }
 }
 
-/** Sends one of the open reads from the page itself. */
+/** Form that sends a public GET request from the page. */
 function tryItForm(contract: Contract): string {
   const reads = routes(contract).filter(
     ({ verb, path, operation }) => verb === 'get' && operation.security?.length === 0 && !path.includes('{') && !path.endsWith('/logout'),

@@ -1,17 +1,17 @@
 import { Marked, type RendererObject } from 'marked'
 
-/** Text that may stand in HTML, in an attribute too. */
+/** Escapes text for HTML content and attribute values. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The last part of a heading's address. */
+/** Fragment id of a heading. */
 const anchorOf = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** A block that scrolls sideways takes the focus, so that the keyboard can scroll it; so it needs a name. */
+/** Code block. It scrolls horizontally, so it is focusable for the keyboard and needs an accessible name. */
 export const codeBlock = (code: string, label: string) =>
   `<figure class="code"><figcaption>${escapeHtml(label)}</figcaption><pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${escapeHtml(code.trimEnd())}</code></pre></figure>`
 
@@ -21,7 +21,7 @@ export const htmlTable = (head: string[], rows: string[][], label: string) => {
   return `<div class="table" tabindex="0" role="group" aria-label="${escapeHtml(label)}"><table><thead>${line(head, 'th')}</thead><tbody>${rows.map((row) => line(row, 'td')).join('')}</tbody></table></div>`
 }
 
-/** The parts that these pages draw in their own way; raw HTML is shown as it is spelt. */
+/** Overrides of the default renderer; raw HTML is escaped. */
 const renderer: RendererObject = {
   heading({ depth, text, tokens }) {
     return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
@@ -35,7 +35,7 @@ const renderer: RendererObject = {
 }
 const marked = new Marked({ renderer, async: false })
 
-/** Code spans, links and emphasis within one line. */
+/** Renders inline Markdown: code spans, links, emphasis. */
 export const inlineMarkdown = (text: string): string => marked.parseInline(text, { async: false })
 
 /** @param include returns the HTML for `{{name}}` on a line of its own. */

@@ -4,11 +4,12 @@ import { escapeHtml } from './markdown.ts'
 export type DocsPage = {
   path: string
   title: string
-  html: string /** Pages that need more than the frame's own files. */
+  html: string
+  /** Pages that load more than the template's scripts. */
   layout?: 'reference' | undefined
 }
 
-/** The bar on top, in this order. */
+/** Navigation bar, in order. */
 const sections = [
   ['/docs', 'Reference'],
   ['/docs/getting-started', 'Getting started'],
@@ -18,13 +19,13 @@ const sections = [
 ] as const
 
 /**
- * The content security policy of the documentation: nothing but our own files.
- * The reference adds two things, because of how Redoc draws: style attributes, and a search index built in a worker that it makes
- * from a blob. Its style elements are created empty and filled by script, which the hash of the empty text allows; the other hash is
- * the one rule set that it writes out.
+ * Content security policy of the documentation: own files only.
+ * The reference also allows style attributes and blob workers, because Redoc uses inline styles and builds its search index in a worker
+ * from a blob. The first hash is of the empty string, for style elements that Redoc creates empty and fills by script; the second is of the
+ * one rule set that it writes as text.
  */
-export function docsPolicy(kind: DocsPage['layout']): string {
-  const isReference = kind === 'reference'
+export function docsPolicy(layout: DocsPage['layout']): string {
+  const isReference = layout === 'reference'
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -39,7 +40,7 @@ export function docsPolicy(kind: DocsPage['layout']): string {
   ].join('; ')
 }
 
-/** The whole HTML of a page, in the frame that all pages of the documentation share. */
+/** Renders the HTML document of a page in the shared template of the documentation. */
 export function renderPage({ path, title, html, layout }: DocsPage, { version, sha256 }: ContractVersion, released: string): string {
   const isCurrent = (section: string) => (section === '/docs' ? path === section : path === section || path.startsWith(`${section}/`))
   const links = sections.map(([href, label]) => `<a href="${href}"${isCurrent(href) ? ' aria-current="page"' : ''}>${label}</a>`).join('')

@@ -8,10 +8,10 @@ type Media = { example?: unknown; examples?: Record<string, { value?: unknown }>
 type Response = { headers?: Record<string, Header | { $ref: string }>; content?: Record<string, Media> }
 type Example = { headers: Record<string, unknown>; body: Body }
 
-/** Kinds that no response of the contract has as its example, as the server writes them. */
+/** Problems without an example in the contract, as the server creates them. */
 const serverExamples = [problem.otpRefused(), problem.wrongCredentials(), problem.unverified(), problem.inactive(), problem.crossSite()]
 
-/** A whole response of each kind of problem: the contract's own example, with the headers that it declares. */
+/** Example HTTP response of each problem type: the contract's example with its declared headers. */
 export function problemExamples(contract: Contract): Map<ProblemName, string> {
   const declared = Object.values(contract.paths)
     .flatMap((path) => Object.values(path).filter((part): part is Operation => 'responses' in part))

@@ -4,7 +4,7 @@ import { codeBlock, escapeHtml, htmlTable, inlineMarkdown } from './markdown.ts'
 import type { DocsPage } from './page.ts'
 import { problemExamples } from './problem-example.ts'
 
-/** The catalogue, and one page for each kind of problem: what `type` in an answer leads to. */
+/** Catalogue of problem types, and a page for each, to which the `type` of a problem response resolves. */
 export function problemPages(contract: Contract): DocsPage[] {
   const examples = problemExamples(contract)
   const kinds = Object.entries(problemTypes)

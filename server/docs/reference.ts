@@ -1,7 +1,7 @@
 import { type Contract, type Operation, routes } from '../contract/document.ts'
 import { curlSample, typescriptSample } from './samples.ts'
 
-/** Who may call an operation, in words. */
+/** Describes the access rule of an operation in a sentence. */
 export function accessNote(contract: Contract, operation: Operation): string {
   const requirements = operation.security ?? contract.security
   if (requirements.length === 0) return 'Open to everyone.'
@@ -10,7 +10,7 @@ export function accessNote(contract: Contract, operation: Operation): string {
   return operation['x-inactive-accounts'] === 'allowed' ? `${account} A deactivated one will do.` : account
 }
 
-/** The contract as the reference shows it: with who may call each operation, and the call in curl and TypeScript. */
+/** Contract for the reference, with access rules and code samples in curl and TypeScript added to each operation. */
 export function referenceDocument(contract: Contract): Contract {
   const document = structuredClone(contract)
   for (const { path, verb, operation } of routes(document)) {

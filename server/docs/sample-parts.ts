@@ -2,16 +2,16 @@ import { type Contract, type Operation, routes, type Schema } from '../contract/
 import { bodySchema, flattenSchema } from '../contract/flatten-schema.ts'
 import { exampleOf } from './samples.ts'
 
-/** One field of a sample's body: a value of the contract's examples, a file, or the id of a record that a list has. */
+/** Field of a sample's body: an example value of the contract, a file, or the id of an existing record. */
 export type Part =
   | { type: 'value'; name: string; value: unknown }
   | { type: 'file'; name: string; isVideo: boolean; isList: boolean }
   | { type: 'id'; name: string }
 
-/** Where a reader finds the id, or the slug, of a record to try an operation on. */
+/** Read operation that supplies the id or slug of a record for a sample. */
 export type Source = { operationId: string; path: string; key: string; isList: boolean; isPaged: boolean; field: '_id' | 'slug' }
 
-/** The body of an operation, part by part; undefined when it takes none. An example of the whole body says which parts it shows. */
+/** Fields of an operation's body; undefined without a body. An example of the whole body selects the fields. */
 export function partsOf(contract: Contract, operation: Operation): Part[] | undefined {
   const [media] = Object.values(operation.requestBody?.content ?? {}) as { example?: Record<string, unknown> }[]
   const schema = bodySchema(contract, operation)
@@ -28,8 +28,8 @@ export function partsOf(contract: Contract, operation: Operation): Part[] | unde
 const isId = (name: string, { format }: Schema) => format === 'uuid' && /^id$|Id$/.test(name)
 
 /**
- * The read that knows the record an operation is about: of the same tag, or of the list that the body names.
- * @returns undefined when the operation is about no record.
+ * Finds the read operation that lists an operation's records: of the same OpenAPI tag, or of the list that the body names.
+ * @returns undefined when the operation takes no record.
  */
 export function sourceOf(contract: Contract, path: string, operation: Operation): Source | undefined {
   const parts = partsOf(contract, operation) ?? []
@@ -52,7 +52,7 @@ export const isPaged = ({ parameters = [] }: Operation) =>
 
 type Records = { key: string; isList: boolean }
 
-/** The property of a read's response that holds records, or one. */
+/** Properties of a read's response that hold a record or a list of records. */
 function recordsIn(contract: Contract, operation: Operation): Records[] {
   const schema = operation.responses['200']?.content?.['application/json']?.schema
   const properties = Object.entries(schema === undefined ? {} : (flattenSchema(contract, schema).properties ?? {}))

@@ -1,7 +1,7 @@
 import type { Contract, Operation, Schema, Verb } from '../contract/document.ts'
 import { isPaged, type Part, partsOf, type Source, sourceOf } from './sample-parts.ts'
 
-/** A valid value made of the contract's own examples. */
+/** Valid value of a schema, composed of the contract's examples. */
 export function exampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.example !== undefined) return schema.example
@@ -13,7 +13,7 @@ export function exampleOf(schema: Schema): unknown {
   return ''
 }
 
-/** Files that every site serves, to try uploads with. */
+/** Files that every site serves, as sample uploads. */
 const files = {
   picture: { from: '/icon-192.png', as: 'picture.png' },
   video: { from: '/defaults/tour.mp4', as: 'video.mp4' },
@@ -24,7 +24,7 @@ const filesOf = (parts: Part[]) =>
 
 const shellQuoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** One call with curl. `$HAULFRONT`, `$TOKEN` and `pick` are as on the getting-started page. */
+/** Sample call with curl. The getting-started page defines `$HAULFRONT`, `$TOKEN` and `pick`. */
 export function curlSample(contract: Contract, path: string, verb: Verb, operation: Operation): string {
   const parts = partsOf(contract, operation)
   const source = sourceOf(contract, path, operation)
@@ -53,7 +53,7 @@ function bodyLines(parts: Part[], operation: Operation): string[] {
   const values = parts.map((part): [string, unknown] => [part.name, part.type === 'value' ? part.value : '$ID'])
   const json = JSON.stringify(Object.fromEntries(values), null, 2)
   if (!parts.some(({ type }) => type === 'id')) return [`--json ${shellQuoted(json)}`]
-  // The shell fills the id in, and would take these characters for its own.
+  // The shell expands `$ID` in the here-document, so other special characters are escaped.
   const text = json.replaceAll(/[\\`]|\$(?!ID")/g, '\\$&')
   return [`--json @- <<JSON\n${text}\nJSON`]
 }
@@ -64,7 +64,7 @@ function formLine(part: Part): string {
   return `--form-string ${shellQuoted(`${part.name}=${typeof part.value === 'object' ? JSON.stringify(part.value) : String(part.value)}`)}`
 }
 
-/** The same call with the SDK, beside the files of the getting-started page. */
+/** Sample call with the SDK, which imports modules of the getting-started page. */
 export function typescriptSample(contract: Contract, path: string, operation: Operation): string {
   const parts = partsOf(contract, operation) ?? []
   const source = sourceOf(contract, path, operation)

@@ -4,7 +4,7 @@ import type { DocsPage } from './page.ts'
 
 const code = (text: string) => `<code>${text}</code>`
 
-/** What `createClient` and each call can be told; the defaults are those of scripts/sdk/package. */
+/** Options of `createClient` and of single calls; defaults as in scripts/sdk/package. */
 const settings = [
   [code('retries'), '2', 'How often a call is sent again at most.'],
   [code('timeout'), '30 s, with files 10 minutes', 'Milliseconds that one attempt may take, its body included; 0 is no limit.'],

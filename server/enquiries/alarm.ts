@@ -2,8 +2,8 @@ import { logSecurityEvent } from '../accounts/security-events.ts'
 import type { Tools } from '../tools.ts'
 
 /**
- * Many addresses that write a little each stay below the limit of any of them; this looks at all together.
- * @returns what to call after each enquiry. Nobody waits for it, and it turns nobody away: the log says it once an hour.
+ * Alarm threshold over all enquiries of an hour, for a distributed flood that stays below the rate limit of each address.
+ * @returns a function to call after each enquiry. It runs in the background, refuses nothing, and logs once an hour.
  */
 export function enquiryAlarm({ configuration: { enquiryAlarm: threshold }, limits, log }: Tools): () => void {
   return () => {
@@ -11,7 +11,7 @@ export function enquiryAlarm({ configuration: { enquiryAlarm: threshold }, limit
     limits
       .enquiriesOfThisHour()
       .then((count) => {
-        // Counted in the database, each number is given to one enquiry of one instance.
+        // The database counter hands each number to one enquiry of one instance, so one instance logs.
         if (count === threshold) logSecurityEvent(log, 'many-enquiries', { operation: 'createEnquiry', withinAnHour: count })
       })
       .catch((error: unknown) => log.warn({ err: error }, 'the enquiries of this hour could not be counted'))

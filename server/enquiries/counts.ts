@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/connect.ts'
 
-/** Of one fold, so that it ends long before the time that a statement may take. */
+/** Rows per batch; keeps one compaction below statement_timeout. */
 const batchSize = 50_000
-/** Reading this many rows more costs a count a fraction of a millisecond. */
+/** Writes between compactions: as many extra rows slow a count by a fraction of a millisecond. */
 const compactionInterval = 500
 
 const compactionSql = `
@@ -18,14 +18,14 @@ const compactionSql = `
     select status, "read", day, sum(difference) from taken group by 1, 2, 3 having sum(difference) <> 0`
 
 /**
- * Puts the differences of one kind and day together into one row. It is one statement: whoever counts sees them either before or after it,
- * and one that breaks off has done nothing. Any number of instances may do it at once; each passes over the rows that another has taken.
+ * Compaction: merges the counter deltas of each status, read flag and day into one row. A single statement, hence atomic for concurrent
+ * counts and aborts. Instances may run it concurrently: SKIP LOCKED passes over rows that another one holds.
  */
 export async function compactCounts(database: Database): Promise<void> {
   await database.raw(compactionSql, [batchSize])
 }
 
-/** @returns what to call after each write of this instance; now and then it folds, and nobody waits for that. */
+/** @returns a function to call after each write of this instance; every 500th call starts a compaction in the background. */
 export function compactPeriodically(database: Database, log: Logger): () => void {
   let writes = 0
   return () => {

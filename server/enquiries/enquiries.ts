@@ -22,7 +22,7 @@ export const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = 
   counts: 'enquiry_counts',
 }
 
-/** What visitors write through the contact form, newest first, and what becomes of it. */
+/** Enquiries from the contact form: creation, the inbox of the admin area, summary and export. */
 export function enquiriesOperations(tools: Tools) {
   const { database, limits, mailer, log } = tools
   const countWrite = compactPeriodically(database, log)
@@ -34,7 +34,7 @@ export function enquiriesOperations(tools: Tools) {
       if (isNew) await sendNotice(tools, transaction, after)
     },
   })
-  // Its sender is told what everybody is told, so it becomes spam once its answer is made.
+  // Honeypot: the bot gets the same response as any sender, so the record becomes spam after that is built.
   const honeypotEnquiries = collection<Schemas['Enquiry']>()(tools, { ...enquiriesDefinition, afterWrite: markSpam })
 
   return {

@@ -6,13 +6,13 @@ import { type EnquiryFilter, enquiryCondition } from './filter.ts'
 
 type Enquiry = Schemas['Enquiry']
 
-/** More than an office answers in years, and still a file of a few megabytes. */
+/** Limit of an export: years of enquiries, and a file of a few megabytes. */
 const maxRows = 10_000
 
-/** Makes Excel read what follows as UTF-8. */
+/** Makes Excel decode the file as UTF-8. */
 const byteOrderMark = '\ufeff'
 
-/** One column a line, from left to right. */
+/** Columns from left to right. */
 const columns: [header: string, cell: (enquiry: Enquiry) => string][] = [
   ['Received', ({ createdAt }) => new Date(createdAt).toISOString()],
   ['Status', ({ status }) => status],
@@ -25,7 +25,7 @@ const columns: [header: string, cell: (enquiry: Enquiry) => string][] = [
   ['Id', ({ _id }) => _id],
 ]
 
-/** A table for a spreadsheet (RFC 4180). */
+/** Enquiries as CSV (RFC 4180). */
 export async function enquiriesCsv(
   database: Database,
   listed: ListDefinition,
@@ -42,13 +42,13 @@ export async function enquiriesCsv(
 
 const csvLine = (cells: string[]) => `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 
-/** Spreadsheets drop white space in front of a formula, and take the full-width forms of its signs. A tab or CR may begin one as well. */
+/** Start of a formula: spreadsheets ignore white space before it and accept full-width signs. A tab or CR may begin one, too. */
 const leadingFormula = /^(?:[\p{Z}\p{C}]*[=+\-@＝＋－＠]|[\t\r])/u
 /**
- * Where cells are separated by `;` or a tab, the quotes of a cell that is not the first are a part of its text: any `;`, tab or line break
- * begins another cell.
+ * Formula after a separator within a cell. With `;` or tab as delimiter, the quotes of any cell but the first are literal text: each `;`,
+ * tab or line break then begins another cell.
  */
 const embeddedFormula = /(?<=[;\t\n\v\f\r\u0085\u2028\u2029][\p{Z}\p{C}"]*)[=+\-@＝＋－＠]/gu
 
-/** CSV injection (OWASP): a text that no spreadsheet takes for a formula, because an apostrophe stands before each sign that could begin one. */
+/** Prevents CSV injection (OWASP): an apostrophe before each sign that could begin a formula. */
 const escapeFormula = (text: string) => (leadingFormula.test(text) ? "'" : '') + text.replaceAll(embeddedFormula, "'$&")

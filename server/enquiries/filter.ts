@@ -1,10 +1,10 @@
 import type { SqlCondition } from '../content/listing.ts'
 import type { Schemas } from '../contract/operations.ts'
 
-/** What a list or an export of enquiries may be narrowed to. */
+/** Filter of the list and the export of enquiries. */
 export type EnquiryFilter = { status?: Schemas['EnquiryStatus']; read?: boolean }
 
-/** Written out, because the conditions of a query and those of an index are compared as they stand. */
+/** Literals instead of parameters, so that PostgreSQL matches them with the predicates of partial indexes. */
 const statusConditions: Record<Schemas['EnquiryStatus'] | 'any', string> = {
   new: `status = 'new'`,
   inProgress: `status = 'inProgress'`,
@@ -13,7 +13,7 @@ const statusConditions: Record<Schemas['EnquiryStatus'] | 'any', string> = {
   any: `status <> 'spam'`,
 }
 
-/** The enquiries of a status; spam is for those who ask for it. */
+/** Condition of a filter; without a status, every enquiry except spam. */
 export function enquiryCondition({ status, read }: EnquiryFilter): SqlCondition {
   const readCondition = read === undefined ? '' : ` and ${read ? '"read"' : 'not "read"'}`
   return { sql: statusConditions[status ?? 'any'] + readCondition, values: [] }

@@ -2,13 +2,13 @@ import type { Knex } from 'knex'
 import type { Row } from '../content/record.ts'
 import type { Tools } from '../tools.ts'
 
-/** Control characters would end a line of the mail's head. */
+/** Prevents header injection: control characters would end a line of the mail's header. */
 const toOneLine = (text: unknown) =>
   String(text)
     .replaceAll(/\p{C}+|\s+/gu, ' ')
     .trim()
 
-/** Mails the company that somebody wrote, when the site identity says where to; it leaves once the enquiry is committed. */
+/** Notifies the company's address in the site identity, if set, of an enquiry; the mail is sent after the transaction commits. */
 export async function sendNotice({ configuration, mailer }: Tools, transaction: Knex.Transaction, enquiry: Row): Promise<void> {
   const identity: { primaryEmail: string } | undefined = await transaction('site_identity').first('primaryEmail')
   const to = identity?.primaryEmail ?? ''

@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts'
 
 const retentionDays = 30
 
-/** Deletes spam that nobody has touched for a month. */
+/** Retention: deletes spam without an edit for 30 days. */
 export async function purgeSpam(database: Database): Promise<number> {
   return database('enquiries')
     .where('status', 'spam')

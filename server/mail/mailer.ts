@@ -11,7 +11,7 @@ export type Mail = {
   to: string
   subject: string
   text: string
-  /** Printed in the log when there is no SMTP server, so that a newcomer needs no mailbox. */
+  /** Logged when there is no SMTP server, so that local development needs no mailbox. */
   notice?: string
 }
 
@@ -19,14 +19,15 @@ export type Mailer = ReturnType<typeof createMailer>
 
 type QueuedMail = { _id: string; to: string; subject: string; text: string; attempts: number }
 
+/** Seconds before each retry. */
 const retryDelays = [5, 30, 120, 600, 1800, 3600]
-/** Longer than all of an SMTP server's limits together. */
+/** Must exceed the sum of the SMTP timeouts, so that a delivery in progress keeps its lease. */
 const leaseSeconds = 120
 const smtpLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
- * Mail goes through a table: it is sent in the background, by whichever instance is first, and tried again for about two hours while
- * the SMTP server is away. Texts are kept encrypted there, because they hold codes. Without `SMTP_URL` each becomes an .eml file.
+ * Transactional outbox: mails are rows of a table that any instance delivers in the background, with retries for about two hours while the
+ * SMTP server is down. Texts are encrypted at rest, because they hold one-time codes. Without `SMTP_URL` each mail becomes an .eml file.
  */
 export function createMailer(database: Database, configuration: Configuration, log: Logger) {
   const keys = sessionKeys(configuration, (secret) => createHash('sha256').update(`mail ${secret}`).digest())
@@ -41,7 +42,7 @@ export function createMailer(database: Database, configuration: Configuration, l
 
   async function deliver({ to, subject, text: encrypted }: QueuedMail): Promise<void> {
     const text = decrypt(keys, encrypted)
-    // As an object it is one address, whatever commas and brackets are in it.
+    // An address object is never parsed, so that commas and brackets cannot add recipients.
     const mail = { subject, text, to: { name: '', address: to } }
     if (smtp !== undefined) {
       await smtp.sendMail(mail)
@@ -54,8 +55,8 @@ export function createMailer(database: Database, configuration: Configuration, l
   }
 
   /**
-   * Takes a mail that is due; nobody else gets it for as long as a delivery may take. No connection to the database is held meanwhile,
-   * and one that dies with this process is sent by another when the time is over.
+   * Claims a due mail by a lease of 120 s. Delivery holds no database connection, and another instance retries the mail of a crashed
+   * process when its lease expires.
    */
   async function claimDue(): Promise<QueuedMail | undefined> {
     const due = database('outbox')
@@ -72,7 +73,7 @@ export function createMailer(database: Database, configuration: Configuration, l
     return row as QueuedMail | undefined
   }
 
-  /** Sends one mail that is due; false when there is none. */
+  /** Delivers one due mail; false when there is none. */
   async function sendNext(): Promise<boolean> {
     const row = await claimDue()
     if (row === undefined) return false
@@ -85,7 +86,7 @@ export function createMailer(database: Database, configuration: Configuration, l
     return true
   }
 
-  /** Sends whatever is due; one run after the other. */
+  /** Delivers all due mails; runs are serialised. */
   function run(): Promise<void> {
     queue = queue
       .then(async () => {
@@ -100,7 +101,7 @@ export function createMailer(database: Database, configuration: Configuration, l
   timer.unref()
 
   return {
-    /** @param transaction within which the mail is noted: it is sent once that is committed, and never if it is not. */
+    /** @param transaction the mail joins it: delivered after its commit, discarded by its rollback. */
     async send({ notice, ...mail }: Mail, transaction?: Knex.Transaction): Promise<void> {
       await (transaction ?? database)('outbox').insert({ ...mail, text: encrypt(keys[0], mail.text) })
       if (smtp === undefined && notice !== undefined) log.info(notice)
@@ -115,7 +116,7 @@ export function createMailer(database: Database, configuration: Configuration, l
   }
 }
 
-/** A mail server on this very machine is spoken to in the clear: its certificate, if it has one, names nobody. */
+/** Disables STARTTLS for an SMTP server on the loopback interface, whose certificate, if any, names no valid host. */
 function transportUrl(url: string): string {
   const { hostname, protocol } = new URL(url)
   const isHere = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
@@ -129,9 +130,9 @@ function encrypt(key: Buffer, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')
 }
 
-/** @throws Error when none of the keys has sealed it. */
+/** Tries each key in turn (key rotation). @throws Error when none of them fits. */
 function decrypt([key, ...others]: Buffer[], encrypted: string): string {
-  if (key === undefined) throw new Error('It was sealed with another secret')
+  if (key === undefined) throw new Error('It was encrypted with another secret')
   try {
     return decryptWith(key, encrypted)
   } catch {

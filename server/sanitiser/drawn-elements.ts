@@ -4,9 +4,9 @@ type Element = DefaultTreeAdapterMap['element']
 type Parent = DefaultTreeAdapterMap['parentNode']
 
 /**
- * How many elements a browser draws for a parsed drawing: whatever an element names (`use`, and masks, patterns, markers, clip paths and
- * filters by `url(#…)`) is drawn once more for it. Ten levels of ten `use` each are a few hundred characters and ten thousand million
- * elements, which no tab survives. Infinite for what names itself.
+ * Counts the elements that a browser renders for a parsed SVG, with each reference expanded (`use`, and masks, patterns, markers, clip paths
+ * and filters by `url(#…)`). This detects exponential expansion: ten levels of ten `use` each take a few hundred characters and render ten
+ * thousand million elements, which crashes a tab. Returns Infinity for a circular reference.
  */
 export function countDrawnElements(document: Parent): number {
   const byId = new Map<string, Element>()
@@ -15,7 +15,7 @@ export function countDrawnElements(document: Parent): number {
   function indexIds(parent: Parent): void {
     for (const child of elementsOf(parent)) {
       const id = child.attrs.find(({ name }) => name === 'id')?.value
-      // Of several with one id, browsers take the first.
+      // Browsers resolve a duplicate id to its first element.
       if (id !== undefined && !byId.has(id)) byId.set(id, child)
       indexIds(child)
     }
@@ -43,7 +43,7 @@ const referencedIds = ({ attrs }: Element): string[] =>
     return fragments.flatMap((found) => (found?.[1] === undefined ? [] : [decodeFragment(found[1].trim())]))
   })
 
-/** A fragment may be percent-encoded. */
+/** Percent-decodes a fragment; malformed encoding is taken literally. */
 function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment)

@@ -1,11 +1,11 @@
 import { isProviderMap, plainHttpsUrl, providerHosts } from './map-providers.ts'
 
-/** The hosts that pages may frame, for the content security policy. */
+/** Hosts for the `frame-src` directive of the content security policy. */
 export const mapHosts = (extraHosts: string[]) => [...new Set([...providerHosts, ...extraHosts])]
 
 /**
- * The address of a map that may be embedded, normalised; undefined for anything else.
- * @param extraHosts further hosts, from `MAP_EMBED_HOSTS`; any path of theirs is taken.
+ * Normalised URL of a map on the allow-list; undefined for anything else.
+ * @param extraHosts further hosts, from `MAP_EMBED_HOSTS`, with any path.
  */
 export function mapAddress(address: string, extraHosts: string[]): string | undefined {
   const url = plainHttpsUrl(address)

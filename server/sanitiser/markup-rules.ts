@@ -2,14 +2,14 @@ import type { Config, DOMPurify } from 'dompurify'
 import { mayFetch, safeDrawingStyle, safeTextStyle, setsSize } from './safe-style.ts'
 
 // Allow-list of editors' markup, for DOMPurify. Shared with the client, whose previews show what will be stored (scripts/generate.ts).
-// A change here or in safe-style.ts raises the version in sanitising-rules.ts.
+// A change here or in safe-style.ts raises the version in rules-version.ts.
 
 export const svgConfig: Config = {
   USE_PROFILES: { svg: true, svgFilters: true },
   ADD_TAGS: ['use'],
   ADD_ATTR: ['role', 'focusable', 'href', 'xlink:href'],
   FORBID_TAGS: ['style', 'a', 'image', 'feImage', 'script', 'foreignObject'],
-  // A drawing is no stop of the Tab key, and a positive `tabindex` would come before everything else on the page.
+  // An image takes no keyboard focus, and a positive `tabindex` would precede every other element of the page.
   FORBID_ATTR: ['tabindex'],
   ALLOW_DATA_ATTR: false,
 }
@@ -31,7 +31,7 @@ export const htmlConfig: Config = {
   ALLOW_DATA_ATTR: false,
 }
 
-/** The largest numbers in attributes that take room. A picture is never wider than its column, and as high as its proportions ask. */
+/** Maximum values of size attributes. Images have a limit of their own, because CSS scales them to the column and keeps their aspect ratio. */
 const maxSides: [string, number][] = [
   ['width', 2000],
   ['height', 600],
@@ -56,8 +56,8 @@ function isBounded({ nodeName }: Node, name: string, value: string): boolean {
   return number !== '' && Number(number) <= maximum
 }
 
-/** Told what went of an attribute that stays. */
-type ReportRemoved = (what: string) => void
+/** Hears about a partly removed attribute, which DOMPurify's own `removed` list leaves out. */
+type ReportRemoved = (part: string) => void
 
 function addStyleHook(purify: DOMPurify, reportRemoved: ReportRemoved, allowed: (style: string, element: Element) => string): void {
   purify.addHook('uponSanitizeAttribute', (element, data) => {
@@ -69,7 +69,7 @@ function addStyleHook(purify: DOMPurify, reportRemoved: ReportRemoved, allowed: 
   })
 }
 
-/** Makes a purifier keep to the rules of drawings that `svgConfig` cannot say. */
+/** Adds the DOMPurify hooks for SVG rules that `svgConfig` cannot express. */
 export function addSvgHooks(purify: DOMPurify, reportRemoved: ReportRemoved = () => undefined): DOMPurify {
   addStyleHook(purify, reportRemoved, safeDrawingStyle)
   purify.addHook('uponSanitizeAttribute', (element, data) => {
@@ -80,7 +80,7 @@ export function addSvgHooks(purify: DOMPurify, reportRemoved: ReportRemoved = ()
   return purify
 }
 
-/** Makes a purifier keep to the rules of rich text that `htmlConfig` cannot say. */
+/** Adds the DOMPurify hooks for rich text rules that `htmlConfig` cannot express. */
 export function addHtmlHooks(purify: DOMPurify, reportRemoved: ReportRemoved = () => undefined): DOMPurify {
   const sized = new WeakSet<Node>()
   purify.addHook('beforeSanitizeAttributes', (element) => {

@@ -1,27 +1,27 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, type TreeAdapter } from 'parse5'
 import { countDrawnElements } from './drawn-elements.ts'
 
-/** How large markup may be. For SVG and HTML these are the contract's `x-max-elements` and `x-max-depth`, which a test holds these against. */
+/** Limits of markup. For SVG and HTML they equal the contract's `x-max-elements` and `x-max-depth`, which a test compares. */
 export const maxMarkup = { svg: { elements: 2000, depth: 64 }, html: { elements: 5000, depth: 100 }, map: { elements: 100, depth: 20 } }
 
 type MarkupType = keyof typeof maxMarkup
 type Node = DefaultTreeAdapterMap['node']
 
-/** More than drawing programs write. Each attribute that has to go costs the purifier a search through the others. */
+/** Attributes per element; drawing programs write fewer. DOMPurify's cost of removing attributes is quadratic in their number. */
 const maxAttributes = 100
 
-/** Ten times what a drawing may hold: symbols are there to be used more than once. */
+/** Ten times the element limit of an SVG, because symbols exist to be reused. */
 const maxDrawnElements = 20_000
 
 const subjects: Record<MarkupType, string> = { svg: 'The drawing', html: 'The text', map: 'The map' }
 
-/** Stops the parser. */
+/** Aborts the parser. */
 class LimitExceeded extends Error {}
 
 /**
- * Refuses markup that would hold DOMPurify and jsdom for seconds: what they do grows with the square of its depth and of an element's
- * attributes. The parser is jsdom's own, so that the same elements are counted, and it stops at the first that is too many.
- * @returns why it is refused; undefined for markup within the limits.
+ * Complexity limit in front of DOMPurify and jsdom, whose time is quadratic in the depth of markup and in an element's attributes. The parser
+ * is jsdom's own (parse5), so that both count the same elements, and it aborts at the first element over a limit.
+ * @returns the error message; undefined for markup within the limits.
  */
 export function markupLimitError(type: MarkupType, text: string): string | undefined {
   try {
@@ -41,7 +41,7 @@ function countingAdapter(type: MarkupType): TreeAdapter<DefaultTreeAdapterMap> {
   const refuse = (what: string) => {
     throw new LimitExceeded(`${subjects[type]} ${what}`)
   }
-  // `<html>`, `<head>` and `<body>` stand around all markup.
+  // parse5 wraps all markup in `<html>`, `<head>` and `<body>`.
   let remaining = elements + 3
   const count = (attributes = 0) => {
     remaining -= 1

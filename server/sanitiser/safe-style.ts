@@ -1,12 +1,12 @@
-// Allow-list of CSS in editors' markup. Shared with the client, which has a generated copy (scripts/generate.ts): imports nothing.
+// Allow-list of CSS in editors' markup. The client gets a generated copy (scripts/generate.ts), so this file imports nothing.
 
-/** Whether a value is one that a property may have; values arrive trimmed and in lower case. */
+/** Validates the value of a property; values arrive trimmed and in lower case. */
 type Grammar = (value: string) => boolean
 
-/** CSS pixels of a unit. Relative units count as they are in running text. */
+/** CSS pixels per unit; relative units at the font size of body text. */
 const units: Record<string, number> = { px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 37.8, mm: 3.78, rem: 16, em: 16, ch: 8, ex: 8 }
 
-/** A length in CSS pixels; NaN for anything else, negative lengths included. */
+/** Parses a length into CSS pixels; NaN for anything else, including negative lengths. */
 function pixels(value: string): number {
   const [, number = '', unit = ''] = /^(\d{1,5}(?:\.\d{1,9})?|\.\d{1,9})([a-z]*)$/.exec(value) ?? []
   return Number(number) === 0 && number !== '' ? 0 : Number(number) * (units[unit] ?? Number.NaN)
@@ -33,7 +33,7 @@ const anyOf =
   (...grammars: Grammar[]): Grammar =>
   (value) =>
     grammars.some((grammar) => grammar(value))
-/** One to four words, lengths or functions between blanks: `1px solid rgb(0, 0, 0)`. */
+/** List of one to four components separated by white space: `1px solid rgb(0, 0, 0)`. */
 const listOf =
   (grammar: Grammar): Grammar =>
   (value) => {
@@ -51,7 +51,7 @@ const width = anyOf(keywords('auto', 'min-content', 'max-content', 'fit-content'
 const indent = anyOf(keywords('auto'), percent(25), length(160))
 const padding = listOf(anyOf(percent(10), length(160)))
 
-/** Absolute sizes of type, from the smallest to that of a section's heading (docs/design.md). */
+/** Absolute font sizes, up to that of a section heading (docs/design.md). */
 const absoluteSize = anyOf(
   keywords('xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', 'xxx-large'),
   (value) => !/[^r]em$|ch$|ex$/.test(value) && length(64, 8)(value),
@@ -61,8 +61,8 @@ const decorationLine = keywords('none', 'underline', 'overline', 'line-through')
 const decorationStyle = keywords('solid', 'double', 'dotted', 'dashed', 'wavy')
 
 /**
- * The declarations that rich text may have: what editors make (colours, alignment, weights, borders, indents), each with bounded values.
- * Nothing moves an element from its place, lays it over another or makes it larger than a column of the page.
+ * Allowed declarations of rich text: the output of common editors (colours, alignment, weights, borders, indents), with bounded values.
+ * None of them repositions an element, overlays another one or makes it larger than a column of the page.
  */
 const textGrammars = new Map<string, Grammar>(
   Object.entries({
@@ -107,7 +107,7 @@ const textGrammars = new Map<string, Grammar>(
   }),
 )
 
-/** The declarations that a drawing may have. Their values may be any, because a drawing is shown in a box of fixed size that clips it. */
+/** Allowed properties of SVG. Their values are unbounded, because a box of fixed size clips the image. */
 const drawingProperties = new Set([
   ...['color', 'background-color', 'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin'],
   ...['stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-opacity', 'opacity', 'stop-color', 'stop-opacity', 'clip-rule'],
@@ -116,8 +116,8 @@ const drawingProperties = new Set([
 ])
 
 /**
- * Whether a value that a browser reads as CSS may name anything but a part of its own document. Functions other than `url` take addresses
- * too, and a backslash can spell any of them (CSS Syntax 3, 4.3.7).
+ * Whether a CSS value may fetch an external resource, as opposed to a fragment of its own document. Functions other than `url` take URLs,
+ * too, and an escape can spell any of them (CSS Syntax 3, 4.3.7).
  */
 export function mayFetch(value: string): boolean {
   return value.includes('(') && /\\|image(?:-set)?\(|\bsrc\(|url\(\s*['"]?(?!['"]?#)/i.test(value)
@@ -125,7 +125,7 @@ export function mayFetch(value: string): boolean {
 
 const maxValueLength = 100
 
-/** The harmless declarations of a drawing's `style` attribute; unchanged when all are harmless. */
+/** Allowed declarations of a `style` attribute in SVG; the attribute unchanged when all are allowed. */
 export const safeDrawingStyle = (style: string): string =>
   filterDeclarations(style, (name, value) => {
     const isHarmless = !/[\\<>@]|expression|javascript|import/i.test(value) && !mayFetch(value)
@@ -133,12 +133,12 @@ export const safeDrawingStyle = (style: string): string =>
   })
 
 /**
- * The harmless declarations of a `style` attribute in rich text; unchanged when all are harmless.
- * @param sized whether the size of type is set around the element: a relative size within it would multiply.
+ * Allowed declarations of a `style` attribute in rich text; the attribute unchanged when all are allowed.
+ * @param sized whether an ancestor sets the font size: relative sizes would multiply.
  */
 export const safeTextStyle = (style: string, sized: boolean): string =>
   filterDeclarations(style, (name, declared) => {
-    // The expressions here are not linear in the length of a value, and no value that is allowed is long.
+    // Bounds backtracking: the regular expressions are superlinear, and no allowed value is long.
     if (declared.length > maxValueLength) return false
     const value = declared
       .replace(/\s*!important$/i, '')
@@ -149,7 +149,7 @@ export const safeTextStyle = (style: string, sized: boolean): string =>
     return grammar !== undefined && (['inherit', 'initial', 'unset'].includes(value) || grammar(value))
   })
 
-/** Whether a `style` attribute sets the size of type. */
+/** Whether a `style` attribute sets the font size. */
 export const setsSize = (style: string): boolean => style.toLowerCase().includes('font-size')
 
 function filterDeclarations(style: string, isAllowed: (name: string, value: string) => boolean): string {

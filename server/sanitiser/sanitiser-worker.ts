@@ -18,7 +18,7 @@ const parseHtml = (markup: string) => new window.DOMParser().parseFromString(mar
 
 type Result = string | { refused: string }
 
-/** Its one root must be an `<svg>`; anything beside it or around it is not a drawing. */
+/** Sanitises an SVG, which must have one `<svg>` as its only root. */
 function sanitiseSvg(text: string): Result {
   const limitError = markupLimitError('svg', text)
   if (limitError !== undefined) return { refused: limitError }
@@ -48,13 +48,13 @@ function sanitiseMap(text: string): Result {
   return frame.outerHTML
 }
 
-/** Empty for markup without a frame, and for more markup than any provider gives out. */
+/** The `src` of the first iframe; empty without one and for markup over the limit, which exceeds any provider's snippet. */
 const frameSource = (markup: string) =>
   (markupLimitError('map', markup) === undefined && parseHtml(markup).querySelector('iframe')?.getAttribute('src')) || ''
 
 const clean = { svg: sanitiseSvg, html: sanitiseHtml, map: sanitiseMap }
 
-/** Text grows when it is cleaned, as `&` becomes `&amp;`: past what may be stored. */
+/** Checks the length afterwards, too, because sanitising may lengthen a text: `&` becomes `&amp;`. */
 function sanitise(type: Task['type'], text: string): Result {
   try {
     const result = clean[type](text)

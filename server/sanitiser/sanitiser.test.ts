@@ -15,7 +15,7 @@ const refusal = (text: Promise<string>) =>
     (error: unknown) => (error instanceof Problem ? error.body.message : error),
   )
 
-test('texts that arrive together are each answered with their own', async () => {
+test('concurrent texts each resolve to their own result', async () => {
   const texts = Array.from({ length: 20 }, (_, index) => `<p>${index}</p>`)
   expect(await Promise.all(texts.map((text) => sanitiser.html('fullDescription', text)))).toEqual(texts)
 })
@@ -41,7 +41,7 @@ describe('a text that would be costly', () => {
     ['formats that each paragraph takes up again', 'html', `<p>${repeat('<b><i id=x>', 40)}${repeat('</p><p>x', 9000)}`, many],
     ['templates in each other', 'html', repeat('<template>', 9000), many],
     ['attributes of ten thousand bodies', 'html', Array.from({ length: 9000 }, (_, index) => `<body a${index}>`).join(''), many],
-  ] as const)('API-GEN-19 %s: refused before it is cleaned, by a limit that the contract names', async (_what, kind, text, message) => {
+  ] as const)('API-GEN-19 %s: refused before it is sanitised, by a limit of the contract', async (_what, kind, text, message) => {
     expect(await refusal(sanitiser[kind]('x', text))).toBe(message)
   })
 
@@ -58,7 +58,7 @@ describe('a text that would be costly', () => {
     ['blanks in a style', 'html', `<p style="color:a${repeat(' ', 99_000)}b">x</p>`],
     ['words in the wrong place of a table', 'html', `<table>${repeat('<b>x</b>', 4990)}`],
   ] as const)(
-    'API-GEN-19 of %s the most that the contract takes, several texts at once, is checked to the end',
+    'API-GEN-19 the contract’s maximum of %s, in several concurrent texts, is sanitised without a timeout',
     async (_what, kind, text) => {
       expect(text.length).toBeLessThanOrEqual(maxLength[kind])
       const all = await Promise.all(Array.from({ length: 3 }, () => refusal(sanitiser[kind]('x', text))))
@@ -75,7 +75,7 @@ describe('a text that would be costly', () => {
     ['masks of masks', levels((level) => `<mask id="a${level}">${repeat(`<g mask="url( '#a${level - 1}' )"/>`, 10)}</mask>`)],
     ['patterns by style', levels((level) => `<pattern id="a${level}">${repeat(`<g style="fill:url(#a${level - 1})"/>`, 10)}</pattern>`)],
     ['a part that draws itself', '<svg><g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g></svg>'],
-  ])('API-GEN-19 of %s no browser has to draw millions of elements', async (_what, svg) => {
+  ])('API-GEN-19 %s: refused, as a browser would render millions of elements', async (_what, svg) => {
     expect(await refusal(sanitiser.svg('x', svg))).toBe(tooOften)
   })
 
@@ -84,8 +84,8 @@ describe('a text that would be costly', () => {
     expect(await sanitiser.svg('x', svg)).toBe(svg)
   })
 
-  test('API-GEN-19 that takes longer than its time is refused, and those behind it in the queue are cleaned all the same', async () => {
-    // A text of the most styles takes 160 to 400 milliseconds of processor time, and the one behind it about ten.
+  test('API-GEN-19 that exceeds its processor time is refused, and the texts queued behind it are sanitised', async () => {
+    // A text with the maximum of styles takes 160 to 400 ms of processor time, the one behind it about 10 ms.
     const hurried = createSanitiser([], 60)
     const costly = refusal(hurried.html('fullDescription', repeat('<b style=color:red>x</b>', 4000)))
     const after = hurried.svg('svgContent', '<svg onload="alert(1)"></svg>')
@@ -94,7 +94,7 @@ describe('a text that would be costly', () => {
     await hurried.close()
   })
 
-  test('API-GEN-19 a map in more markup than a provider gives out is no map', async () => {
+  test('API-GEN-19 a map in more markup than any provider’s snippet is refused', async () => {
     expect(await refusal(sanitiser.map('branchMap', repeat('<div>', 900)))).toMatch(/^The map must be an embed/)
   })
 })
@@ -105,7 +105,7 @@ test('a refusal names the field', async () => {
   })
 })
 
-describe('a text that grows when it is cleaned', () => {
+describe('a text that grows when it is sanitised', () => {
   test('API-GEN-19 is refused when it outgrows what may be stored', async () => {
     expect(await refusal(sanitiser.html('fullDescription', `<p>${'&'.repeat(30_000)}</p>`))).toBe('This is too long once it is cleaned')
     expect(await refusal(sanitiser.html('fullDescription', `<p>${'&'.repeat(19_000)}</p>`))).toBe('taken')

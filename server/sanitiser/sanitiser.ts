@@ -2,8 +2,9 @@ import { Worker } from 'node:worker_threads'
 import { problem } from '../contract/problem.ts'
 import type { Task, TaskResult } from './sanitiser-worker.ts'
 
-/** Milliseconds of the clock, for a machine that is busy with other things. */
+/** Wall-clock limit of one text in milliseconds; far above the processor time limit, for a busy machine. */
 const maxWallTime = 15_000
+/** Milliseconds between checks of the worker's processor time. */
 const pollInterval = 100
 
 export const tooCostlyMessage = 'This is too complicated to be checked'
@@ -11,10 +12,10 @@ export const tooCostlyMessage = 'This is too complicated to be checked'
 export type Sanitiser = ReturnType<typeof createSanitiser>
 
 /**
- * Cleans what editors paste, with DOMPurify on jsdom, in a worker that is started on the first write, because the parser is large. One
- * text at a time: markup-size.ts refuses beforehand what would take long, so that a text within the limits of the contract takes less than
- * half a second of the worker. A text that takes longer all the same is refused and ends the worker, which harms no other text.
- * @param maxCpuTime milliseconds of the worker's own processor time that one text may take.
+ * Sanitises editors' markup with DOMPurify on jsdom in a worker thread, one text at a time. The worker starts on the first write, because
+ * the parser is large. markup-size.ts refuses costly texts in advance, so that one within the limits of the contract takes less than 500 ms
+ * of the worker. A text that exceeds its processor time is refused and terminates the worker; queued texts get a new one.
+ * @param maxCpuTime processor time of the worker per text, in milliseconds.
  */
 export function createSanitiser(mapHosts: string[], maxCpuTime = 1000) {
   let worker: Promise<Worker> | undefined
@@ -71,7 +72,7 @@ export function createSanitiser(mapHosts: string[], maxCpuTime = 1000) {
 
   /**
    * @param path the field, for the error.
-   * @throws Problem 400 when the text is not of its kind, or too costly to check.
+   * @throws Problem 400 when the text is not markup of the type, or is too costly to check.
    */
   function sanitise(type: Task['type'], path: string, text: string): Promise<string> {
     const result = queue.then(() => run(type, path, text))

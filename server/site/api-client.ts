@@ -6,12 +6,12 @@ import { Problem, problem } from '../contract/problem.ts'
 import { withMessage } from '../contract/success-message.ts'
 import { databaseProblem } from '../database/errors.ts'
 
-/** Answers an API path such as `/api/v1/feature/all-features?page=1&limit=100` by its handler, without a network. */
+/** In-process API client: resolves a path such as `/api/v1/feature/all-features?page=1&limit=100` by its handler, without a network. */
 export type ApiClient = (url: string) => Promise<unknown>
 
 /**
- * Lets the server's own rendering read public content. Only reads that are open to everyone can be called, and nobody is signed in.
- * The caller is our own code, so nothing is validated; parameters get the contract's types and defaults.
+ * Creates the API client of server-side rendering. It routes public GET operations only, without a session. It skips validation, because
+ * its caller is our own code; parameters get the contract's types and defaults.
  */
 export function createApiClient(contract: Contract, operations: Operations, log: Logger): ApiClient {
   const root = contract.servers[0]?.url ?? ''

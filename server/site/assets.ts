@@ -7,13 +7,13 @@ import type { Renderer } from './renderer.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 
-/** The client as `npm run build` left it. */
+/** Loads the output of `npm run build`: the server-side renderer and the URLs of the browser's assets. */
 export async function loadBuiltClient(): Promise<{ renderer: Renderer; assets: Assets }> {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const entry = manifest['client/startup/entry-browser.ts']
   if (entry === undefined) throw new Error('The client is not built')
   const styles = [...importClosure(manifest, entry)].flatMap(({ css = [] }) => css)
-  /** What the browser needs at once for a page: what the entry starts, and the page's file. */
+  /** Modules to preload for a page: the startup chunks, the page's chunk, and their static imports. */
   const modules = (page: string | undefined) => {
     const files = ['client/ui/theme/public-system.ts', 'client/startup/start.tsx', `client/site/pages/${page}.tsx`]
     const needed = new Set(files.flatMap((file) => [...importClosure(manifest, manifest[file])]))
@@ -33,7 +33,7 @@ export async function loadBuiltClient(): Promise<{ renderer: Renderer; assets: A
   }
 }
 
-/** A chunk and everything it imports at once. */
+/** A chunk and its transitive static imports. */
 function importClosure(manifest: Record<string, Chunk>, from: Chunk | undefined, chunks = new Set<Chunk>()): Set<Chunk> {
   if (from === undefined) return chunks
   chunks.add(from)

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 
 const suffixes = { br: '.br', gzip: '.gz' }
 
-/** Built scripts and styles as the build compressed them; anything else is for the next step. */
+/** Serves scripts and styles precompressed by the build; other requests go to the next middleware. */
 export function compressedAssets(root: string): RequestHandler {
   return (request, response, next) => {
     const extension = /^\/assets\/[\w.-]+\.(js|css)$/.exec(request.path)?.[1]

@@ -3,7 +3,7 @@ import { Router } from 'express'
 import { bundlePath, type Contract } from '../contract/document.ts'
 import { contractVersion } from '../contract/version.ts'
 
-/** The published contract, in one file, for programs. */
+/** Serves the bundled contract as JSON and YAML. */
 export function contractFiles(contract: Contract): Router {
   const { json } = contractVersion(contract)
   const yaml = readFileSync(bundlePath.replace(/json$/, 'yaml'), 'utf8')

@@ -3,12 +3,12 @@ import { inChunks, joinChunks, jsonPieces, textPieces } from '../lib/time-slicin
 import { variantOf } from '../media/pictures.ts'
 import type { RenderedPage, Renderer } from './renderer.ts'
 
-/** What every page loads: addresses of the built client. */
+/** URLs of the built client's assets. */
 export type Assets = { script: string; styles: string[]; modules: (page: string | undefined) => string[]; fonts: string[] }
 
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** JSON that cannot close its script element or break a line of script. */
+/** Escapes JSON for a script element: it can neither close the element nor contain a line terminator. */
 const escapeJson = (json: string) =>
   json
     .replaceAll('<', '\\u003c')
@@ -19,10 +19,10 @@ const escapeJson = (json: string) =>
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** From the state down to each record of a list: `queries`, one of them, its `state`, `data`, the list. */
+/** Depth of a list's records in the query cache: `queries`, one of them, its `state`, `data`, the list. */
 const recordDepth = 6
 
-/** The whole HTML of a page, and the hashes of its inline styles and its inline scripts, for the content security policy. */
+/** Renders the HTML document of a page, with the hashes of its inline scripts and styles for the content security policy. */
 export function renderDocument(
   page: RenderedPage,
   assets: Assets,

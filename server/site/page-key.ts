@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import type { Configuration } from '../configuration.ts'
 
-/** Pages that only signed-in people see are drawn in the browser: the server sends their frame alone. */
+/** Whether a page is client-rendered: the server sends an empty shell for pages that need a session. */
 export const isClientRendered = (path: string) => /^\/(admin|auth)(\/|$)/.test(path)
 
-/** Where the site is reached from outside. */
+/** Public origin of the site. */
 export const originOf = (request: Request, { publicUrl }: Configuration) => publicUrl ?? `${request.protocol}://${request.get('host')}`
 
-/** What a page shows depends on neither its query nor its visitor, and every page drawn in the browser has the same frame. */
+/** Cache key of a page, without query and visitor, as it depends on neither; all client-rendered pages share one shell. */
 export const pageKey = (origin: string, path: string) => (isClientRendered(path) ? 'frame' : `${origin} ${path}`)
 
-/** The same from a request that nothing has looked at; undefined where proxies have a say in the origin. */
+/** Cache key for the fast path, from a raw request; undefined where proxy headers decide the origin, which Express resolves. */
 export function fastPathPageKey({ publicUrl, trustProxy }: Configuration) {
   return ({ url = '', headers }: IncomingMessage): string | undefined => {
     const queryStart = url.indexOf('?')

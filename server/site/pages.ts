@@ -24,11 +24,11 @@ type PageDependencies = {
   database: Database
 }
 
-/** Every address that is not the API's, a file's or the docs': complete HTML with the data it shows, rendered once and cached. */
+/** Server-side rendering of the pages: complete HTML with its data, rendered once and cached. */
 export function createPages({ source, apiClient, cache, limits, configuration, database }: PageDependencies) {
   const secure = configuration.publicUrl?.startsWith('https:') === true
 
-  /** What a page shows is read in turns of the event loop of their own. */
+  /** Yields to the event loop after each read, so that rendering one page does not block other requests. */
   const timeSlicedClient: ApiClient = async (url) => {
     const result = await apiClient(url)
     await yieldToEventLoop()
@@ -38,14 +38,14 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
   async function render(path: string, origin: string): Promise<PlainResponse> {
     const { renderer, assets } = await source()
     const page = isClientRendered(path) ? await renderer.renderFrame(apiClient) : await renderer.render(path, timeSlicedClient, origin)
-    // Drawing the page and writing its state each take long enough where the content is as large as it may be.
+    // Rendering and serialising the state are each a long task with content of maximum size.
     await yieldToEventLoop()
     const redirect = page.status === 404 ? await slugRedirect(database, path) : undefined
     if (redirect !== undefined) return { status: 301, headers: { ...htmlHeaders, location: redirect }, body: '' }
     const location: Record<string, string> = page.location === undefined ? {} : { location: page.location }
     const { html: body, scriptHashes, styleHashes } = renderDocument(page, assets, renderer)
     const policy = pagePolicy({ scriptHashes, styleHashes, mapHosts: mapHosts(configuration.mapEmbedHosts), secure })
-    // The page says in its own words what is missing; its status tells machines to come again.
+    // The page shows a notice to visitors; status and Retry-After tell clients to retry.
     const retryAfter: Record<string, string> = isDatabaseAway() ? { 'retry-after': '5' } : {}
     const status = page.status === 200 && isDatabaseAway() ? 503 : page.status
     return { status, headers: { ...htmlHeaders, 'content-security-policy': policy, ...location, ...retryAfter }, body: await body }

@@ -1,9 +1,9 @@
-/** The hash of the empty text: emotion adds its rules to style elements that it creates empty. */
+/** Hash of the empty string: emotion creates its style elements empty and inserts rules by script. */
 const emptyStyle = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`
 
 type Options = { scriptHashes: string[]; styleHashes: string[]; mapHosts: string[]; secure: boolean }
 
-/** The content security policy of pages. They are cached, so inline parts are allowed by their hashes, never by nonces. */
+/** Content security policy of pages. Inline scripts and styles are allowed by hash, as a nonce cannot be cached. */
 export function pagePolicy({ scriptHashes, styleHashes, mapHosts, secure }: Options): string {
   return [
     `default-src 'self'`,
@@ -26,8 +26,8 @@ export function pagePolicy({ scriptHashes, styleHashes, mapHosts, secure }: Opti
 }
 
 /**
- * What every answer carries. Its policy is that of data, in which nothing may be loaded or framed: what needs more, such as a page, says so
- * itself, and what is forgotten is safe.
+ * Security headers of every response. The default policy forbids loading and framing, so that a route is safe unless it sets a wider
+ * policy, as pages do.
  */
 export function commonHeaders(secure: boolean): Record<string, string> {
   return {

@@ -12,7 +12,7 @@ import { originOf, pageKey } from './page-key.ts'
 type SitemapEntry = { slug: string; updatedAt: string }
 type SeoDependencies = { cache: ResponseCache; configuration: Configuration; database: Database; storage: FileStorage }
 
-/** Public pages, and the tables whose newest record says when a page last changed. Terms and the like change with the program. */
+/** Public pages and the tables whose newest record dates their `lastmod`. Legal pages have none, as they change with a release. */
 const publicPages: [path: string, tables: string[]][] = [
   ['/', ['site_identity', 'hero_sections', 'clients', 'about', 'services', 'video_section', 'features', 'testimonials', 'why_choose_us']],
   ['/about', ['about_us', 'about', 'clients', 'team_members', 'awards', 'cta']],
@@ -21,7 +21,7 @@ const publicPages: [path: string, tables: string[]][] = [
   ...['/terms', '/privacy', '/cookies'].map((path): [string, string[]] => [path, []]),
 ]
 
-/** What search engines and home screens ask for: sitemap, robots, manifest and icons. Kept with the finished pages, and dropped with them. */
+/** SEO routes: sitemap, robots, manifest and icons, cached and invalidated with the pages. */
 export function seoRoutes({ cache, configuration, database, storage }: SeoDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const identity = async () => (await database('site_identity').first()) as Record<string, string> | undefined
@@ -66,7 +66,7 @@ export function seoRoutes({ cache, configuration, database, storage }: SeoDepend
     })
   })
 
-  /** Made from the company's logo. Where there is none, or its file is gone or unreadable, the next middleware serves the default icon. */
+  /** Generates icons from the company's logo. Without a readable logo the next middleware serves the default icon. */
   for (const [path, size] of [
     ['/icon-192.png', 192],
     ['/icon-512.png', 512],
@@ -90,15 +90,15 @@ export function seoRoutes({ cache, configuration, database, storage }: SeoDepend
   return router
 }
 
-/** When each table's newest record was written; timestamps are texts in UTC, which sort as they are. */
+/** Latest `updatedAt` of each table; timestamps are UTC strings, which sort chronologically. */
 async function lastModifiedByTable(database: Database, tables: string[]): Promise<Map<string, string>> {
   const rows = await Promise.all(tables.map((table) => database(table).max({ newest: 'updatedAt' }).first()))
   return new Map(tables.map((table, index) => [table, rows[index]?.newest ?? '']))
 }
 
 /**
- * A home screen cuts an icon's corners and shows no transparency: the logo stands on paper, with room around it.
- * @returns undefined without an uploaded logo, or when its file is gone.
+ * Renders an icon with opaque background and a 10 % margin, because home screens clip corners and ignore transparency.
+ * @returns undefined without an uploaded logo, or when its file is missing.
  */
 async function createIcon(storage: FileStorage, logo: string, size: number): Promise<Buffer | undefined> {
   const file = logo.startsWith('/uploads/') ? await storage.open(keyOf(logo)) : undefined

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts'
 
-/** Where a page that is no longer found has gone, if it was a service's. */
+/** Redirect target from the slug history, for the path of a renamed service. */
 export async function slugRedirect(database: Database, path: string): Promise<string | undefined> {
   const slug = /^\/services\/([\w-]+)\/?$/.exec(path)?.[1]
   if (slug === undefined) return undefined

@@ -2,7 +2,7 @@ import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
 import { singleton } from '../singleton.ts'
 
-/** The home page’s words about the company, with its six counters. */
+/** About section of the home page, with its six counters. */
 export function aboutOperations(tools: Tools) {
   const about = singleton<Schemas['About']>()(tools, {
     table: 'about',

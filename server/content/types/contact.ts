@@ -27,7 +27,7 @@ export function contactOperations(tools: Tools) {
   } satisfies Pick<Operations, 'createContactPage' | 'getContactPage' | 'editContactPage'>
 }
 
-/** Maps are reduced to one iframe of a known provider. */
+/** Sanitises each branch map to one iframe of a known provider. */
 async function sanitiseMaps(body: Body, { sanitiser }: Tools): Promise<Body> {
   const { branchAddress } = body as Partial<Schemas['ContactInput']>
   if (branchAddress === undefined) return { ...body }
@@ -38,7 +38,7 @@ async function sanitiseMaps(body: Body, { sanitiser }: Tools): Promise<Body> {
   return { ...body, branchAddress: await Promise.all(branches) }
 }
 
-/** Lists and SEO texts are stored whole. */
+/** Stores lists and SEO texts as JSON columns. */
 function toColumns(body: Body): Body {
   const { branchAddress, mainBranchTiming, seo, ...columns } = body as Partial<Schemas['ContactInput']>
   const lists: Body = {}

@@ -5,7 +5,7 @@ import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
 import type { Row } from '../record.ts'
 
-/** As many as the contract lets the list hold: it has no pages, so that every slide must fit into one response. */
+/** The contract's maxItems of the list: it has no pages, so that every slide must fit into one response. */
 const maxSlides = 100
 
 export const heroSectionsDefinition: CollectionDefinition<'heroSection', 'heroSections'> = {
@@ -34,7 +34,7 @@ export function heroSectionsOperations(tools: Tools) {
 }
 
 /**
- * Within the transaction of a write: creates are counted one after the other, each with the slides of those before it.
+ * Enforces the limit within the transaction of a write. An advisory lock serialises creates, so that each counts those before it.
  * @throws Problem 409 when a create makes more slides than the list may hold.
  */
 async function limitSlides(transaction: Knex.Transaction, before: Row | undefined): Promise<void> {

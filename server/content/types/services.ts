@@ -26,7 +26,7 @@ export const servicesDefinition: CollectionDefinition<'service', 'services'> = {
   afterWrite: recordSlugHistory,
 }
 
-/** What the company does: a page for each service, and the cards and menus that lead there. */
+/** Services: a page for each, and the cards and menus that link to it. */
 export function servicesOperations(tools: Tools) {
   const services = collection<Schemas['Service']>()(tools, servicesDefinition)
   return {
@@ -43,7 +43,7 @@ export function servicesOperations(tools: Tools) {
   } satisfies Pick<Operations, 'createService' | 'listServices' | 'viewService' | 'getServiceBySlug' | 'editService' | 'deleteService'>
 }
 
-/** The flat parts of a form become the record's `slug`, `seo`, `features` and `gallery`. */
+/** Maps the flat fields of a form to the record's `slug`, `seo`, `features` and `gallery`. */
 function toColumns(body: Body, { files, stored: row }: WriteContext): Body {
   const stored = row as (StoredService & Row) | undefined
   const { slug, metaTitle, metaDescription, keywords, features, removeGallery = [], galleryOrder = [], ...columns } = body as ServiceBody
@@ -60,7 +60,7 @@ function toColumns(body: Body, { files, stored: row }: WriteContext): Body {
   }
 }
 
-/** The old address leads on to the new one, until another service takes it. */
+/** Slug history: the former slug redirects to the new one until another service takes it. */
 async function recordSlugHistory(transaction: Knex.Transaction, before: Row | undefined, { _id, slug }: Row): Promise<void> {
   if (before?.slug === slug) return
   await transaction('former_slugs').where({ slug }).delete()
@@ -79,7 +79,7 @@ function slugColumn(sent: string | undefined, title: string | undefined, stored:
   })
 }
 
-/** Stored pictures in the order asked for, those that nobody named behind them, and new ones last. */
+/** Stored pictures in the requested order, then unlisted ones, then new ones. */
 function galleryOf(stored: StoredService | undefined, removed: string[], order: string[], added: string[]): { url: string }[] {
   const positions = new Map(order.map((url, position) => [url, position]))
   const positionOf = ({ url }: { url: string }) => positions.get(url) ?? order.length

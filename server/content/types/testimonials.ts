@@ -14,7 +14,7 @@ export const testimonialsDefinition: CollectionDefinition<'testimonial', 'testim
   files: { testimonialProfilePhoto: 'testimonialProfilePhotoUrl' },
 }
 
-/** What customers say, in the carousel of the home page. */
+/** Customer testimonials, in the carousel of the home page. */
 export function testimonialsOperations(tools: Tools) {
   const testimonials = collection<Schemas['Testimonial']>()(tools, testimonialsDefinition)
   return {
