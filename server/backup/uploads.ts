@@ -13,7 +13,7 @@ export async function storedFiles(storage: FileStorage): Promise<string[]> {
   return keys
 }
 
-/** Runs an operation for each file, at most 8 concurrently. */
+/** Runs an operation for each file, with limited concurrency. */
 export async function forEachFile(files: string[], work: (file: string) => Promise<void>): Promise<void> {
   for (let index = 0; index < files.length; index += maxConcurrent) await Promise.all(files.slice(index, index + maxConcurrent).map(work))
 }

@@ -21,7 +21,7 @@ export function bucketedPage(
   const { table, counts } = listed
   const { values } = condition
   const offset = (page - 1) * limit
-  const forwards = orderBy(listed, sort)
+  const sortSql = orderBy(listed, sort)
   const idsOfDay = `select "_id" from "${table}" where ${condition.sql} and "createdAt" >= parts.begins and "createdAt" < parts.ends`
   const sql = `with days as (
       select day, sum(difference)::bigint as records from "${counts}" where ${condition.sql} group by day having sum(difference) <> 0
@@ -36,7 +36,7 @@ export function bucketedPage(
       from spans
     ), shown as (
       select ids."_id" from parts cross join lateral (
-        (${idsOfDay} order by ${forwards} limit case when before <= behind then wanted else 0 end offset before)
+        (${idsOfDay} order by ${sortSql} limit case when before <= behind then wanted else 0 end offset before)
         union all
         (${idsOfDay} order by ${orderBy(listed, sort, true)} limit case when before <= behind then 0 else wanted end offset behind)
       ) as ids limit ?
@@ -44,7 +44,7 @@ export function bucketedPage(
     select records.*, counted.total
     from (select coalesce(sum(records), 0)::bigint as total from days) as counted
     left join (select * from "${table}" where "_id" in (select "_id" from shown)) as records on true
-    order by ${forwards}`
+    order by ${sortSql}`
   const end = offset + limit
   return { sql, values: [...values, offset, end, end, offset, ...values, ...values, limit] }
 }

@@ -139,30 +139,30 @@ export function collection<Item>() {
       viewBy,
 
       async create(body: Body, files: Files = {}) {
-        const ready = await sanitiseBody(definition, body, tools)
+        const sanitised = await sanitiseBody(definition, body, tools)
         return unitOfWork.transaction(cacheTag, files, async (transaction, stored) => {
-          const columns = columnsOf(definition, ready, { files: stored, stored: undefined })
+          const columns = columnsOf(definition, sanitised, { files: stored, stored: undefined })
           const [created] = await transaction<Row>(table).insert(columns).returning('*')
           await definition.afterWrite?.(transaction, undefined, created as Row)
-          await recordSanitised(transaction, definition, ready, created as Row)
+          await recordSanitised(transaction, definition, sanitised, created as Row)
           await recordChange(transaction, definition, 'created', created as Row)
           return { result: toResponse(created as Row), obsolete: [] }
         })
       },
 
       async edit(id: string, body: Body, files: Files = {}) {
-        const ready = await sanitiseBody(definition, body, tools)
+        const sanitised = await sanitiseBody(definition, body, tools)
         const row = await unitOfWork.transaction(cacheTag, files, async (transaction, fresh) => {
           const stored = (await transaction<Row>(table).where('_id', id).forUpdate().first()) as Row | undefined
           if (stored === undefined) throw problem.notFound(label)
           await checkExpectedVersion(transaction, stored)
-          const columns = columnsOf(definition, ready, { files: fresh, stored })
+          const columns = columnsOf(definition, sanitised, { files: fresh, stored })
           const [edited] = await transaction<Row>(table)
             .where('_id', id)
             .update({ ...columns, updatedAt: database.raw('clock_timestamp()') })
             .returning('*')
           await definition.afterWrite?.(transaction, stored, edited as Row)
-          await recordSanitised(transaction, definition, ready, edited as Row)
+          await recordSanitised(transaction, definition, sanitised, edited as Row)
           await recordChange(transaction, definition, 'updated', edited as Row)
           return { result: edited as Row, obsolete: obsoleteFiles(definition, stored, edited as Row) }
         })

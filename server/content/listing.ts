@@ -33,7 +33,10 @@ type SortKey = [column: string, direction: 'asc' | 'desc']
 const titlePlaceholder = '<title>'
 const byId: SortKey = ['"_id"', 'asc']
 
-/** Allow-list of sort orders, so that no text of a request reaches SQL. Each ends in `_id`: a total order neither repeats nor skips a record across pages. */
+/**
+ * Allow-list of sort orders, so that no text of a request reaches SQL. Each ends in `_id`: a total order neither repeats nor skips a record
+ * across pages.
+ */
 const sortOrders: Record<ListQuery['sort'], SortKey[]> = {
   order: [['"order"', 'asc'], ['"createdAt"', 'desc'], byId],
   name: [[titlePlaceholder, 'asc'], byId],
@@ -44,16 +47,17 @@ const sortOrders: Record<ListQuery['sort'], SortKey[]> = {
   '-updatedAt': [['"updatedAt"', 'desc'], byId],
 }
 
-const ascendingSql = (steps: SortKey[]) => steps.map(([column, direction]) => `${column} ${direction}`).join(', ')
-const reversedSql = (steps: SortKey[]) => steps.map(([column, direction]) => `${column} ${direction === 'asc' ? 'desc' : 'asc'}`).join(', ')
+const ascendingSql = (sortKeys: SortKey[]) => sortKeys.map(([column, direction]) => `${column} ${direction}`).join(', ')
+const reversedSql = (sortKeys: SortKey[]) =>
+  sortKeys.map(([column, direction]) => `${column} ${direction === 'asc' ? 'desc' : 'asc'}`).join(', ')
 
 /** The order that editors set, backed by the index of the list. */
 export const editorialOrder = ascendingSql(sortOrders.order)
 
 /** @param fromEnd reverses the order, to read a list from its end. */
 export function orderBy({ title: column }: ListDefinition, sort: ListQuery['sort'], fromEnd = false): string {
-  const steps = sortOrders[sort]
-  return (fromEnd ? reversedSql(steps) : ascendingSql(steps)).replace(titlePlaceholder, `"${column}" ${alphabetical}`)
+  const sortKeys = sortOrders[sort]
+  return (fromEnd ? reversedSql(sortKeys) : ascendingSql(sortKeys)).replace(titlePlaceholder, `"${column}" ${alphabetical}`)
 }
 
 /** Case-insensitive substring match on the searched columns; undefined for an empty search. */

@@ -34,12 +34,12 @@ export function singleton<Item>() {
       },
 
       async create(body: Body, files: Files = {}) {
-        const ready = await sanitiseBody(definition, body, tools)
+        const sanitised = await sanitiseBody(definition, body, tools)
         return unitOfWork
           .transaction(cacheTag, files, async (transaction, stored) => {
-            const columns = columnsOf(definition, ready, { files: stored, stored: undefined })
+            const columns = columnsOf(definition, sanitised, { files: stored, stored: undefined })
             const [created] = await transaction<Row>(table).insert(columns).returning('*')
-            await recordSanitised(transaction, definition, ready, created as Row)
+            await recordSanitised(transaction, definition, sanitised, created as Row)
             await recordChange(transaction, definition, 'created', created as Row)
             return { result: toResponse(created as Row), obsolete: [] }
           })
@@ -49,17 +49,17 @@ export function singleton<Item>() {
       },
 
       async edit(body: Body, files: Files = {}) {
-        const ready = await sanitiseBody(definition, body, tools)
+        const sanitised = await sanitiseBody(definition, body, tools)
         const row = await unitOfWork.transaction(cacheTag, files, async (transaction, fresh) => {
           const stored = (await transaction<Row>(table).forUpdate().first()) as Row | undefined
           if (stored === undefined) throw problem.notFound(label)
           await checkExpectedVersion(transaction, stored)
-          const columns = columnsOf(definition, ready, { files: fresh, stored })
+          const columns = columnsOf(definition, sanitised, { files: fresh, stored })
           const [edited] = await transaction<Row>(table)
             .where('_id', stored._id)
             .update({ ...columns, updatedAt: database.raw('clock_timestamp()') })
             .returning('*')
-          await recordSanitised(transaction, definition, ready, edited as Row)
+          await recordSanitised(transaction, definition, sanitised, edited as Row)
           await recordChange(transaction, definition, 'updated', edited as Row)
           return { result: edited as Row, obsolete: obsoleteFiles(definition, stored, edited as Row) }
         })

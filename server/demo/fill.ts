@@ -81,7 +81,7 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
       }),
     )
     // After all of them have settled, because they use the folder that is removed below.
-    const failed = filled.find((kind) => kind.status === 'rejected')
+    const failed = filled.find((result) => result.status === 'rejected')
     if (failed !== undefined) throw new StartError(`The demo company cannot be filled in: ${failed.reason}`)
     await database('settings')
       .where('name', 'demo')

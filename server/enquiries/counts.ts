@@ -25,7 +25,7 @@ export async function compactCounts(database: Database): Promise<void> {
   await database.raw(compactionSql, [batchSize])
 }
 
-/** @returns a function to call after each write of this instance; every 500th call starts a compaction in the background. */
+/** @returns a function to call after each write of this instance; every `compactionInterval` calls it starts a compaction in the background. */
 export function compactPeriodically(database: Database, log: Logger): () => void {
   let writes = 0
   return () => {

@@ -55,7 +55,7 @@ export function createMailer(database: Database, configuration: Configuration, l
   }
 
   /**
-   * Claims a due mail by a lease of 120 s. Delivery holds no database connection, and another instance retries the mail of a crashed
+   * Claims a due mail by a lease. Delivery holds no database connection, and another instance retries the mail of a crashed
    * process when its lease expires.
    */
   async function claimDue(): Promise<QueuedMail | undefined> {
@@ -130,7 +130,10 @@ function encrypt(key: Buffer, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')
 }
 
-/** Tries each key in turn (key rotation). @throws Error when none of them fits. */
+/**
+ * Tries each key (key rotation).
+ * @throws Error when none of them fits.
+ */
 function decrypt([key, ...others]: Buffer[], encrypted: string): string {
   if (key === undefined) throw new Error('It was encrypted with another secret')
   try {

@@ -19,7 +19,10 @@ export type RenderedPage = {
 
 type Fetcher = (url: string) => Promise<unknown>
 
-/** Exports of `dist/server/entry-server.js`, the server's only interface to the client; tests/support/renderer-shape.ts checks the type at compile time. */
+/**
+ * Exports of `dist/server/entry-server.js`, the server's only interface to the client. tests/support/renderer-shape.ts checks the type at
+ * compile time.
+ */
 export type Renderer = {
   render: (url: string, fetcher: Fetcher, origin: string) => Promise<RenderedPage>
   /** The shell of a client-rendered page. */

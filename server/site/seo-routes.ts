@@ -73,7 +73,7 @@ export function seoRoutes({ cache, configuration, database, storage }: SeoDepend
     ['/apple-touch-icon.png', 180],
   ] as const) {
     router.get(path, async (request, response, next) => {
-      const make = async (): Promise<PlainResponse> => {
+      const create = async (): Promise<PlainResponse> => {
         const logo = (await identity())?.secondaryLogo ?? ''
         const body = await createIcon(storage, logo, size).catch((error: unknown) => {
           request.log.warn({ err: error, logo }, 'the icon cannot be made from the logo')
@@ -82,9 +82,9 @@ export function seoRoutes({ cache, configuration, database, storage }: SeoDepend
         if (body === undefined) return { status: 404, headers: {}, body: '' }
         return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'no-cache' }, body }
       }
-      const answer = await cache.getOrCreate(pageKey(originOf(request, configuration), path), make)
-      if (answer.status === 404) next()
-      else await answer.send(request, response)
+      const cached = await cache.getOrCreate(pageKey(originOf(request, configuration), path), create)
+      if (cached.status === 404) next()
+      else await cached.send(request, response)
     })
   }
   return router
