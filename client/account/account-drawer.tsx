@@ -6,7 +6,7 @@ import type { User } from '../generated/model/index.ts'
 import { accountLinks } from './account-links.ts'
 import { useLogout } from './logout.ts'
 
-/** The same as the user menu, on a phone. */
+/** Mobile counterpart of the user menu. */
 export function AccountDrawer({ user }: { user: User | null | undefined }) {
   const [open, setOpen] = useState(false)
   const logout = useLogout('/')

@@ -1,6 +1,6 @@
 import type { User } from '../generated/model/index.ts'
 
-/** Where a signed-in user can go, in the menu and in the drawer. */
+/** Destinations of a signed-in user, in the menu and in the drawer. */
 export const accountLinks = (user: User): { label: string; to: string }[] => [
   { label: 'My Account', to: '/admin/profile' },
   { label: 'Edit Profile', to: '/admin/profile' },

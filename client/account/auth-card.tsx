@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Waves } from './waves.tsx'
 
 type Props = {
-  /** Its form has done its work, and the next screen is on its way: nothing here can be used any more. */
+  /** The form was submitted successfully and a navigation is pending: disables everything inside. */
   done?: boolean
   children: ReactNode
 }
 
-/** A sheet of paper on the sea: the place of every sign-in form. */
+/** Card around every sign-in form, above the decorative waves. */
 export function AuthCard({ done = false, children }: Props) {
   return (
     <Flex as="main" id="content" position="relative" flex="1" align="center" justify="center" px="4" py="10">

@@ -15,7 +15,7 @@ import { UploadProgress } from '../ui/form/upload-progress.tsx'
 import { type Sending, WorkForm } from '../ui/form/work-form.tsx'
 import { useAction } from './use-action.ts'
 
-/** Name, photo and banner of one's own account. */
+/** Edits the name, photo and banner of the signed-in user. */
 export function EditProfileDialog({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const queryClient = useQueryClient()
@@ -97,7 +97,7 @@ export function EditProfileDialog({ user }: { user: User }) {
   )
 }
 
-/** Lets the dialog know whether closing it would lose something. */
+/** Reports to the dialog whether the form has unsaved changes. */
 function ChangesRef({ changed, at }: { changed: boolean; at: RefObject<boolean> }) {
   useEffect(() => {
     at.current = changed

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom'
 import { storedClaims } from '../lib/token.ts'
 
-/** The loader of everything under /admin: opens for the role superAdmin only. What a caller may do is decided by the server. */
+/** Route loader of everything under /admin: admits the role superAdmin only. The server authorises each request. */
 export function superAdminsOnly(): null {
   const claims = storedClaims()
   if (claims === undefined) throw redirect('/auth/login')

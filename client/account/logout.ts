@@ -6,7 +6,7 @@ import { dropToken } from '../lib/token.ts'
 import { leaveAfterAsking } from '../ui/form/leaving.ts'
 import { toastAction } from '../ui/toasts.tsx'
 
-/** Signs out and goes to `destination`, unless changes would be lost that are to be kept; after a failure everything stays as it was. */
+/** Signs out and navigates to `destination`, unless the user chooses to keep unsaved changes. A failure changes nothing. */
 export function useLogout(destination: '/' | '/auth/login'): () => Promise<void> {
   const navigate = useNavigate()
   const setUser = useSetCurrentUser()

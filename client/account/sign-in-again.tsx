@@ -5,13 +5,13 @@ import { useCurrentUser, useSetCurrentUser } from '../lib/session.ts'
 import { keepToken } from '../lib/token.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Asks whoever works here to log in again. @returns whether that was done. */
+/** Opens the sign-in dialog. @returns whether the user signed in. */
 type Ask = () => Promise<boolean>
 
 const AskContext = createContext<Ask>(async () => false)
 export const useSignInAgain = () => useContext(AskContext)
 
-/** Lets everything below it ask for a new session without leaving its place. Several that ask at once get one dialog. */
+/** Lets descendants request a new session without leaving the screen. Concurrent requests share one dialog. */
 export function SignInAgain({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const setUser = useSetCurrentUser()
@@ -82,7 +82,7 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whose session it was; known also when the server says that nobody is signed in. */
+/** The session's user; still known after the server has reported the session as ended. */
 function useLastEmail(): string {
   const email = useCurrentUser()?.email
   const last = useRef('')

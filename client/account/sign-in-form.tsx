@@ -9,11 +9,14 @@ export type SignInField = { name: string; label: string; type: 'text' | 'email' 
 type Props = {
   fields: SignInField[]
   button: { label: string; running: string }
-  /** Shows its own toasts; what it throws is also shown above the form. After a success the form waits to be taken away, and sends nothing again. */
+  /**
+   * Shows its own toasts; a thrown error also appears above the form. After a success the form waits for its unmount and does not submit
+   * again.
+   */
   onSubmit: (values: Record<string, string>) => Promise<void>
 }
 
-/** Adds no rule of its own beyond the input types: which password will do is for the server to say. */
+/** Validates by the input types only: the server decides on the password. */
 export function SignInForm({ fields, button, onSubmit }: Props) {
   const [problem, setProblem] = useState<HttpProblem>()
   const [running, setRunning] = useState(false)

@@ -3,7 +3,7 @@ import type { User } from '../generated/model/index.ts'
 import { ActionButton } from '../ui/parts.tsx'
 import { useLogout } from './logout.ts'
 
-/** The way out for an account without access, in the look of the public site, where it is shown. */
+/** Sign-out button for an account without access, in the style of the public site, where it is shown. */
 export function SignOut({ user }: { user: User }) {
   const logout = useLogout('/auth/login')
   const [running, setRunning] = useState(false)

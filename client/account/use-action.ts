@@ -4,10 +4,7 @@ import { useSignInAgain } from './sign-in-again.tsx'
 
 const over = 'Your session has ended, so nothing was saved or deleted. Log in and try again.'
 
-/**
- * Sends something that needs a session, with one toast for its result. When the session has ended, whoever works here is asked to log
- * in, and the same is sent again.
- */
+/** Runs an authenticated mutation with one toast for its result. On 401 the user is asked to sign in, and the mutation is sent again. */
 export function useAction() {
   const signInAgain = useSignInAgain()
   return async <Answer extends { message: string }>(

@@ -6,7 +6,7 @@ import { UserAvatar } from '../ui/work/user-avatar.tsx'
 import { accountLinks } from './account-links.ts'
 import { useLogout } from './logout.ts'
 
-/** The signed-in user's menu on a wide screen. */
+/** The signed-in user's menu on wide screens. */
 export function UserMenu({ user }: { user: User }) {
   const logout = useLogout('/auth/login')
   return (

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 
-// One wave length is 1440 wide and the path holds two, so that moving it by one length comes round without a seam.
+// One wavelength is 1440 wide and the path holds two, so that a shift by one wavelength loops without a seam.
 const wave = (top: number, height: number) => `M0 ${top} q180 ${-height} 360 0 ${'t360 0 '.repeat(7)} V400 H0 Z`
 
 const layers = [
@@ -9,7 +9,7 @@ const layers = [
   { path: wave(250, 44), color: 'sea.solid', seconds: 19 },
 ]
 
-/** The sea behind the sign-in forms. It stands still for visitors who asked for less motion. */
+/** Decorative waves behind the sign-in forms. Static for visitors who prefer reduced motion. */
 export function Waves() {
   return (
     <Box aria-hidden position="absolute" inset="0" overflow="hidden" bg="bg.subtle" zIndex="0">

@@ -4,7 +4,7 @@ import { WorkProvider } from '../ui/work/work-provider.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The frame of every account and admin screen. */
+/** Layout of every account and admin screen. */
 export function WorkLayout() {
   return (
     <WorkProvider>

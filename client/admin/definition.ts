@@ -8,7 +8,7 @@ import type { QueryState } from '../ui/work/query-failure.tsx'
 
 export type Answer = { message: string }
 
-/** What the screens take from a generated query hook. */
+/** The part of a generated query hook's result that the screens use. */
 export type Reading<Data> = Omit<QueryState, 'refetch'> & {
   data: Data | undefined
   isFetching: boolean
@@ -16,79 +16,79 @@ export type Reading<Data> = Omit<QueryState, 'refetch'> & {
   refetch: () => Promise<{ data: Data | undefined }>
 }
 
-/** The contract's sentences for an operation, as client/generated/messages.ts has them; what the server sends comes before both. */
+/** Messages of an operation from the contract (client/generated/messages.ts); the server's message takes precedence. */
 export type Toasts = { success: string; failure: string }
 
-/** One input of a form. `Value` ties the control to the type that the contract gives the property. */
+/** One input of a form. `Value` ties the control to the contract's type of the property. */
 export type Field<Value> = {
   label: string
   help?: string
-  /** Begins a group of fields under this heading. */
+  /** Starts a group of fields under this heading. */
   heading?: string
-  /** Stands beside its neighbour on a wide screen. */
+  /** Beside its neighbour on wide screens. */
   half?: boolean
   Control: ComponentType<ControlProps>
-  /** What the field holds before anything is entered and the contract has no default. */
+  /** Initial value where the contract has no default. */
   empty: Value | '' | undefined
 }
 
 /** One field for every property of the input: a property without a control does not compile. */
 export type Fields<Input> = { [Name in keyof Input]-?: Field<NonNullable<Input[Name]>> }
 
-/** How a form is filled from a record, sent, and spoken about. */
+/** How a form is initialised from a record, submitted, and labelled. */
 export type FormDefinition<Row, Input> = {
   fields: Fields<Input>
-  /** Addresses of the record's files, by the name of the field that replaces them. */
+  /** URLs of the record's files, by the field that replaces them. */
   stored?: (row: Row) => Partial<Record<keyof Input, string | readonly string[]>>
-  /** What is wrong beyond the contract's rules, by field: where the server makes one value from another. */
+  /** Error messages beyond the contract's rules, by field, for values that the server derives. */
   faults?: (values: Input, row: Row | undefined) => Partial<Record<keyof Input, string>>
-  /** For the fields that a record keeps in another shape than its input has. */
+  /** Initial values of fields that a record stores in another shape than its input has. */
   values?: (row: Row) => Partial<Input>
   create: {
     send: (input: Input, options: RequestOptions) => Promise<Answer>
     schema: FormSchema
-    /** False where nothing is checked before the server does. */
+    /** False where only the server validates. */
     checks: boolean
     toasts: Toasts
   }
   edit: {
     schema: FormSchema
     toasts: Toasts
-    /** The button stays disabled while one of these is blank. */
+    /** The submit button stays disabled while one of these is blank. */
     disabledWhileBlank?: (keyof Input)[]
   }
 }
 
 export type Entity = { _id: string }
-/** A record whose form must know which state of it was read. */
+/** A record with the version that its form was loaded with (optimistic locking). */
 export type Versioned = { updatedAt: string }
-/** What of a list is shown. Without a sort it comes in its own order. */
+/** Filter, sort and page of a list. Without a sort it has its own order. */
 export type PageRequest = { page: number; limit: number; search?: string; sort?: SortByTimeParameter }
 export type Rows<Row> = { rows: Row[]; total: number; totalPage: number }
 
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
-  /** The cell that names the record and leads to its form. */
+  /** Cell that names the record and links to its form. */
   title?: true
 }
 
 export type ListDefinition<Row extends Entity> = {
-  /** In the middle of a sentence: "hero section". */
+  /** Label within a sentence: "hero section". */
   one: string
-  /** As a heading: "Hero Sections". */
+  /** Plural for headings: "Hero Sections". */
   many: string
-  /** What these things are and where the site shows them. */
+  /** Description of the content type and where the site shows it. */
   intro: string
   listPath: string
   previewPath?: string
-  /** False for a list that always comes whole. */
+  /** False for a list without pages. */
   paged: boolean
-  /** What the list is called when a record moves in it; undefined for a list that is kept newest first. */
+  /** Name of the list when a record moves in it; undefined for a list that is sorted newest first. */
   ordered?: OrderedList
   numbered: boolean
   useRows: (page: PageRequest) => Reading<Rows<Row>>
-  /** What has to be read again after a change. */
+  /** Queries to invalidate after a mutation. */
   queryKey: QueryKey
   columns: Column<Row>[]
   nameOf: (row: Row) => string
@@ -99,14 +99,14 @@ export type ListDefinition<Row extends Entity> = {
 
 export type CollectionDefinition<Row extends Entity & Versioned, Input extends object> = ListDefinition<Row> &
   Omit<FormDefinition<Row, Input>, 'edit'> & {
-    /** As part of a heading: "Hero Section". */
+    /** Singular for headings: "Hero Section". */
     name: string
     createPath: string
     editPath: string
-    /** The id of the record to edit travels under this key of the navigation state. */
+    /** Key of the navigation state that carries the id of the record to edit. */
     stateKey: string
     useRecord: (id: string) => Reading<Row>
-    /** Most lists come back after a create; the team's form stays for the next member. */
+    /** Most forms return to the list after a create; the team's form stays for the next member. */
     staysAfterCreate?: true
     edit: FormDefinition<Row, Input>['edit'] & { send: (id: string, input: Input, options: RequestOptions) => Promise<Answer> }
   }
@@ -119,7 +119,7 @@ export type SingletonDefinition<Row extends Versioned, Input extends object> = O
   previewPath: string
   useRecord: () => Reading<Row | null>
   queryKey: QueryKey
-  /** Shown, with a link to the create form, while there is no record. */
+  /** Empty state, with a link to the create form. */
   none: string
   createLabel: string
   loadFailure: string
@@ -127,13 +127,13 @@ export type SingletonDefinition<Row extends Versioned, Input extends object> = O
   remove?: {
     send: (row: Row) => Promise<Answer>
     question: string
-    /** Said when the record is gone by then. */
+    /** Message when the record no longer exists. */
     nothing: string
     toasts: Toasts
-    /** Where to go afterwards. */
+    /** Destination after a delete. */
     next: string
   }
 }
 
-/** A route of the admin area, as the sidebar and the route table see it. */
+/** A route of the admin area, for the sidebar and the route table. */
 export type Screen = { path: string /** In the sidebar. */; label: string; Component: ComponentType }

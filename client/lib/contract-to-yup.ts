@@ -2,7 +2,7 @@ import { array, mixed, object, type Schema, ValidationError } from 'yup'
 import { brokenText } from '../generated/text-rule.ts'
 import type { FormSchema } from './form-schema.ts'
 
-// The same as the server's validator has (ajv-formats, server/http/formats.ts), so that form and server agree.
+// Same regular expressions as the server's validator (ajv-formats, server/http/formats.ts), so that form and server agree.
 const formats: Record<string, Pick<RegExp, 'test'>> = {
   'whatwg-url': { test: (text) => URL.canParse(text, 'https://localhost') },
   email:
@@ -15,7 +15,7 @@ type Rule = { keyword: string; broken: (value: unknown) => boolean; sentence: st
 const lengthOf = (value: unknown) => (typeof value === 'string' ? Array.from(value).length : 0)
 const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value)
 
-/** The rules of one value, in the order in which a person would mend them. */
+/** Validation rules of one value; the first broken rule is the one that the form reports. */
 function rulesOf(schema: FormSchema): Rule[] {
   const { type, format, not, minLength, maxLength, pattern, minimum, maximum, enum: allowed } = schema
   const rules: Rule[] = []
@@ -44,7 +44,7 @@ function rulesOf(schema: FormSchema): Rule[] {
   return rules.map((one) => ({ ...one, sentence: schema['x-messages']?.[one.keyword] ?? one.sentence }))
 }
 
-/** A number field that was emptied holds an empty text; to the contract it is a number left out. */
+/** Normalises an emptied number field (`''`) to undefined: the contract treats it as left out. */
 const missing = (schema: FormSchema, value: unknown) =>
   value === undefined || value === null || (value === '' && (schema.type === 'integer' || schema.type === 'number'))
 
@@ -54,7 +54,7 @@ function sentenceAbout(schema: FormSchema, required: boolean, rules: Rule[], val
   return rules.find(({ broken }) => broken(value))?.sentence
 }
 
-/** Yup rules for a request body of the contract. Each value reports one sentence at most: the contract's own where it has one. */
+/** Yup schema for a request body of the contract. Each value reports at most one message: the contract's own where it has one. */
 export function contractToYup(schema: FormSchema, required = true): Schema {
   if (schema.type === 'object') {
     const names = Object.entries(schema.properties ?? {})
@@ -72,7 +72,7 @@ export function contractToYup(schema: FormSchema, required = true): Schema {
   })
 }
 
-/** What is wrong with a form's values, in the order of its schema: a sentence by path, such as `title` or `features[0].title`. */
+/** Validation messages by path, such as `title` or `features[0].title`, in the order of the schema. */
 export function findErrors(rules: Schema, values: unknown): Record<string, string> {
   try {
     rules.validateSync(values, { abortEarly: false, strict: true })

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Whether a promise has been kept by now. */
+/** Whether a promise is settled by now. */
 const kept = (promise: Promise<void>) =>
   Promise.race([promise.then(() => true), new Promise<false>((done) => setImmediate(() => done(false)))])
 

@@ -1,7 +1,10 @@
 const wakeUp = ['pointerdown', 'keydown', 'hashchange'] as const
 let awake = false
 
-/** From now on what the visitor does is noticed, even before the first part of the page asks whether it is visible. */
+/**
+ * Registers listeners for the visitor's first interaction. Runs before hydration, so that an interaction before the first lazy section
+ * counts.
+ */
 export function observeFirstInteraction(): void {
   const notice = () => {
     awake = true
@@ -11,8 +14,8 @@ export function observeFirstInteraction(): void {
 }
 
 /**
- * Resolves when the element's upper edge has come well into the window, and at the latest when the visitor does something: from then on React may have to
- * update the page, and can do so without discarding the server's markup only where the code is there. At once where the
+ * Resolves when the element's upper edge is 15 % of the window's height inside the window, or on the visitor's first interaction: from then
+ * on React may have to update the page, and it can keep the server's markup only where the code is loaded. Resolves at once where the
  * server sent no such element, and on the server.
  */
 export function visible(id: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * A multipart body as the contract wants it: files one part each (a list of files repeats its part), other lists and objects
- * one JSON part each, everything else as text; undefined is left out.
+ * Builds a multipart body as the contract defines it: one part per file (a list of files repeats its part), one JSON part per other list or
+ * object, text for everything else; undefined is left out.
  */
 export function toFormData(body: object): FormData {
   const form = new FormData()

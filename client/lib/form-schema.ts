@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the contract's request bodies use; what form rules are built from. */
+/** The subset of JSON Schema that the contract's request bodies use; source of the form rules. */
 export type FormSchema = {
   type?: string
   format?: string
@@ -23,7 +23,7 @@ export type FormSchema = {
   'x-max-depth'?: number
 }
 
-/** The same schema with more required texts, and what to say when one is missing. */
+/** Returns the schema with more required texts and the message for each that is missing. */
 export function alsoRequired(schema: FormSchema, sentences: Record<string, string>): FormSchema {
   const properties = Object.fromEntries(
     Object.entries(sentences).map(([name, sentence]) => {

@@ -1,11 +1,11 @@
 import type { ContactInput, Seo } from '../generated/model/index.ts'
 
-/** What a page gives for its title and its description; what is empty falls back to the site's own. */
+/** Title and description of a page; an empty one falls back to the site's defaults. */
 export type HeadTexts = { title: string; description: string }
 
 type Service = { title: string; shortDescription?: string }
 
-/** The page itself and the preview beside its form say the same. */
+/** Shared by the page and by the search preview beside its form, so that both show the same. */
 export const serviceHead = ({ title, shortDescription = '' }: Service, { metaTitle, metaDescription }: Seo): HeadTexts => ({
   title: metaTitle || title,
   description: metaDescription || shortDescription,
@@ -13,7 +13,7 @@ export const serviceHead = ({ title, shortDescription = '' }: Service, { metaTit
 
 type Contact = Pick<ContactInput, 'pageHeaderTitle' | 'pageHeaderDescription'>
 
-/** The heading of the contact page until somebody writes another. */
+/** Default heading of the contact page. */
 export const contactTitle = 'Contact Us'
 
 export const contactHead = ({ pageHeaderTitle, pageHeaderDescription = '' }: Contact, { metaTitle, metaDescription }: Seo): HeadTexts => ({
@@ -23,7 +23,7 @@ export const contactHead = ({ pageHeaderTitle, pageHeaderDescription = '' }: Con
 
 type Site = { brand: string; title: string; description: string }
 
-/** What browsers and search engines show for a page. */
+/** Title and description for browsers and search engines. */
 export const shownHead = ({ title, description }: Partial<HeadTexts>, site: Site): HeadTexts => ({
   title: title ? `${title} · ${site.brand}` : site.title,
   description: description || site.description,

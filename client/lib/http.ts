@@ -1,20 +1,20 @@
 import { HttpProblem, isAbort, type Problem } from './problem.ts'
 
-/** How much of a body with files is sent, in bytes. */
+/** Upload progress, in bytes. */
 export type Progress = { sent: number; total: number }
 
-/** What a request may carry besides fetch's own options. */
+/** fetch's options, plus the in-process fetcher and upload progress. */
 export type RequestOptions = RequestInit & {
-  /** The server's rendering reads by this, which needs no network. */
+  /** In-process API client of server-side rendering; used instead of the network. */
   fetcher?: (url: string) => Promise<unknown>
-  /** Hears how much of a body with files is sent. */
+  /** Receives the upload progress of a body with files. */
   onProgress?: (progress: Progress) => void
 }
 
 /**
- * The one fetch of the client; every generated hook calls it.
- * @returns the parsed body of a 2xx answer.
- * @throws HttpProblem for every other answer, and for an answer that never came (status 0).
+ * The single fetch wrapper of the client; every generated hook calls it.
+ * @returns the parsed body of a 2xx response.
+ * @throws HttpProblem for every other response, and for a network failure (status 0).
  */
 export async function http<T>(url: string, { fetcher, onProgress, ...init }: RequestOptions = {}): Promise<T> {
   if (fetcher !== undefined) return (await fetcher(url).catch(asProblem)) as T
@@ -32,7 +32,7 @@ export async function http<T>(url: string, { fetcher, onProgress, ...init }: Req
 async function answerTo(url: string, init: RequestInit, onProgress: RequestOptions['onProgress']): Promise<Response> {
   const { body } = init
   if (onProgress === undefined || !(body instanceof FormData) || !hasFiles(body)) return fetch(url, { credentials: 'include', ...init })
-  // In a file of its own, because visitors of the site send none.
+  // Lazy chunk: visitors of the public site send no files.
   const { sendFiles } = await import('./send-files.ts')
   return sendFiles(url, { ...init, body }, onProgress)
 }
@@ -53,7 +53,10 @@ const unreadable: Problem = {
   detail: 'The server answered something unexpected.',
 }
 
-/** The server's rendering throws the server's own errors, whose body is what the browser would have got. */
+/**
+ * Converts a server error into HttpProblem: during server-side rendering the in-process client throws the server's own errors, whose body
+ * is the one that the browser would get.
+ */
 function asProblem(cause: unknown): never {
   const body = typeof cause === 'object' && cause !== null && 'body' in cause ? cause.body : undefined
   throw new HttpProblem(isProblem(body) ? body : { ...unreadable, status: 500 })
@@ -63,5 +66,5 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'status' in body && 'title' in body
 }
 
-/** Orval names a hook's error type by this. */
+/** Orval refers to a hook's error type by this name. */
 export type ErrorType<_Declared> = HttpProblem

@@ -3,8 +3,8 @@ import { visible } from './first-interaction.ts'
 import { useTurn } from './time-slicing.ts'
 
 /**
- * A component whose markup the server has written, below the first screen: the browser loads its code when it is about to be seen, and the
- * server draws it in a turn of its own.
+ * Lazy section below the first screen, server-rendered and hydrated when visible: the browser loads its code shortly before it is seen, and
+ * the server renders it in a time slice of its own.
  */
 export function lazyUntilVisible<Props extends object>(id: string, open: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => {

@@ -1,2 +1,2 @@
-/** How the site and its admin area write numbers and dates, on the server as in every browser, or a hydrated page would differ from the sent one. */
+/** Locale of numbers and dates. Fixed on the server and in every browser: a difference would break hydration. */
 export const siteLocale = 'en-IN'

@@ -1,8 +1,8 @@
 import { isProviderMap, plainHttpsUrl, providerHosts } from '../generated/map-providers.ts'
 
 /**
- * The address of the map in an embed or a bare address; undefined when the server would refuse it. Further hosts may be allowed by the
- * installation: only the page's own policy knows them, and blocks the others.
+ * URL of the map in an embed or a bare address; undefined when the server would reject it. An installation may allow further hosts: only
+ * the page's content security policy knows them, and blocks the others.
  */
 export function mapSource(text: string): string | undefined {
   const trimmed = text.trim()

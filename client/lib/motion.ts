@@ -4,7 +4,7 @@ const query = '(prefers-reduced-motion: reduce)'
 
 export const prefersStill = () => matchMedia(query).matches
 
-/** Whether the visitor asked for stillness. The server assumes so: nothing moves before it is known. */
+/** Whether the visitor prefers reduced motion. True on the server: nothing moves before the preference is known. */
 export function usePrefersStill(): boolean {
   return useSyncExternalStore(
     (changed) => {

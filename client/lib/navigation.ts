@@ -3,12 +3,12 @@ import { type createBrowserRouter, type NavigateOptions, useLocation, useNavigat
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
 
-/** The router itself, whose state is ahead of what React has rendered. Undefined where a page is rendered on the server. */
+/** The router, whose state is ahead of the rendered state. Undefined during server-side rendering. */
 export const RouterContext = createContext<Router | undefined>(undefined)
 
 /**
- * Whether the screen that asks is still the current one, with no navigation away from it pending. A screen that navigates by itself,
- * after a response or a delay, asks first: otherwise it would take back a visitor who has gone elsewhere meanwhile.
+ * Whether the calling screen is still the current one, with no navigation away from it pending. A screen that navigates after a response or
+ * a delay checks this first: otherwise it would pull back a visitor who has left meanwhile.
  */
 export function useIsCurrent(): () => boolean {
   const router = useContext(RouterContext)
@@ -18,7 +18,7 @@ export function useIsCurrent(): () => boolean {
   return () => router === undefined || (router.state.navigation.state === 'idle' && router.state.location.key === rendered.current)
 }
 
-/** Navigates on behalf of a screen, as long as it is the current one. */
+/** Navigates only while the calling screen is the current one. */
 export function useNavigateIfCurrent(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate()
   const isCurrent = useIsCurrent()

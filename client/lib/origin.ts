@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Where the site is reached from outside, such as `https://www.example.com`. */
+/** Public origin of the site, such as `https://www.example.com`. */
 export const OriginContext = createContext('')
 
-/** Turns an address on this site into an absolute one, as search engines and link previews want it. */
+/** Makes a path of this site an absolute URL, which search engines and link previews require. */
 export function useAbsolute(): (address: string) => string {
   const origin = useContext(OriginContext)
   return (address) => (/^https?:/.test(address) ? address : `${origin}${address}`)

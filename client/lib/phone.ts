@@ -1,4 +1,4 @@
-/** India: numbers without a country code are hers. */
+/** Country code of India, the default for numbers without one. */
 const homeCode = '91'
 
 /** An Indian number without its country code: ten digits, or eleven of a toll-free or shared-cost line (1800 …, 1860 …). */
@@ -8,14 +8,14 @@ const homeNumber = /^(?:\d{10}|18[06]0\d{7})$/
 const digitsOf = (phone: string) => phone.replaceAll('(0)', '').replace(/\D/g, '')
 
 /**
- * A phone number in international form (E.164) without its `+`, as chat links need it. The one rule for numbers as people write them:
+ * A phone number in international form (E.164) without its `+`, the form of chat links. Single rule for phone numbers as people write them:
  *
- * - a `+` or `00` in front announces a country code: the digits stay as they are;
- * - otherwise zeros in front are the trunk prefix and are dropped; ten digits, or a toll-free number, are Indian and get 91;
- * - more than ten digits that are not Indian begin with a country code already, which is how enquiries are stored.
+ * - a leading `+` or `00` announces a country code: the digits stay as they are;
+ * - otherwise leading zeros are the trunk prefix and are dropped; ten digits, or a toll-free number, are Indian and get 91;
+ * - more than ten digits that are not Indian already begin with a country code, which is the form of stored enquiries.
  *
- * Empty where there is no international form: a landline without its area code (`2570 1234`), a short code (`112`), and more digits than
- * the fifteen of E.164, such as two numbers in one field.
+ * Empty where there is no international form: a landline without its area code (`2570 1234`), a short code (`112`), and more than the
+ * fifteen digits of E.164, such as two numbers in one field.
  */
 export function internationalDigits(phone: string): string {
   const coded = /^\D*(?:\+|00)/.test(phone)
@@ -25,7 +25,7 @@ export function internationalDigits(phone: string): string {
   return complete ? digits : ''
 }
 
-/** A link that dials a number: internationally where it can be, else as it is written. Undefined where there is nothing to dial. */
+/** `tel:` link: international where possible, else as written. Undefined without digits. */
 export function telHref(phone: string): string | undefined {
   const international = internationalDigits(phone)
   if (international !== '') return `tel:+${international}`
@@ -34,8 +34,8 @@ export function telHref(phone: string): string | undefined {
 }
 
 /**
- * A number as it is shown: with its country code once, and grouped as it was written. A number without an international form is not changed.
- * @param joint what stands between +91 and the rest.
+ * Display form of a number: with its country code once, and grouped as written. A number without an international form stays unchanged.
+ * @param joint separator between +91 and the rest.
  */
 export function shownPhone(phone: string, joint = ' '): string {
   const international = internationalDigits(phone)
@@ -48,7 +48,7 @@ export function shownPhone(phone: string, joint = ' '): string {
 }
 
 /**
- * A number as a form takes it: without blanks (invisible marks of contacts that were copied among them), dashes, brackets and a leading `+`. The
- * rule of 10 to 15 digits stands in the contract, and is held against this.
+ * Normalises a number for the form: removes blanks (also the invisible marks of copied contacts), dashes, brackets and a leading `+`. The
+ * contract's rule of 10 to 15 digits applies to the result.
  */
 export const withoutPunctuation = (phone: string): string => phone.replace(/[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}]/gu, '').replace(/^\+/, '')

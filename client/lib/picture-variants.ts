@@ -1,6 +1,6 @@
-/** The widths that an upload can be had in besides its own; see `MediaUrl` in the contract. */
+/** Widths of the variants that the server makes of an upload; see `MediaUrl` in the contract. */
 const widths = [240, 480, 800, 1200, 1800]
-/** Uploads are at most this wide. Which of them are narrower need not be known: a picture is its own variant up from its width. */
+/** Maximum width of an upload. A narrower upload is its own variant from its width on, so the client need not know its width. */
 const widest = 2560
 
 const upload = /^(\/uploads\/[a-z-]+\/[0-9a-f]{32})\.webp$/
@@ -13,13 +13,13 @@ export function srcSetOf(src: string): string | undefined {
 }
 
 /**
- * The attributes by which a browser chooses the variant of an upload that it needs, given how wide the layout shows it. `src` is the last:
- * a browser that is told of it first would load that, too.
+ * `srcset`, `sizes` and `src` of an upload, given its width in the layout. `src` comes last: a browser that sees it first would load it as
+ * well.
  */
 export function sourceOf(src: string, sizes: string): { sizes?: string; srcSet?: string; src: string } {
   const srcSet = srcSetOf(src)
   return srcSet === undefined ? { src } : { sizes, srcSet, src }
 }
 
-/** The variant at most this wide, where one address must do. */
+/** URL of the variant with at most this width, where only one URL fits. */
 export const variantOf = (src: string, width: (typeof widths)[number]) => src.replace(upload, `$1-${width}.webp`)

@@ -1,12 +1,12 @@
 import type { Problem as Declared } from '../generated/model/index.ts'
 
-/** RFC 9457. `message` is missing, and the type is `about:blank`, only when the answer did not come from this API. */
+/** Problem details (RFC 9457). `message` is missing, and the type is `about:blank`, only when the response did not come from this API. */
 export type Problem = Omit<Declared, 'message' | 'type'> & Partial<Pick<Declared, 'message'>> & { type: Declared['type'] | 'about:blank' }
 
-/** The one error type of the client. */
+/** The single error type of the client. */
 export class HttpProblem extends Error {
   readonly problem: Problem
-  /** Seconds to wait before trying again, when the server said so. */
+  /** Retry-After, in seconds, when the server sent it. */
   readonly retryAfter: number | undefined
 
   constructor(problem: Problem, retryAfter?: number) {
@@ -21,16 +21,16 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The request was given up by whoever had sent it. */
+/** Whether the caller aborted the request. */
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Nobody is signed in any more: the session has ended while its owner was at work. */
+/** 401: the session has ended while its owner was at work. */
 export const isSessionOver = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 401
 
-/** There is no such record, or no longer. */
+/** 404: the record does not exist, or no longer. */
 export const isMissing = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 404
 
-/** The server's own sentence when it sent one, else the given fallback. */
+/** The server's message when it sent one, else the given fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof HttpProblem && error.problem.message) || fallback
 }

@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { RequestOptions } from './http.ts'
 import { HttpProblem } from './problem.ts'
 
-/** What loaders need: where answers are kept and, when rendering on the server, how to get them without a network. */
+/** Context of loaders: the query cache and, during server-side rendering, the in-process fetcher. */
 export type Loading = { queryClient: QueryClient; fetcher?: RequestOptions['fetcher'] }
 
 export function createQueryClient(): QueryClient {
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** What the address itself says, such as a slug. */
+/** Route parameters, such as a slug. */
 export type Params = Readonly<Record<string, string | undefined>>
 
 type Query = { queryKey: QueryKey; queryFn?: unknown }
@@ -25,8 +25,8 @@ type Query = { queryKey: QueryKey; queryFn?: unknown }
 export type Queries = (request: { request: RequestOptions }, params: Params) => Query[]
 
 /**
- * Starts a page's queries. On the server the page waits for all of them; in the browser it shows its loading states instead. A
- * query that fails leaves its section to show its own error; it never takes the page down.
+ * Prefetches a page's queries. Server-side rendering waits for all of them; the browser shows loading states instead. A failed query leaves
+ * its section to show an error; it never fails the page.
  */
 export async function load({ queryClient, fetcher }: Loading, queries: Queries, params: Params): Promise<null> {
   const started = queries({ request: fetcher === undefined ? {} : { fetcher } }, params).map((options) =>

@@ -1,8 +1,8 @@
 import type { Progress } from './http.ts'
 
 /**
- * What fetch does, but told how much of the body is on its way, which only XMLHttpRequest knows.
- * @throws what fetch throws: the reason of an abort, or a TypeError when no answer came.
+ * fetch with upload progress, by XMLHttpRequest because fetch does not report it.
+ * @throws the same as fetch: the reason of an abort, or a TypeError on a network failure.
  */
 export async function sendFiles(
   url: string,

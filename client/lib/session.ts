@@ -4,10 +4,10 @@ import type { User } from '../generated/model/index.ts'
 
 export const useCurrentUserQuery = () => useGetCurrentUser({ query: { select: ({ user }) => user } })
 
-/** Who is signed in: undefined while unknown, null when nobody is. */
+/** The signed-in user: undefined while unknown, null when signed out. */
 export const useCurrentUser = (): User | null | undefined => useCurrentUserQuery().data
 
-/** Tells every screen at once who is signed in now. */
+/** Updates the signed-in user for every screen at once. */
 export function useSetCurrentUser(): (user: User | null) => void {
   const queryClient = useQueryClient()
   return (user) => {
@@ -18,8 +18,8 @@ export function useSetCurrentUser(): (user: User | null) => void {
 
 const roleNames: Record<User['role'], string> = { superAdmin: 'Super Admin', user: 'User' }
 
-/** A role in words. */
+/** Label of a role. */
 export const roleName = (role: User['role']) => roleNames[role]
 
-/** Where a profile photo or banner lies; undefined when there is none. */
+/** URL of a profile photo or banner; undefined when there is none. */
 export const profileMedia = (fileName: string) => (fileName === '' ? undefined : `/uploads/profile/${fileName}`)

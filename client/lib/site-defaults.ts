@@ -1,5 +1,5 @@
-/** The name until somebody writes one. */
+/** Site name until an editor sets one. */
 export const defaultBrand = 'Haulfront'
 
-/** What the site says of itself until somebody writes better. */
+/** Site description until an editor sets one. */
 export const defaultDescription = `${defaultBrand} carries full loads, part loads and parcels between ports, plants and doorsteps, and answers the phone while it does.`

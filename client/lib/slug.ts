@@ -1,7 +1,7 @@
-/** As the contract has it. */
+/** Same limit as in the contract. */
 export const longestSlug = 200
 
-/** The documented rule: lower case, trimmed, white space to hyphens, everything but word characters and single hyphens dropped. */
+/** Slug rule of the contract: lower case, trimmed, white space to hyphens, everything but word characters and single hyphens dropped. */
 export const slugOf = (text: string) =>
   text
     .toLowerCase()
@@ -11,7 +11,7 @@ export const slugOf = (text: string) =>
     .replaceAll(/-+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** The first address like this one, with a number behind it, that is not taken. */
+/** The first free slug of the form `slug-2`, `slug-3`, …. */
 export function freeSlug(slug: string, taken: string[]): string {
   for (let number = 2; ; number += 1) {
     const ending = `-${number}`

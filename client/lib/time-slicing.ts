@@ -1,21 +1,23 @@
 import { createContext, use, useContext } from 'react'
 
-/** Says when it is the turn of a part of a page to be drawn, always with the same promise for the same part. */
+/** Schedules the rendering of lazy sections. Returns the same promise for the same id, as React's `use` requires. */
 export type Turns = (id: string) => Promise<void>
 
-/** Given by the server, which would otherwise draw a long page in one go and answer nobody meanwhile; nothing waits in the browser. */
+/**
+ * Provided by the server only, which would otherwise render a long page in one task and block other requests; the browser does not wait.
+ */
 export const TurnsContext = createContext<Turns | undefined>(undefined)
 
-/** Waits, below a suspense boundary, until it is the turn of the part of the page with this id. */
+/** Suspends until the time slice of the section with this id. Needs a suspense boundary above it. */
 export function useTurn(id: string): void {
   const turns = useContext(TurnsContext)
   if (turns !== undefined) use(turns(id))
 }
 
-/** Ends this turn of the server's event loop, in which everybody else is heard. */
+/** Yields to the event loop, so that other requests can be processed. */
 export const yieldToEventLoop = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** Turns of the server's event loop: the part that asks first comes first, and each has one of its own. */
+/** First come, first served time slicing: each section gets a task of its own on the server's event loop. */
 export function turnsOfLoop(): Turns {
   const turns = new Map<string, Promise<void>>()
   let last: Promise<unknown> = Promise.resolve()

@@ -3,7 +3,7 @@ import { siteLocale } from './locale.ts'
 const exact = new Intl.DateTimeFormat(siteLocale, { dateStyle: 'medium', timeStyle: 'short' })
 const relative = new Intl.RelativeTimeFormat(siteLocale, { numeric: 'auto' })
 
-/** From the longest to the shortest, in milliseconds. */
+/** Units in descending order, in milliseconds. */
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86_400_000],
   ['month', 30 * 86_400_000],
@@ -13,10 +13,10 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-/** A day and a time, in the reader's own zone. */
+/** Date and time in the reader's time zone. */
 export const exactTime = (iso: string) => exact.format(new Date(iso))
 
-/** How long ago that was, in words: "5 minutes ago", "just now". */
+/** Relative time in words: "5 minutes ago", "just now". */
 export function timeAgo(iso: string, now = Date.now()): string {
   const past = now - Date.parse(iso)
   const [unit, length] = units.find(([, size]) => past >= size) ?? []

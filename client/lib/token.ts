@@ -1,10 +1,10 @@
 const storageKey = 'token'
 
-/** The stored token tells the client which screens to open, and nothing else: the server goes by the session cookie. */
+/** Stores the token by which the client decides which screens to open. The server authorises by the session cookie only. */
 export const keepToken = (token: string) => localStorage.setItem(storageKey, token)
 export const dropToken = () => localStorage.removeItem(storageKey)
 
-/** The claims of the stored token; undefined when there is none or when it cannot be decoded. */
+/** Claims of the stored token; undefined when there is none or when decoding fails. */
 export function storedClaims(): { role?: unknown } | undefined {
   const payload = localStorage.getItem(storageKey)?.split('.')[1]
   if (payload === undefined) return undefined

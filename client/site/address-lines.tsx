@@ -1,4 +1,4 @@
-/** An address as it stands on an envelope: the parts between its commas, one a line. */
+/** Splits an address at its commas, one part a line. */
 export function AddressLines({ address }: { address: string }) {
   const lines = address.split(',').map((line, place) => ({ line: line.trim(), place }))
   return (

@@ -6,7 +6,7 @@ const phones = /iPhone|Android|iPad|iPod|Opera Mini|IEMobile|WPDesktop/i
 
 const never = () => () => {}
 
-/** Whether the visitor holds a phone. The server renders the answer for everybody else. */
+/** Whether the device is a phone. False on the server. */
 export const useOnPhone = () =>
   useSyncExternalStore(
     never,
@@ -15,8 +15,8 @@ export const useOnPhone = () =>
   )
 
 /**
- * WhatsApp with a greeting: the app itself on a phone, where the editors' own message replaces the greeting, the web version elsewhere.
- * Undefined without a number in international form, which is the only one that WhatsApp takes.
+ * WhatsApp link with a greeting: on a phone the app, where the editors' message replaces the greeting; elsewhere the web version. Undefined
+ * without a number in international form, the only one that WhatsApp accepts.
  */
 export function chatHref(
   { whatsapp, brand, message }: Pick<ReturnType<typeof useIdentity>, 'whatsapp' | 'brand' | 'message'>,

@@ -3,7 +3,7 @@ import { defaultBrand, defaultDescription } from '../lib/site-defaults.ts'
 
 const defaultAddress = 'Unit 7, Kalher Industrial Park, Bhiwandi, Maharashtra 421302'
 
-/** What every page says about the company, with its defaults; `known` is false until the server has answered. */
+/** Site identity with defaults; `known` is false until the response has arrived. */
 export function useIdentity() {
   const { data, isError } = useGetSiteIdentity()
   const identity = data?.siteIdentity

@@ -6,10 +6,10 @@ import { useIdentity } from './identity.ts'
 
 type Props = { title?: string; description?: string; keywords?: string[]; image?: string; unlisted?: boolean }
 
-/** One address for a page, however it was typed. */
+/** Canonical URL of a page. */
 export const canonicalPath = (pathname: string) => pathname.replace(/(.)\/+$/, '$1')
 
-/** Title, description, address and picture of a page, for browsers, search engines and link previews. */
+/** Title, description, canonical URL and picture of a page, for browsers, search engines and link previews. */
 export function PageHead({ title, description, keywords = [], image, unlisted = false }: Props) {
   const identity = useIdentity()
   const absolute = useAbsolute()

@@ -51,7 +51,7 @@ const Banner = chakra('div', {
 
 type Props = { title: string; description?: string; image?: string; children?: ReactNode }
 
-/** The top of every page but the home: where we are, what it is called, and its picture across the window. */
+/** Top of every page but the home page: breadcrumb, heading, and a picture of full window width. */
 export function PageHeader({ title, description = '', image, children }: Props) {
   const { pathname } = useLocation()
   return (

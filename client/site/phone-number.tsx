@@ -1,6 +1,6 @@
 import { shownPhone, telHref } from '../lib/phone.ts'
 
-/** A phone number with its country code, as a link that dials it; plain text where it cannot be dialled. */
+/** A phone number with its country code as a `tel:` link; plain text where it cannot be dialled. */
 export function PhoneNumber({ phone, joint }: { phone: string; joint?: string }) {
   const href = telHref(phone)
   const shown = shownPhone(phone, joint)

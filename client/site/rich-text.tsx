@@ -21,7 +21,7 @@ const base = {
   },
   '& strong': { color: 'fg' },
   '& blockquote': { borderInlineStart: '3px solid', borderColor: 'signal.solid', paddingInlineStart: '20px' },
-  // Cells are as wide as their words ask; the table scrolls.
+  // Cells keep the width of their content; the table scrolls.
   '& :not(td, th)': { maxWidth: '100%' },
   '& img': { height: 'auto' },
   '& table': { display: 'block', overflowX: 'auto' },
@@ -29,8 +29,8 @@ const base = {
   '& :is(td, th)': { textAlign: 'start', padding: '8px 16px 8px 0', borderBottom: '1px solid', borderColor: 'border' },
 } as const
 
-/** What an editor has written, in the site's type. */
+/** An editor's rich text in the site's typography. */
 export const RichText = chakra(SafeHtml, { base })
 
-/** The same for texts that stand in the code. */
+/** The same typography for texts in the code. */
 export const Prose = chakra('div', { base })

@@ -5,8 +5,8 @@ import type { RequestOptions } from '../lib/http.ts'
 const everyService = { page: 1, limit: 100 }
 
 /**
- * Every service, as menus, cards and the footer name it. The rest of the records, long texts and galleries, is left out of what a page
- * keeps: the server writes it into every page, and it would be most of its bytes.
+ * Summaries of all services for menus, cards and the footer. Leaves long texts and galleries out of the cached data: the server writes the
+ * query cache into every page, and they would be most of its bytes.
  */
 export const servicesQuery = ({ request }: { request?: RequestOptions } = {}) => ({
   queryKey: [...getListServicesQueryKey(everyService), 'brief'],
@@ -20,5 +20,5 @@ export const servicesQuery = ({ request }: { request?: RequestOptions } = {}) =>
     })),
 })
 
-/** None before the server has answered, and where it cannot. */
+/** Empty before the response has arrived, and when it fails. */
 export const useServices = () => useQuery(servicesQuery()).data ?? []

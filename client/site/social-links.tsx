@@ -33,7 +33,7 @@ const List = chakra('ul', {
 
 type Props = { of: (keyof typeof kinds)[] }
 
-/** The accounts that the company has, in the order asked for; those without an address are left out. */
+/** The company's accounts in the required order; those without a URL are left out. */
 export function SocialLinks({ of }: Props) {
   const { social, brand } = useIdentity()
   const present = of.filter((kind) => /^https?:\/\//i.test(social[kind]))

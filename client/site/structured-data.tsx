@@ -4,14 +4,17 @@ import { useIdentity } from './identity.ts'
 
 type Thing = { '@type': string | string[] } & Record<string, unknown>
 
-/** Facts for search engines (schema.org, as JSON-LD): a data block, which no browser runs and which nothing in it can close. */
+/**
+ * Structured data for search engines (schema.org, JSON-LD): a data block, which browsers do not run; escaped, so that no value can close
+ * the element.
+ */
 export function StructuredData({ of }: { of: Thing }) {
   return (
     <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', ...of }).replaceAll('<', '\\u003c')}</script>
   )
 }
 
-/** The company, with what is known of it. Other things on a page name it by its `@id`. */
+/** The company with its known properties. Other things on a page reference it by its `@id`. */
 export function useOrganization(): Thing & { '@id': string } {
   const absolute = useAbsolute()
   const { brand, description, address, phone, email, primaryLogo, social } = useIdentity()
@@ -32,7 +35,7 @@ export function useOrganization(): Thing & { '@id': string } {
   }
 }
 
-/** Home → this page. */
+/** Breadcrumb: Home → this page. */
 export function BreadcrumbData({ title, path }: { title: string; path: string }) {
   const absolute = useAbsolute()
   const item = (position: number, name: string, address: string) => ({ '@type': 'ListItem', position, name, item: absolute(address) })

@@ -8,7 +8,7 @@ import { ThemeProvider } from '../ui/theme/color-mode.tsx'
 
 type Props = { router: Parameters<typeof RouterProvider>[0]['router']; queryClient: QueryClient; cache: EmotionCache; origin: string }
 
-/** Everything around the pages, in the browser. The server's twin is in entry-server.tsx. */
+/** Providers around the pages, in the browser. The server's counterpart is in entry-server.tsx. */
 export function App({ router, queryClient, cache, origin }: Props) {
   return (
     <CacheProvider value={cache}>

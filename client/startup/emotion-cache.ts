@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 
-/** One cache for a browser session or for one server-side rendering. `compat` lets the server collect only the rules a page uses. */
+/** One emotion cache per browser session or server-side rendering. `compat` lets the server extract only the rules that a page uses. */
 export function createEmotionCache(): EmotionCache {
   const cache = createCache({ key: 'hf' })
   cache.compat = true
@@ -8,8 +8,8 @@ export function createEmotionCache(): EmotionCache {
 }
 
 /**
- * Tells the cache which rules the server has put into the page already. Emotion would find style elements marked in its own way by
- * itself, but it moves them, and every move makes the browser compute the style of the whole page again.
+ * Registers the server-rendered rules with the cache. Emotion would find style elements marked in its own way by itself, but it moves them,
+ * and every move makes the browser recompute the style of the whole page.
  */
 export function hydrateStyles(cache: EmotionCache): EmotionCache {
   for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-styles]')) {

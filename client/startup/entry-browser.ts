@@ -1,4 +1,4 @@
-/** Lets the browser draw and hear the visitor in between: evaluating all modules in one go would hold it for a quarter of a second on a phone. */
+/** Yields to the browser between modules: evaluating all of them in one task would block the main thread for 250 ms on a phone. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 async function begin(): Promise<void> {

@@ -24,26 +24,29 @@ export type RenderedPage = {
   location?: string
   /** `<title>`, `<meta>` and `<link>` elements for the head. */
   head: string
-  /** The text of each style element that the page needs, with emotion's attributes. */
+  /** CSS of each style element that the page needs, with emotion's attributes. */
   styles: { key: string; ids: string; css: string }[]
   body: string
-  /** The file of the page below `client/site/pages`, where it has one of its own. */
+  /** Path of the page's module below `client/site/pages`, where it has one of its own. */
   module: string | undefined
   /** The query cache, to be written into the page as JSON. */
   state: unknown
-  /** The site's name and logo, for the splash. */
+  /** Site name and logo, for the splash. */
   siteName: string | undefined
   logo: string | undefined
 }
 
 type Fetcher = NonNullable<RequestOptions['fetcher']>
 
-/** The browser counts the age of answers from when it gets them. Without the server's clock the same content makes the same page, byte for byte. */
+/**
+ * Timestamps without the server's clock: the browser sets the age of cached responses on receipt, and the same content gives the same page,
+ * byte for byte.
+ */
 const timeless = { dehydratedAt: 0, dataUpdatedAt: 0, errorUpdatedAt: 0 }
 
 const empty = { status: 200, head: '', styles: [], body: '', module: undefined, state: {}, siteName: undefined, logo: undefined }
 
-/** The frame of a page that the browser draws by itself: only the splash knows the site. */
+/** HTML shell of a client-rendered page; only the splash needs the site identity. */
 export async function renderFrame(fetcher: Fetcher): Promise<RenderedPage> {
   const answer = (await fetcher(identityPath).catch(() => null)) as IdentityAnswer | null
   const name = answer?.siteIdentity?.siteName
@@ -59,13 +62,13 @@ const identityPath = '/api/v1/site-identity/get-site-identity'
 type IdentityAnswer = { siteIdentity: { siteName: string; secondaryLogo: string } | null }
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Renders one public page. `fetcher` answers API paths such as `/api/v1/feature/all-features?page=1&limit=100` without a network. */
+/** Renders one public page. `fetcher` resolves API paths such as `/api/v1/feature/all-features?page=1&limit=100` in process. */
 export async function render(url: string, fetcher: Fetcher, origin: string): Promise<RenderedPage> {
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, retryOnMount: false, staleTime: 30_000, gcTime: Number.POSITIVE_INFINITY } })
   const routes = createRoutes({ queryClient, fetcher })
   const handler = createStaticHandler(routes)
-  // Not even the route for everything else matches an address with a line break in it.
+  // A path with a line break matches no route, not even the catch-all.
   const { href } = new URL(matchRoutes(routes, new URL(url, origin).pathname) === null ? '/not-found' : url, origin)
   const context = await handler.query(new Request(href))
   if (context instanceof Response) {
@@ -89,7 +92,7 @@ export async function render(url: string, fetcher: Fetcher, origin: string): Pro
   await yieldToEventLoop()
   const { head, body } = splitHead(html)
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
-  // Failures travel too, so that the browser shows them at once instead of "loading" what it does not find again.
+  // Failed queries are dehydrated as well, so that the browser shows their errors at once instead of loading again.
   const { queries, ...rest } = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
   const state = {
     ...rest,
@@ -119,7 +122,7 @@ function moduleOf({ matches }: StaticHandlerContext): string | undefined {
     : undefined
 }
 
-/** A route may say its status; and a page whose record does not exist is not found, whatever it shows. */
+/** Status of the page: the route's own, 404 when a query of the page failed with 404, else the handler's. */
 function statusOf({ matches, statusCode }: StaticHandlerContext, queryClient: QueryClient): number {
   const handle: unknown = matches.at(-1)?.route.handle
   if (typeof handle === 'object' && handle !== null && 'status' in handle && typeof handle.status === 'number') return handle.status
@@ -130,7 +133,7 @@ function statusOf({ matches, statusCode }: StaticHandlerContext, queryClient: Qu
   return failures.some((error) => error instanceof HttpProblem && error.status === 404) ? 404 : statusCode
 }
 
-/** Waits for everything, lazy sections included; an infinite chunk size keeps them in their place instead of moving them by script. */
+/** Renders to a string after all lazy sections are ready. An infinite chunk size keeps them in place instead of moving them by script. */
 function renderToText(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -146,14 +149,14 @@ function renderToText(page: ReactNode): Promise<string> {
     })
     const { pipe } = renderToPipeableStream(page, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // The last part was drawn in this turn; to write all of them takes another.
+      // Writing all parts gets a task of its own, apart from rendering the last one.
       onAllReady: () => void setImmediate(() => pipe(sink)),
       onError: reject,
     })
   })
 }
 
-/** React puts hoisted elements in front when it does not render the head itself. */
+/** React hoists these elements to the front when it does not render the head itself. */
 function splitHead(html: string): { head: string; body: string } {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? ''
   return { head, body: html.slice(head.length) }

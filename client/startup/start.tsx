@@ -12,7 +12,7 @@ type State = Partial<DehydratedState> & { loaderData?: HydrationState['loaderDat
 
 const readState = (id: string) => JSON.parse(document.getElementById(id)?.textContent || '{}') as State
 
-/** Draws the page, or takes over what the server has drawn. */
+/** Renders the page, or hydrates the server's markup. */
 export async function start(): Promise<void> {
   observeFirstInteraction()
   const root = document.getElementById('root')
@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
   hydrateQueryCache(queryClient, state)
   const routes = createRoutes({ queryClient })
 
-  // The routes of this page must be there before hydration begins, or React would throw the server's markup away.
+  // Hydration needs the page's routes loaded, or React would discard the server's markup.
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -34,16 +34,16 @@ export async function start(): Promise<void> {
   const rendered = root.hasChildNodes()
   const router = createBrowserRouter(routes, rendered ? { hydrationData: { loaderData } } : {})
   const app = <App router={router} queryClient={queryClient} cache={hydrateStyles(createEmotionCache())} origin={origin} />
-  // As a transition, React takes the page over in slices of a few milliseconds, and a tap in between is heard.
+  // A transition makes hydration interruptible: React yields every few milliseconds, and a tap in between is handled.
   if (rendered) startTransition(() => void hydrateRoot(root, app))
   else {
-    // These pages name themselves. React would set its title after the one the server sent, and browsers show the first.
+    // Client-rendered pages set their own title. React would add it after the server's, and browsers show the first.
     document.querySelector('title')?.remove()
     createRoot(root).render(app)
   }
 }
 
-/** The page is as fresh as its answers: what it shows is not asked for again, and what failed stays failed until the next page. */
+/** Hydrates the query cache and marks its data as fresh, so that the page does not fetch again; a failed query is not retried on mount. */
 function hydrateQueryCache(queryClient: QueryClient, state: Partial<DehydratedState>) {
   const now = Date.now()
   const queries = (state.queries ?? []).map((query) => ({

@@ -1,5 +1,5 @@
 /**
- * CSS containment of an editor's markup: nothing of it is painted, or can be pressed, outside of its own box, and nothing in it blends with
- * what lies behind. The sanitiser's rules take out what would try; this holds where a rule has a gap.
+ * CSS containment of an editor's markup: it cannot paint, be clicked or blend outside its own box. Second line of defence behind the
+ * sanitiser's rules.
  */
 export const contained = { contain: 'paint', overflow: 'clip', isolation: 'isolate' } as const

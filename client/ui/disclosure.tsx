@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom'
 type Props = Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'open'>
 
 /**
- * A menu below its button: a `details` element, so that it opens without script. With script it also closes by Escape (focus goes
- * back to its button), by a press or focus elsewhere, and when another page opens.
+ * Disclosure menu: a `details` element, so that it opens without script. With script it also closes on Escape (focus returns to its
+ * button), on a click or focus outside, and on navigation.
  */
 export function Disclosure(props: Props) {
   const element = useRef<HTMLDetailsElement>(null)

@@ -1,6 +1,6 @@
 /**
- * The icons of the public pages, by their names in `react-icons`. That package keeps a family in one file, so a page would load those of the
- * admin area as well; `scripts/icons.ts` writes these ones into a file of their own.
+ * The icons of the public pages, by their names in `react-icons`. That package has one file per family, so a page would also load the icons
+ * of the admin area; `scripts/icons.ts` writes the listed ones into a file of their own.
  */
 export const icons = {
   Facebook: 'FaFacebookF',

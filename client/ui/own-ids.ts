@@ -1,16 +1,15 @@
-/** The markup comes from a serialiser, which quotes every value and leaves no `"` in one and no `<` in a text. */
+/** Tags of serialised markup: every attribute value is quoted, contains no `"`, and no text contains `<`. */
 const tag = /<[a-z](?:[^"<>]|"[^"]*")*>/gi
 const attribute = /([^\s"=<>/]+)="([^"]*)"/g
-/** Most icons have neither an id nor anything that could name one, and most elements of others. */
+/** Fast path: most icons, and most elements of the others, have neither an id nor a reference to one. */
 const mayName = /\s(?:id|begin|end|aria-[a-z]+)="|#/
 
 const lists = new Set(['aria-controls', 'aria-describedby', 'aria-details', 'aria-flowto', 'aria-labelledby', 'aria-owns'])
 
 /**
- * A cleaned drawing whose ids begin with a prefix, and with them whatever names an id: two drawings whose gradients have the same id
- * would otherwise both be filled with the first. What names an id that the drawing does not have is prefixed as well, so that it
- * reaches nothing else on the page.
- * @param prefix letters, digits and `_`, which mean nothing in any of these places.
+ * Scopes the ids of a sanitised SVG, and all references to them, by a prefix: two SVGs whose gradients have the same id would otherwise
+ * both be filled with the first. A reference to an id outside the SVG is prefixed as well, so that it reaches nothing else on the page.
+ * @param prefix letters, digits and `_`, which have no special meaning in any of these places.
  */
 export function ownIds(markup: string, prefix: string): string {
   if (!mayName.test(markup)) return markup
@@ -23,7 +22,7 @@ function prefixed(same: string, name: string, value: string, prefix: string): st
   if (name === 'id') return `id="${prefix}${value}"`
   if (name === 'href' || name === 'xlink:href') return `${name}="${value.replace(/^#/, `#${prefix}`)}"`
   if (lists.has(name)) return `${name}="${value.replaceAll(/\S+/g, (id) => prefix + id)}"`
-  // "truck.click; 2s": a time begins with a digit or a sign, and "indefinite" has no point.
+  // "truck.click; 2s": a time begins with a digit or a sign, and "indefinite" contains no point.
   if (name === 'begin' || name === 'end') return `${name}="${value.replaceAll(/(^|;)(\s*)(?=[^\s\d;+.-][^;]*\.)/g, `$1$2${prefix}`)}"`
   return value.includes('#') ? same.replaceAll(/url\(\s*(?:&quot;|')?#/gi, (start) => start + prefix) : same
 }

@@ -1,7 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
 import { SmartLink } from './smart-link.tsx'
 
-/** The 1280 px column that everything stands in, with its gutter. */
+/** The 1280 px content column with its gutter. */
 export const Frame = chakra('div', {
   base: {
     width: '100%',
@@ -12,7 +12,7 @@ export const Frame = chakra('div', {
   },
 })
 
-/** A small printed fact, as on a waybill. */
+/** Small label in monospaced capitals. */
 export const Fact = chakra('span', { base: { textStyle: 'fact', color: 'fg.subtle' } })
 
 export const Headline = chakra('h2', { base: { textStyle: 'headline', color: 'fg' } })
@@ -49,7 +49,7 @@ export const IconButton = chakra('button', {
   },
 })
 
-/** The look of the site's buttons: words, a ruled line, an arrow. */
+/** Button style of the site: text, a ruled line, an arrow. */
 const action = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -100,7 +100,7 @@ const action = defineRecipe({
 export const ActionLink = chakra(SmartLink, action)
 export const ActionButton = chakra('button', action)
 
-/** A link in a line of text or on its own, underlined in the signal colour. */
+/** Underlined text link in the signal colour. */
 export const TextLink = chakra(SmartLink, {
   base: {
     color: 'fg',

@@ -5,11 +5,11 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'alt' 
   src: string
   alt: string
   fallback: string
-  /** How wide the layout shows it, so that the browser can choose among its variants. */
+  /** Width in the layout (`sizes`), by which the browser chooses among the variants. */
   sizes: string
 }
 
-/** An image that is replaced by a drawn one when it is missing or cannot be loaded, also if that happened before hydration. */
+/** Image with a drawn fallback when it is missing or fails to load, also if it failed before hydration. */
 export function Picture({ src, fallback, alt, sizes, ...rest }: Props) {
   const [broken, setBroken] = useState<string>()
   const image = useRef<HTMLImageElement>(null)

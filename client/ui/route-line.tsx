@@ -22,7 +22,7 @@ const Line = chakra('div', {
   },
 })
 
-/** A ruled route with stops, the first of them where we are. */
+/** Decorative ruled route with stops; the first is the current one. */
 export function RouteLine({ stops }: { stops: number }) {
   return (
     <Line aria-hidden="true">

@@ -14,19 +14,19 @@ const SvgBox = chakra('span', {
   },
 })
 
-/** The room around is for the focus rings of links, which would be cut off. */
+/** Padding for the focus rings of links, which containment would cut off. */
 const HtmlBox = chakra('div', { base: { ...contained, padding: '6px', margin: '-6px' } })
 
 /**
- * An icon from an editor. The server has cleaned it when it was written; nothing else in the client sets inner HTML but this file.
- * Its ids are those of this place on the page: a carousel may show one drawing twice.
+ * An editor's icon. The server sanitises it on write; this file is the only one of the site that sets inner HTML. Its ids are scoped to
+ * this instance: a carousel may show the same SVG twice.
  */
 export function SafeSvg({ markup, className }: Props) {
   const id = useId()
   return <SvgBox aria-hidden="true" className={className} dangerouslySetInnerHTML={{ __html: ownIds(markup, id) }} />
 }
 
-/** Rich text from an editor, cleaned by the server likewise. */
+/** An editor's rich text, sanitised by the server on write. */
 export function SafeHtml({ markup, className }: Props) {
   return <HtmlBox className={className} dangerouslySetInnerHTML={{ __html: markup }} />
 }

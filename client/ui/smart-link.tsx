@@ -4,7 +4,7 @@ import { isElsewhere, safeHref } from '../lib/safe-href.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string; newTab?: boolean }
 
-/** The one link: a page of this site, or a new tab for an address elsewhere. Editors' addresses pass through `safeHref`. */
+/** Router link for a page of this site, new tab for an external URL. Editors' URLs pass through `safeHref`. */
 export function SmartLink({ to, newTab = isElsewhere(to), ...rest }: Props) {
   const href = safeHref(to)
   if (newTab) return <a {...rest} href={href} target="_blank" rel="noopener noreferrer" />

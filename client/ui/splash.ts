@@ -1,9 +1,9 @@
 export type SplashProps = {
   /** Shown after "Loading". */
   name: string
-  /** The address of the spinning logo. */
+  /** URL of the spinning logo. */
   logo: string
-  /** In milliseconds; it fades during the last 500. */
+  /** Duration in milliseconds; fades out during the last 500 ms. */
   duration?: number
 }
 
@@ -11,20 +11,20 @@ const defaultDuration = 3000
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Drawn over the page outside of React's root, and hidden until `splashScript` finds that this is the first page of a browser session. */
+/** Overlay outside React's root, hidden until `splashScript` detects the first page of a browser session. */
 export function splashMarkup({ name, logo, duration = defaultDuration }: SplashProps): string {
   return `<div id="splash" hidden data-duration="${duration}" aria-hidden="true"><img src="${escapeText(logo)}" alt="" width="96" height="96"><p>Loading ${escapeText(name)}</p></div>`
 }
 
 /**
- * Stands right behind the markup, before anything below it can be painted: pages are cached and the same for everybody, so the browser decides.
- * A session cookie is what all tabs of a browser session share; where it cannot be set, there is no splash, rather than one on every page.
- * A click, a key or a scroll hides the splash; a click on it goes no further, because what lies below cannot be seen. A jump to an anchor is no
- * scroll of the visitor's. Static, and allowed by its hash in the content security policy.
+ * Inline script directly behind the markup, before anything below it can be painted. Pages are cached and the same for every visitor, so
+ * the browser decides. A session cookie is shared by all tabs of a browser session; where it cannot be set, no splash is shown, rather than
+ * one on every page. A click, a key or a scroll hides the splash; the click goes no further, because the content below is invisible. A jump
+ * to an anchor does not count as a scroll. Static; its hash is in the content security policy.
  */
 export const splashScript = `(function(){var s=document.getElementById("splash"),known=function(){return/(^|; )splash=/.test(document.cookie)};try{if(known())return;document.cookie="splash=seen; path=/; SameSite=Lax"+(location.protocol==="https:"?"; Secure":"");if(!known())return}catch(e){return}s.hidden=false;["click","keydown","wheel","touchmove"].concat(location.hash?[]:"scroll").forEach(function(t){addEventListener(t,function(){s.hidden=true},{capture:true,once:true,passive:true})})})()`
 
-/** Its end is an animation, so that it ends though every other script fails. While it fades, a tap reaches the page that appears. */
+/** Ends by a CSS animation, so that it ends even if every other script fails. During the fade, taps reach the page below. */
 export function splashStyle(duration = defaultDuration): string {
   return `#splash{position:fixed;inset:0;z-index:2000;display:grid;place-content:center;justify-items:center;gap:20px;background:#0c1417;color:#f4efe5;animation:splash-away 500ms ease ${duration - 500}ms forwards}#splash[hidden]{display:none}#splash img{object-fit:contain;animation:splash-spin 2.4s linear infinite}#splash p{font:500 17px/1.4 'Instrument Sans Variable',Arial,sans-serif}@media print{#splash{display:none}}@keyframes splash-away{from{pointer-events:none}to{opacity:0;visibility:hidden;pointer-events:none}}@keyframes splash-spin{to{transform:rotate(1turn)}}@media (prefers-reduced-motion:reduce){#splash img{animation:none}}`
 }

@@ -5,7 +5,7 @@ import 'react-toastify/ReactToastify.css'
 import { isAbort, messageOf } from '../lib/problem.ts'
 import './toasts.css'
 
-/** Where a toast belongs: each flow has its own place and patience. */
+/** Toast containers: each flow has its own position and duration. */
 export type Flow = 'admin' | 'signIn' | 'otp'
 
 const patience: Record<Flow, { container: 'main' | 'otp'; success: number }> = {
@@ -18,13 +18,13 @@ const errorTime = 4000
 let ready: Promise<void> | undefined
 
 /**
- * Toasts have a React root of their own, so that they outlive the page that caused them, whatever its layout. A toast must wait for
- * its container: one that names a container which is not there yet is dropped.
+ * Toasts have a React root of their own, so that they survive a change of page and layout. A toast must wait for its container: the library
+ * drops a toast whose container is not mounted.
  */
 function containers(): Promise<void> {
   ready ??= new Promise((resolve) => {
     const place = document.createElement('div')
-    // Chakra's dialogs hide everything else from screen readers, except what bears this mark.
+    // Chakra's dialogs hide everything else from screen readers, except elements with this attribute.
     place.dataset.liveAnnouncer = ''
     document.body.append(place)
     createRoot(place).render(<Containers onReady={resolve} />)
@@ -44,8 +44,8 @@ function Containers({ onReady }: { onReady: () => void }) {
 }
 
 /**
- * The library's own transition, with a timer that starts when the toast is mounted. The library starts it at the end of the entry
- * animation, which never comes when the toast is updated before it is drawn: React then replaces the class that the animation hangs on.
+ * The library's transition, with a timer that starts on mount. The library starts it at the end of the entry animation, which never comes
+ * when the toast is updated before it is painted: React then replaces the class that triggers the animation.
  */
 function Entry(props: ToastTransitionProps) {
   const play = useRef(props.playToast)
@@ -68,22 +68,22 @@ export type Texts = {
   success: string
   failure: string
   flow?: Flow
-  /** Actions of one name share a toast, as when a row is moved again and again. */
+  /** Actions with the same key share a toast, such as repeated moves of a row. */
   id?: string
 }
 
-/** The toast that actions of one name share, by that name. */
+/** Toasts of shared actions, by key. */
 const sharedToasts = new Map<string, Id>()
 
 /**
- * A toast without a time limit that becomes its result. Beyond the limit of its container a toast is queued, and the library forgets
- * updates of queued toasts: they are applied when it opens.
+ * A loading toast without a time limit that becomes its result. Beyond the container's limit the library queues toasts and loses updates of
+ * queued ones: they are applied on open.
  */
 function showLoading({ loading, flow = 'admin', id: name = '' }: Texts) {
   const { container: containerId } = patience[flow]
   const options = { containerId, role: 'status' } as const
   let onceOpen: (() => void) | undefined
-  // Without a delay of its own, the library would wait 100 ms before it updates a toast, which may close meanwhile.
+  // Without an explicit delay the library waits 100 ms before it updates a toast, which may close meanwhile.
   const update = (id: Id, changes: Parameters<typeof toast.update>[1]) => toast.update(id, { ...options, delay: undefined, ...changes })
 
   const open = (): Id => {
@@ -91,7 +91,7 @@ function showLoading({ loading, flow = 'admin', id: name = '' }: Texts) {
     if (former === undefined || !toast.isActive(former, containerId)) {
       return toast.loading(loading, { ...options, onOpen: () => onceOpen?.() })
     }
-    // A pointer that leaves a loading toast does not start its timer again.
+    // Pointer leave does not start the timer of a loading toast again.
     toast.play({ id: former, containerId })
     const pending = { type: 'default', isLoading: true, autoClose: false, closeButton: false, closeOnClick: false } as const
     update(former, { ...pending, render: loading })
@@ -112,15 +112,14 @@ function showLoading({ loading, flow = 'admin', id: name = '' }: Texts) {
 
 const announced = new WeakSet<object>()
 
-/** Whether a toast has announced this failure. A message in place repeats it for the eye, and must not be a second live region. */
+/** Whether a toast has announced this error. An inline message then repeats it visually, and must not be a second live region. */
 export const wasAnnounced = (failure: unknown): boolean => typeof failure === 'object' && failure !== null && announced.has(failure)
 
 /**
- * Shows one toast for one action: loading without a time limit, then the result in its place. The server's own sentence comes
- * before the given ones.
- * @param askedAbout failures that a dialog is about to ask about, and no toast need tell.
- * @returns what the action answers.
- * @throws what the action throws, after showing it.
+ * Shows one toast for one action: loading without a time limit, then its result. The server's message takes precedence over the given ones.
+ * @param askedAbout errors that open a dialog instead of a toast.
+ * @returns the result of the action.
+ * @throws the error of the action, after showing it.
  */
 export async function toastAction<Answer extends { message: string }>(
   action: Promise<Answer>,

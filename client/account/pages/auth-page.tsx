@@ -20,7 +20,7 @@ const tabs = [
   { path: '/auth/signup', label: 'Signup', title: 'Signup', Form: SignupForm },
 ] as const
 
-/** Goes on to the next screen after a form has done its work. */
+/** Navigates to the next screen after a successful submit. */
 type FormProps = { goOn: (to: string, options?: NavigateOptions) => Promise<void> }
 
 export function AuthPage() {
@@ -88,7 +88,8 @@ function SignupForm({ goOn }: FormProps) {
       fields={[name, email, { ...password, autoComplete: 'new-password' }]}
       button={{ label: 'Signup', running: 'Signing up...' }}
       onSubmit={async (values) => {
-        // Without the server's sentence, which tells nobody who has an account, the specification wants one of the client's own.
+        // Shows the client's own message, as the specification requires, instead of the server's, which does not reveal whether an account
+        // exists.
         const texts = { loading: 'Signing up...', ...messages.registerUser, success: 'Signup successful.', flow: 'signIn' } as const
         const registration = { name: values.name ?? '', email: values.email ?? '', password: values.password ?? '' }
         await toastAction(registerUser(registration), texts)

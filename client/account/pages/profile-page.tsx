@@ -7,7 +7,7 @@ import { UserAvatar } from '../../ui/work/user-avatar.tsx'
 import { WorkPage } from '../../ui/work/work-page.tsx'
 import { EditProfileDialog } from '../edit-profile-dialog.tsx'
 
-/** As wide as the screen, and the column at most. */
+/** Full width of the screen, at most that of the content column. */
 const bannerSizes = '(min-width: 48rem) 46rem, 100vw'
 
 export function ProfilePage() {

@@ -14,7 +14,7 @@ import { AuthCard } from '../auth-card.tsx'
 
 const length = 6
 
-/** Comes after signing up, with the address in the navigation state. */
+/** Follows the sign-up; receives the e-mail address in the navigation state. */
 export function VerifyOtpPage() {
   const { state } = useLocation() as { state: { email?: string } | null }
   const email = state?.email

@@ -1,5 +1,5 @@
 import type { Screen } from '../definition.ts'
 import { Inbox } from '../inbox/inbox.tsx'
 
-/** What visitors wrote is not written here: its one screen is an inbox. */
+/** Enquiries have no form here: their single screen is an inbox. */
 export const enquiries = { list: { path: '/admin/enquiry', label: 'Enquiries', Component: Inbox } satisfies Screen }

@@ -18,7 +18,7 @@ import { testimonials } from './testimonials.tsx'
 import { videoSection } from './video-section.tsx'
 import { whyChooseUs } from './why-choose-us.tsx'
 
-/** The table of contents: every content type of the admin area. Routes take their screens from here. */
+/** Registry of every content type of the admin area. Routes take their screens from here. */
 export const contents = {
   siteIdentity,
   heroSections,
@@ -41,14 +41,14 @@ export const contents = {
 export type SidebarEntry = {
   label: string
   screens: Pick<Screen, 'path' | 'label'>[]
-  /** What there is to see behind the entry. */
+  /** Screens of the entry. */
   Badge?: ComponentType
 }
 
 const dashboard = { path: '/admin/dashboard', label: 'Dashboard' }
 const users = { path: '/admin/users', label: 'Users' }
 
-/** The sidebar, from top to bottom. An entry with one screen is a link, the others are groups. */
+/** Sidebar entries from top to bottom. An entry with one screen is a link, the others are groups. */
 export const sidebar: SidebarEntry[] = [
   { label: 'Dashboard', screens: [dashboard] },
   { label: 'Site Identity', screens: [siteIdentity.create, siteIdentity.edit] },

@@ -22,7 +22,7 @@ import { forForm, forList } from '../screens/queries.ts'
 
 type ServiceForm = Omit<EditServiceBody, 'serviceId'>
 
-/** The addresses of all services, a hundred at a time. */
+/** Slugs of all services, fetched 100 at a time. */
 async function slugsInUse(page = 1): Promise<string[]> {
   const { services: some, totalPages } = await listServices({ page, limit: 100 })
   const slugs = some.map(({ slug: last }) => last)

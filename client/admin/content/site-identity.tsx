@@ -54,7 +54,7 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
   },
   edit: {
     send: updateSiteIdentity,
-    // The contract asks for the name only, so that a site can begin with that; the editor asks for what every page shows.
+    // The contract requires the name only, so that a site can start with it; the form requires everything that each page shows.
     schema: alsoRequired(schemas.updateSiteIdentity, {
       siteDescription: 'Site description is required',
       tagLine: 'Tagline is required',

@@ -8,7 +8,7 @@ import type { Field } from '../definition.ts'
 
 type Options = Pick<Field<unknown>, 'help' | 'heading' | 'half'>
 
-/** Makes the function with which a definition names a control: `text('Title')`. */
+/** Returns the function by which a definition declares a control: `text('Title')`. */
 export const fieldOf =
   <Value,>(Control: ComponentType<ControlProps>, empty: Value | '' | undefined) =>
   (label: string, options: Options = {}): Field<Value> => ({ label, ...options, Control, empty })
@@ -21,11 +21,11 @@ export const image = fieldOf<Blob>(ImageControl, undefined)
 export const logo = fieldOf<Blob>(LogoControl, undefined)
 export const video = fieldOf<Blob>(VideoControl, undefined)
 export const email = fieldOf<string>((props) => <TextControl {...props} type="email" />, '')
-/** Where a button leads: elsewhere or a path on this site. */
+/** Link of a button: an external URL or a path on this site. */
 export const link = fieldOf<string>((props) => <TextControl {...props} mend={withScheme} />, '')
-/** An address elsewhere. */
+/** External URL. */
 export const webAddress = fieldOf<string>((props) => <TextControl {...props} type="url" mend={withScheme} />, '')
 export const phone = fieldOf<string>((props) => <TextControl {...props} type="tel" />, '')
 
-/** The position in a list, the same everywhere. */
+/** Position in a list, shared by all definitions. */
 export const order = () => number('Order', { help: 'Lower comes first; equal ones, newest first.' })

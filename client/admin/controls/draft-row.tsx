@@ -11,13 +11,13 @@ type Props = {
   schema: FormSchema
   icon: ReactNode
   add: (row: Record<string, string>) => void
-  /** The form's values with this row at the end of its list. */
+  /** The form's values with this row appended to its list. */
   append: (values: object, row: Record<string, string>) => object
 }
 
 /**
- * Where a new row is written. Adding an incomplete one does nothing but lead to what is missing. A complete one that was not added is
- * saved with the form; an incomplete one is not.
+ * Draft of a new row. Adding an incomplete one only focuses the first invalid field. A complete draft that was not added is saved with the
+ * form; an incomplete one is not.
  */
 export function DraftRow({ id, noun, parts, schema, icon, add, append }: Props) {
   const empty = Object.fromEntries(parts.map(({ name }) => [name, '']))
@@ -44,7 +44,7 @@ export function DraftRow({ id, noun, parts, schema, icon, add, append }: Props) 
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // In a row being written, Enter adds the row; it must not send the whole form.
+    // Enter adds the row; it must not submit the whole form.
     event.preventDefault()
     submit()
   }

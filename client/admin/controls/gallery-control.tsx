@@ -8,7 +8,7 @@ import { useFormRules } from '../../ui/form/form-rules.ts'
 import { useControl } from '../../ui/form/use-control.ts'
 import { type Picture, PictureGrid } from './picture-grid.tsx'
 
-/** The fields that say which stored pictures go, and in which order the others stand. */
+/** Names of the fields with the pictures to remove and the order of the others. */
 export type GalleryFields = { removal: string; order: string }
 
 const fileIds = new WeakMap<File, string>()
@@ -21,7 +21,7 @@ const idOf = (file: File) => {
 const orNothing = <Item,>(items: Item[]) => (items.length === 0 ? undefined : items)
 const moved = <Item,>(items: Item[], from: number, to: number) => items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
 
-/** Pictures that are there, each to be kept, moved or removed, and pictures to be added behind them. */
+/** Stored pictures, each to be left, moved or removed, and new pictures to be appended. */
 export function GalleryControl({ name, label, help, removal, order }: ControlProps & GalleryFields) {
   const control = useControl<File[] | undefined>(name)
   const removed = useControl<string[] | undefined>(removal)

@@ -9,7 +9,7 @@ const listOf = (text: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-/** Words with commas between them. What is being typed keeps its spaces and commas until the field is left. */
+/** Comma-separated keywords. Spaces and commas stay as typed until blur. */
 export function KeywordsControl({ name, label, help = 'Put commas between them.' }: ControlProps) {
   const control = useControl<string[]>(name)
   const [typed, setTyped] = useState<string>()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { LuMapPin } from 'react-icons/lu'
 import { mapSource } from '../../lib/map-source.ts'
 
-/** The map that an embed leads to, loaded when somebody asks for it: a provider learns of nobody who did not. */
+/** Map preview, loaded on request only, so that the map provider learns of no editor who did not ask for it. */
 export function MapPreview({ text, name }: { text: string; name: string }) {
   const [shown, setShown] = useState<string>()
   const [blocked, setBlocked] = useState(false)

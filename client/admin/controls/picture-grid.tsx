@@ -6,11 +6,11 @@ import { DragHandle, Sortable, useSortableItem } from '../../ui/work/sortable.ts
 
 export type Picture = {
   id: string
-  /** An address, or a file that was not sent yet. */
+  /** A URL, or a file that is not uploaded yet. */
   source: string | File
   name: string
   caption: string
-  /** Will be gone after the form is saved. */
+  /** Removed on save. */
   faded: boolean
   action: 'Keep' | 'Remove'
   act: () => void
@@ -18,7 +18,7 @@ export type Picture = {
 
 type Props = { pictures: Picture[]; move: (from: number, to: number) => void }
 
-/** Pictures in the order in which they are shown. */
+/** Pictures in their display order. */
 export function PictureGrid({ pictures, move }: Props) {
   const ids = pictures.map(({ id }) => id)
   return (

@@ -11,7 +11,10 @@ import { type Mode, ModeSwitch } from './rich-text/mode-switch.tsx'
 const load = async () => ({ ...(await import('./rich-text/editor.tsx')), ...(await import('./rich-text/markup.ts')) })
 let editing: ReturnType<typeof load> | undefined
 
-/** Lazy chunk: the editor is large, and only forms with rich text need it. The form waits for all of it, because a late part would move the fields below. */
+/**
+ * Lazy chunk: the editor is large, and only forms with rich text need it. The form waits for all of it, because a late part would shift the
+ * fields below.
+ */
 const loadOnce = () => {
   editing ??= load()
   return editing
@@ -19,9 +22,9 @@ const loadOnce = () => {
 
 type View = {
   mode: Mode
-  /** Parts of the text that the text editor would drop. */
+  /** Markup that the text editor would drop. */
   lost: string[]
-  /** Grows with each text that the editor must load anew. */
+  /** Incremented with each value that the editor must load anew. */
   revision: number
 }
 
@@ -32,7 +35,7 @@ const helpOf: Record<Mode, string> = {
   html: 'HTML. Script, styles, forms and embedded pages are taken out when it is saved.',
 }
 
-/** Rich text, written as it will look or as HTML. A text that the editor could not keep whole is opened as HTML. */
+/** Rich text, edited visually or as HTML. A text that the visual editor could not preserve completely opens as HTML. */
 export function RichTextControl({ name, label, help }: ControlProps) {
   const { RichTextEditor, lossOf, keptOf } = use(loadOnce())
   const control = useControl<string>(name)
@@ -50,7 +53,7 @@ export function RichTextControl({ name, label, help }: ControlProps) {
   }
   const show = (next: Mode) => setView({ mode: next, lost: [], revision })
 
-  // After a save the record may hold another text than was written here.
+  // After a save the record may hold another text than the editor sent.
   useLayoutEffect(() => {
     if (known.current === stored) return
     known.current = stored

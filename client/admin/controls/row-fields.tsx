@@ -8,7 +8,7 @@ import type { RowPart } from './rows-control.tsx'
 
 type Props = {
   id: string
-  /** Where the row stands in the form: `features.0`. */
+  /** Path of the row in the form: `features.0`. */
   path: string
   title: string
   parts: RowPart[]
@@ -19,7 +19,7 @@ type Props = {
   remove: () => void
 }
 
-/** One row of a list inside a form. Where all its parts are short, they stand in one line with its buttons. */
+/** One row of a list inside a form. If all its fields are short, they share one line with its buttons. */
 export function RowFields({ id, path, title, parts, isFirst, isLast, moveUp, moveDown, remove }: Props) {
   const { ref, style, isDragging, handle } = useSortableItem(id)
   const { values } = useFormikContext()
@@ -61,7 +61,7 @@ export function RowFields({ id, path, title, parts, isFirst, isLast, moveUp, mov
       >
         {parts.map(({ name, label, long, mono, Preview }) => (
           <Box key={name} gridColumn={isNarrow(long) ? 'auto' : '1 / -1'} minW="0">
-            {/* What each part means is said once, where a new row is written. */}
+            {/* Help texts appear once, at the draft of a new row. */}
             {long ? (
               <LongTextControl name={`${path}.${name}`} label={label} help="" rows={2} mono={mono} />
             ) : (

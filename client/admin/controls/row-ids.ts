@@ -3,7 +3,9 @@ import { useRef } from 'react'
 let last = 0
 const newId = () => `row-${++last}`
 
-/** Names for rows that have none yet, so that each keeps its element while it is moved. Rows are added at the end, unless it is said. */
+/**
+ * Stable keys for rows without an id, so that each keeps its element while it is moved. New rows are appended, unless a position is given.
+ */
 export function useRowIds(count: number) {
   const ids = useRef<string[]>([])
   while (ids.current.length < count) ids.current.push(newId())

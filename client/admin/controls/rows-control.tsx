@@ -14,19 +14,19 @@ export type RowPart = {
   label: string
   long?: true
   mono?: true
-  /** Nothing is added while this is blank. */
+  /** No row can be added while this field is blank. */
   needed?: true
-  /** Shows what the text will look like, beneath it. */
+  /** Preview below the row. */
   Preview?: ComponentType<{ text: string; name: string }>
 }
 export type Row = Record<string, string>
 
-/** Rows that are often wanted together; those whose first part is there already are left out. */
+/** Rows that are often wanted together; those whose first field is already in the list are left out. */
 export type Preset = { label: string; rows: Row[] }
 
 type Props = ControlProps & { noun: string; parts: RowPart[]; preset?: Preset }
 
-/** A list of small records inside a form: written below, added, then changed, moved or removed in place. */
+/** List of small records inside a form: drafted below, appended, then edited, moved or removed in place. */
 export function RowsControl({ name, label, help, noun, parts, preset }: Props) {
   const control = useControl<Row[]>(name)
   const { setFieldTouched } = useFormikContext()

@@ -4,16 +4,16 @@ import { useGetSiteIdentity } from '../../generated/api/site-identity/site-ident
 import { type HeadTexts, shownHead } from '../../lib/head-texts.ts'
 import { defaultBrand, defaultDescription } from '../../lib/site-defaults.ts'
 
-/** How a page with these values introduces itself to search engines. */
+/** Title, description and URL of a page with these values, as search engines see them. */
 export type SearchPage<Values> = { path: (values: Values) => string; head: (values: Values) => HeadTexts }
 
-/** About as many characters as search engines show. */
+/** Approximate number of characters that search engines show. */
 export const shown = { title: 60, description: 160 }
 
 const cut = (text: string, length: number) =>
   Array.from(text).length > length ? `${Array.from(text).slice(0, length).join('').trimEnd()} …` : text
 
-/** The page as a search engine would show it, while it is written. */
+/** Live preview of the page's search result. */
 export function SearchPreview<Values extends object>({ page }: { page: SearchPage<Values> }) {
   const { values } = useFormikContext<Values>()
   const { data } = useGetSiteIdentity()

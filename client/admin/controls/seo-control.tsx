@@ -6,7 +6,7 @@ import { fieldOf } from './controls.tsx'
 import { KeywordsControl } from './keywords-control.tsx'
 import { type SearchPage, SearchPreview, shown } from './search-preview.tsx'
 
-/** The texts for search engines, for records that keep each in a field of its own. */
+/** Texts for search engines, for records with a field for each. */
 export const seoFields = <Values extends object>(page: SearchPage<Values>) => ({
   metaTitle: fieldOf<string>(
     (props) => (
@@ -21,7 +21,7 @@ export const seoFields = <Values extends object>(page: SearchPage<Values>) => ({
   keywords: fieldOf<string[]>(KeywordsControl, [])('Keywords'),
 })
 
-/** The same for records that keep them together. */
+/** Texts for search engines, for records that nest them in one object. */
 export const seo = <Values extends object>(page: SearchPage<Values>) =>
   fieldOf<Seo>(
     ({ name }: ControlProps) => (

@@ -7,10 +7,10 @@ import { TextControl } from '../../ui/form/text-controls.tsx'
 import { useControl } from '../../ui/form/use-control.ts'
 import { slugFault } from './slug-fault.ts'
 
-/** Where the pages stand, and which of the addresses below are in use. */
+/** URL prefix of the pages, and the slugs in use. */
 export type Addresses = { base: string; taken: () => Promise<string[]> }
 
-/** Follows the title until it is written by hand; a stored slug stays, because addresses in the world lead to it. */
+/** Follows the title until it is edited by hand. A stored slug stays, because external links point to it. */
 export function SlugControl({ base, taken, ...props }: ControlProps & Addresses) {
   const { id, value, setValue, refused } = useControl<string>(props.name)
   const { values, touched, initialValues } = useFormikContext<{ title: string }>()
@@ -25,11 +25,11 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
     if (published === '' && value === followed.current) followed.current = derived
   })
 
-  // Said when the title is left: the slug that follows it may never be visited.
+  // Validates on blur of the title: the derived slug field may never be visited.
   const fault = touched.title === true && value === '' ? slugFault(values, published !== '') : undefined
   const spelled = fault === undefined ? undefined : values.title
 
-  // A title of another alphabet is offered in Latin letters. An address that another page has gets a number; no other can be mended by one.
+  // Transliterates a title of another alphabet. A taken slug gets a number; other errors cannot be fixed by one.
   useEffect(() => {
     setOffer(undefined)
     const found = spelled !== undefined ? latinSlug(spelled) : refused ? freeOf(wanted, taken) : undefined
@@ -76,7 +76,7 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
   )
 }
 
-/** Transliteration is a large table, loaded only for a title that needs it. */
+/** Lazy chunk: the transliteration table is large, and only some titles need it. */
 async function latinSlug(title: string): Promise<string> {
   const { default: anyAscii } = await import('any-ascii')
   return slugOf(anyAscii(title)).slice(0, longestSlug)

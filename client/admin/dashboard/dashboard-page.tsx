@@ -6,7 +6,7 @@ import { QuickAdd } from './quick-add.tsx'
 import { StillEmpty } from './still-empty.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
-/** What waits for whoever signs in. */
+/** Dashboard: open enquiries, quick actions and content that is still missing. */
 export function DashboardPage() {
   return (
     <Flex direction="column" gap="10">

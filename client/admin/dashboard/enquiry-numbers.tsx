@@ -7,7 +7,7 @@ import { Part } from './part.tsx'
 
 const NumberLink = chakra(Link)
 
-/** What waits for an answer. Every number leads to the enquiries that it counts. */
+/** Counts of enquiries by status. Each count links to the enquiries that it counts. */
 export function EnquiryNumbers() {
   const query = useEnquirySummary()
   const { data: summary } = query

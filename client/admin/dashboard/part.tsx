@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** One part of the dashboard under its heading. */
+/** Dashboard section under its heading. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <chakra.section aria-labelledby={id} maxW="44rem">

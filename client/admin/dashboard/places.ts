@@ -2,12 +2,12 @@ import * as api from '../../generated/api/index.ts'
 import { contents } from '../content/index.ts'
 import type { Screen } from '../definition.ts'
 
-type Place = { label: string /** Where visitors would see it. */; where: string; create: Screen; isEmpty: () => Promise<boolean> }
+type Place = { label: string /** Where visitors see it. */; where: string; create: Screen; isEmpty: () => Promise<boolean> }
 
 const one = { page: 1, limit: 1 }
 const nothing = ({ total }: { total: number }) => total === 0
 
-/** Every part of the site that editors fill, in the order of the sidebar. */
+/** Every content type that editors fill, in the order of the sidebar. */
 export const places: Place[] = [
   {
     ...{ label: 'Site identity', where: 'on every page', create: contents.siteIdentity.create },

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { contents } from '../content/index.ts'
 import { Part } from './part.tsx'
 
-/** What is written most often. */
+/** Links to the most used create forms. */
 const often = [
   ['Service', contents.services],
   ['Hero slide', contents.heroSections],

@@ -7,13 +7,13 @@ import { places } from './places.ts'
 
 const PlaceLink = chakra(Link)
 
-/** Which parts of the site have nothing to show yet. */
+/** Content types without a published record. */
 export function StillEmpty() {
   const { empty, query } = useQueries({
     queries: places.map(({ label, isEmpty }) => ({
       queryKey: ['still empty', label],
       queryFn: isEmpty,
-      // A record may have been made on the way here.
+      // A record may have been created since the last visit.
       refetchOnMount: 'always' as const,
     })),
     combine: (results) => ({

@@ -3,7 +3,7 @@ import { roleName, useCurrentUserQuery } from '../../lib/session.ts'
 import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import { UserAvatar } from '../../ui/work/user-avatar.tsx'
 
-/** Who is signed in, and what they may do. */
+/** Name and role of the signed-in user. */
 export function WelcomeCard() {
   const query = useCurrentUserQuery()
   const { data: user } = query

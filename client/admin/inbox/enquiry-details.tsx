@@ -8,7 +8,7 @@ import { useSiteName } from '../../ui/work/site-name.ts'
 import { TimeAgo } from '../../ui/work/time-ago.tsx'
 import { replyLinks } from './reply-links.ts'
 
-/** All that a visitor wrote, and how to answer. The message is text: nothing in it can be pressed. */
+/** All fields of an enquiry and the ways to reply. The message is plain text: nothing in it is clickable. */
 export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
   const { name, phoneNumber, email, message, page, createdAt } = enquiry
   const links = replyLinks(enquiry, useSiteName())

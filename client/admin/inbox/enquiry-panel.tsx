@@ -10,20 +10,20 @@ import { StatusChoice } from './status-choice.tsx'
 
 type Props = {
   id: string
-  /** The rows of the list behind it; undefined until they are here. */
+  /** Rows of the list behind it; undefined while loading. */
   ids: string[] | undefined
   open: (id: string) => void
   close: () => void
 }
 
-/** One enquiry beside its list. The address names it, so that it can be reloaded and sent to somebody. */
+/** One enquiry beside its list. The URL names it, so that it can be reloaded and shared. */
 export function EnquiryPanel({ id, ids, open, close }: Props) {
   const query = useViewEnquiry({ enquiryId: id }, { query: { ...forForm, select: (answer) => answer.enquiry } })
   const { data: enquiry } = query
   const heading = useRef<HTMLHeadingElement>(null)
   useMarkRead(enquiry)
 
-  // As they stood when the panel opened: reading one may take it out of the list.
+  // Snapshot of the rows at opening: marking one as read may remove it from the list.
   const [trail, setTrail] = useState(ids)
   if (trail === undefined && ids !== undefined) setTrail(ids)
   const at = trail?.indexOf(id) ?? -1
@@ -44,7 +44,7 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
       size={{ base: 'full', md: 'md' }}
       initialFocusEl={() => heading.current}
       onOpenChange={close}
-      // After a reload the heading of the screen takes the focus for a moment; that is nobody's wish to close this.
+      // After a reload the screen's heading takes the focus for a moment, which must not close the panel.
       onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>
@@ -78,7 +78,7 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
   )
 }
 
-/** Opening is reading, once: what is marked unread afterwards stays so. */
+/** Marks as read once, on opening: an enquiry that is marked unread afterwards stays unread. */
 function useMarkRead(enquiry: { _id: string; read: boolean } | undefined): void {
   const edit = useEditEnquiry()
   const marked = useRef<string>(undefined)
@@ -91,7 +91,7 @@ function useMarkRead(enquiry: { _id: string; read: boolean } | undefined): void 
 
 type StepProps = { label: string; hint: string; to: string | undefined; go: (to: string | undefined) => void; icon: React.ReactNode }
 
-/** At either end it does nothing but keeps the focus, which it may have just been given. */
+/** At either end the button is inert but keeps the focus, which it may have just received. */
 const Step = ({ label, hint, to, go, icon }: StepProps) => (
   <Flex>
     <IconButton

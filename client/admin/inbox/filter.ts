@@ -4,14 +4,14 @@ import type { EnquiryStatus, EnquirySummary, ListEnquiriesParams } from '../../g
 export const statusNames: Record<EnquiryStatus, string> = { new: 'New', inProgress: 'In progress', done: 'Done', spam: 'Spam' }
 export const statuses = Object.keys(statusNames) as EnquiryStatus[]
 
-/** What an inbox is narrowed to, as the list and the export are asked for it and as the address has it. */
+/** Filter of an inbox; query parameters of the list and the export, and of the URL. */
 export type Filter = Pick<ListEnquiriesParams, 'status' | 'read'>
 
 type Tab = {
   label: string
   filter: Filter
   count: (summary: EnquirySummary) => number
-  /** What it means that nothing is there. */
+  /** Text of the empty state. */
   hint: string
 }
 
@@ -39,13 +39,13 @@ const words = ({ status, read }: Filter): [string, string][] => [
   ...(read === undefined ? [] : [['read', String(read)] as [string, string]]),
 ]
 
-/** The inbox as a filter shows it, from another screen. */
+/** URL of the inbox with a filter, for links from other screens. */
 export const inboxPath = (filter: Filter) => {
   const query = new URLSearchParams(words(filter)).toString()
   return query === '' ? '/admin/enquiry' : `/admin/enquiry?${query}`
 }
 
-/** The tab that the address names; an address that names none, or none that there is, shows all. */
+/** The tab in the URL; an absent or unknown one means all. */
 export function useTab() {
   const [address] = useSearchParams()
   const named = (tab: Tab) => words(tab.filter).every(([name, value]) => address.get(name) === value)
@@ -53,7 +53,7 @@ export function useTab() {
   return {
     tab,
     filter: tab?.filter ?? {},
-    /** The same search and order, from its first page. */
+    /** The same search and sort, from the first page. */
     hrefOf: ({ filter }: Tab) => {
       const next = new URLSearchParams(address)
       for (const name of ['status', 'read', 'page', 'enquiry']) next.delete(name)

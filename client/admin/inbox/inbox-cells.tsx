@@ -4,7 +4,7 @@ import { TimeAgo } from '../../ui/work/time-ago.tsx'
 import { Cut } from '../screens/cells.tsx'
 import { mailTo } from './reply-links.ts'
 
-/** Bold with a dot while nobody has opened it. */
+/** Bold with a dot while unread. */
 export function SenderName({ name, read }: Pick<Enquiry, 'name' | 'read'>) {
   return (
     <chakra.span fontWeight={read ? '450' : '750'}>
@@ -26,7 +26,7 @@ export function SenderName({ name, read }: Pick<Enquiry, 'name' | 'read'>) {
   )
 }
 
-/** Ways to answer, and when it came. */
+/** Ways to reply, and the time of receipt. */
 export function Sender({ email, phoneNumber, createdAt }: Pick<Enquiry, 'email' | 'phoneNumber' | 'createdAt'>) {
   return (
     <Flex direction="column" py="3" gap="0.5" overflowWrap="anywhere">
@@ -43,6 +43,6 @@ export function Sender({ email, phoneNumber, createdAt }: Pick<Enquiry, 'email' 
   )
 }
 
-/** How it begins; the rest is a press away. */
+/** Beginning of the message; the panel shows the rest. */
 export const Message = ({ message }: Pick<Enquiry, 'message'>) =>
   message === '' ? <chakra.span color="fg.subtle">No message</chakra.span> : <Cut text={message} length={140} />

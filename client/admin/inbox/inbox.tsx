@@ -31,7 +31,7 @@ const inbox: Omit<ListDefinition<Enquiry>, 'empty' | 'remove'> = {
   nameOf: ({ name }) => name,
 }
 
-/** What visitors wrote: the list, narrowed by its tabs, and one enquiry beside it. */
+/** Enquiries of visitors: the list with its filter tabs, and one enquiry beside it. */
 export function Inbox() {
   const { tab, filter } = useTab()
   const { request } = useListAddress()
@@ -71,7 +71,7 @@ export function Inbox() {
         tabs={
           <>
             <StatusTabs />
-            {/* When both fail, the list tells of it. */}
+            {/* When both fail, the list shows the error. */}
             {!hasFailed(rows) && <QueryFailure query={summary} title="The numbers could not be refreshed" mb="3" />}
           </>
         }

@@ -14,21 +14,21 @@ import type { PageRequest } from '../definition.ts'
 import { forList } from '../screens/queries.ts'
 import { useTab } from './filter.ts'
 
-/** How often the server is asked whether somebody has written, in milliseconds. */
+/** Polling interval for new enquiries, in milliseconds. */
 const pause = 30_000
 
 const isRefusal = (error: unknown) => error instanceof HttpProblem && [401, 403].includes(error.status)
 
-/** Asks again by itself, but not after a refusal: whoever is signed out would be refused for ever. */
+/** Polls, except after a 4xx response: a signed-out client would be refused forever. */
 const again = { refetchInterval: ({ state }: { state: { error: unknown } }) => (isRefusal(state.error) ? false : pause) }
 
-/** How many enquiries there are, and what is left to read. */
+/** Number of enquiries, in all and unread. */
 export function useEnquirySummary() {
   const user = useCurrentUser()
   return useSummarizeEnquiries({ query: { ...again, enabled: Boolean(user) } })
 }
 
-/** A page of the list, narrowed as the address says. */
+/** One page of the list, filtered by the URL. */
 export function useEnquiryRows(page: PageRequest) {
   const { filter } = useTab()
   return useListEnquiries(
@@ -37,7 +37,7 @@ export function useEnquiryRows(page: PageRequest) {
   )
 }
 
-/** After a change every list of enquiries is read again, and every number. */
+/** Invalidates every list of enquiries and every count. */
 export function useReadAgain() {
   const queryClient = useQueryClient()
   return () =>
@@ -46,7 +46,7 @@ export function useReadAgain() {
     )
 }
 
-/** Says how far an enquiry has come; whoever looks at it sees the answer at once. */
+/** Sets the status of an enquiry, optimistically. */
 export function useEditEnquiry() {
   const queryClient = useQueryClient()
   const readAgain = useReadAgain()

@@ -2,13 +2,16 @@ import type { Enquiry } from '../../generated/model/index.ts'
 import { internationalDigits, telHref } from '../../lib/phone.ts'
 import { exactTime } from '../../lib/times.ts'
 
-/** Mail programs on Windows take about 2,000 characters of an address, and a letter of another script takes nine. */
+/**
+ * Maximum length of a mail link: mail programs on Windows truncate a URL at about 2,000 characters, and a letter of another script takes
+ * nine.
+ */
 const mostQuoted = 160
 
-/** A mail link that cannot add headers: an address may hold `?`. */
+/** Encodes the address of a mail link, so that it cannot add headers: an address may contain `?`. */
 export const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
-/** The ways to answer, with words to begin with. */
+/** Reply links with a prepared text. */
 export function replyLinks({ name, phoneNumber, email, message, createdAt }: Enquiry, siteName: string) {
   const digits = internationalDigits(phoneNumber)
   const greeting = `Hello ${name},\n\nthank you for writing to ${siteName}.`

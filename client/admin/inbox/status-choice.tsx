@@ -9,7 +9,7 @@ import { useEditEnquiry } from './queries.ts'
 
 const texts = { loading: 'Saving...', ...messages.editEnquiry }
 
-/** How far the enquiry has come, and the way back to the unread ones. */
+/** Status of the enquiry, and a way back to unread. */
 export function StatusChoice({ enquiry: { _id, status }, close }: { enquiry: Enquiry; close: () => void }) {
   const edit = useEditEnquiry()
   const act = useAction()

@@ -5,7 +5,7 @@ import { useEnquirySummary } from './queries.ts'
 
 const TabLink = chakra(Link)
 
-/** What of the inbox is shown, and how much there is of each. */
+/** Filter tabs of the inbox with a count each. */
 export function StatusTabs() {
   const { tab: current, hrefOf } = useTab()
   const { data: summary } = useEnquirySummary()

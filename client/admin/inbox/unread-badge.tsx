@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { hasFailed } from '../../ui/work/query-failure.tsx'
 import { useEnquirySummary } from './queries.ts'
 
-/** How many enquiries are unread; nothing when there are none. A number that could not be refreshed is marked as old. */
+/** Number of unread enquiries; empty at zero. A count that could not be refreshed is marked as stale. */
 export function UnreadBadge() {
   const query = useEnquirySummary()
   const isOld = hasFailed(query)

@@ -6,7 +6,7 @@ import { SessionNotice } from './session-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarDrawer } from './sidebar-drawer.tsx'
 
-/** Sidebar and content; on a phone the sidebar is behind the Menu button. */
+/** Sidebar and content; on a phone the sidebar opens by the Menu button. */
 export function AdminLayout() {
   return (
     <Flex flex="1" align="stretch">

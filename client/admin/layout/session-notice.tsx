@@ -3,7 +3,7 @@ import { useSignInAgain } from '../../account/sign-in-again.tsx'
 import { useCurrentUser } from '../../lib/session.ts'
 import { Notice } from '../../ui/work/notice.tsx'
 
-/** The stored token opened this screen, but the server knows no session any more: say so before work is lost. */
+/** Warns that the server has ended the session though the stored token opened this screen, before unsaved work is lost. */
 export function SessionNotice() {
   const user = useCurrentUser()
   const signInAgain = useSignInAgain()

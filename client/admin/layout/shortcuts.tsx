@@ -13,7 +13,7 @@ const shortcuts: { keys: string[]; does: string }[] = [
 const isMac = /mac/i.test(navigator.userAgent)
 const named = (key: string) => (key === 'Ctrl' && isMac ? '⌘' : key)
 
-/** The list of shortcuts, by a button or by `?`; and the shortcuts that work on every screen. */
+/** Dialog with the list of shortcuts, opened by a button or by `?`, and the global shortcuts. */
 export function Shortcuts() {
   const [open, setOpen] = useState(false)
   const [on, setOn] = useState(singleKeys.on)

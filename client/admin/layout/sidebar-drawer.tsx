@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LuMenu } from 'react-icons/lu'
 import { Sidebar } from './sidebar.tsx'
 
-/** The sidebar on a phone. Overlay, link and Esc close it; the focus returns to the button. */
+/** Mobile sidebar. Overlay, link and Esc close it; the focus returns to the button. */
 export function SidebarDrawer() {
   const [open, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { UserAvatar } from '../../ui/work/user-avatar.tsx'
 
 const EditLink = chakra(Link)
 
-/** Who is working here. */
+/** The signed-in user. */
 export function SidebarUser({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const user = useCurrentUser()
   return (

@@ -7,13 +7,13 @@ import { SidebarUser } from './sidebar-user.tsx'
 
 const Item = chakra(NavLink)
 
-/** The edit form of a record stands in no menu; its list does. */
+/** A record's edit form has no menu entry; its list has one. */
 const listOf = Object.values(contents).flatMap((screens) =>
   'list' in screens && 'edit' in screens ? [[screens.edit.path, screens.list.path] as const] : [],
 )
 const menuPath = (pathname: string) => listOf.find(([edit]) => edit === pathname)?.[1] ?? pathname
 
-/** Every screen of the admin area. Groups open and close independently; the group of the current screen is open from the start. */
+/** Navigation of the admin area. Groups open and close independently; the group of the current screen is initially open. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const current = menuPath(useLocation().pathname)
   return (

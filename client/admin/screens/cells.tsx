@@ -7,7 +7,7 @@ import { cleanSvg } from '../../ui/form/clean-markup.ts'
 import { Purified } from '../../ui/form/purified.tsx'
 import { ownIds } from '../../ui/own-ids.ts'
 
-/** A text cut to its first characters; the whole is there for the pointer and for screen readers. */
+/** Truncated text; pointer and screen readers get the whole. */
 export function Cut({ text, length = 50, ellipsis }: { text: string; length?: number; ellipsis?: string }) {
   const short = truncate(text, length, ellipsis)
   if (short === text) return text
@@ -19,7 +19,10 @@ export function Cut({ text, length = 50, ellipsis }: { text: string; length?: nu
   )
 }
 
-/** A picture in a box of fixed size. A missing or broken one leaves a quiet pattern, not the browser's torn icon. Logos of dark ink keep their paper in both schemes. */
+/**
+ * Thumbnail in a box of fixed size. A missing or broken image shows a pattern instead of the browser's broken-image icon. Dark logos keep a
+ * paper background in both schemes.
+ */
 export function Thumb({ url, fit = 'cover' }: { url: string; fit?: 'cover' | 'contain' }) {
   const [broken, setBroken] = useState(false)
   return (
@@ -47,7 +50,7 @@ export function Thumb({ url, fit = 'cover' }: { url: string; fit?: 'cover' | 'co
   )
 }
 
-/** An icon from its SVG text. */
+/** Icon from its SVG source. */
 export function SvgIcon({ markup }: { markup: string }) {
   const id = useId()
   const [svg, setSvg] = useState('')
@@ -65,7 +68,7 @@ export function SvgIcon({ markup }: { markup: string }) {
 
 const dates = new Intl.DateTimeFormat(siteLocale, { day: '2-digit', month: 'short', year: 'numeric' })
 
-/** A day, with the exact time on hover. */
+/** Date, with the exact time on hover. */
 export function Day({ iso }: { iso: string }) {
   return (
     <chakra.time dateTime={iso} title={new Date(iso).toLocaleString(siteLocale)} textStyle="fact" whiteSpace="nowrap">

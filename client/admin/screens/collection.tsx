@@ -14,10 +14,10 @@ import { EditForm } from './edit-form.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
-/** How long the toast of an edit can be read before the list comes back. */
+/** Time to read the toast of an edit before the list returns, in milliseconds. */
 const returnDelay = 2000
 
-/** The three screens of a collection. */
+/** List, create and edit screens of a collection. */
 export function collection<Row extends Entity & Versioned, Input extends object>(definition: CollectionDefinition<Row, Input>) {
   const { name, many, listPath, createPath, editPath, stateKey } = definition
   const addNew = (
@@ -27,7 +27,7 @@ export function collection<Row extends Entity & Versioned, Input extends object>
       </Link>
     </Button>
   )
-  // In the address too, so that a form can be reloaded, bookmarked and opened in another tab.
+  // The id is in the URL as well, so that a form can be reloaded, bookmarked and opened in another tab.
   const edit = { path: (row: Row) => `${editPath}?id=${row._id}`, state: (row: Row) => ({ [stateKey]: row._id }) }
   return {
     list: { path: listPath, label: `All ${many}`, Component: () => <ListScreen definition={definition} addNew={addNew} edit={edit} /> },
@@ -51,7 +51,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const act = useAction()
-  // A new key empties the form for the next one.
+  // A new key resets the form for the next record.
   const [round, setRound] = useState(1)
   const { toasts } = create
 

@@ -8,20 +8,20 @@ import type { Answer, Toasts } from '../definition.ts'
 type Props = {
   title: string
   question: string
-  /** What the button says, and what it and the toast say while it is being done. */
+  /** Label of the button, and its label and the toast's text while the action is in flight. */
   action: [label: string, doing: string]
-  /** For what cannot be brought back. */
+  /** For an irreversible action. */
   grave?: boolean
   toasts: Toasts
   send: () => Promise<Answer>
   onClose: () => void
-  /** Failures that end the dialog as a success does, because nothing is left to confirm. The toast shows them. */
+  /** Errors that close the dialog like a success, because nothing is left to confirm. The toast shows them. */
   isOver?: (error: unknown) => boolean
-  /** Before the dialog closes. */
+  /** Runs before the dialog closes. */
   onDone: () => Promise<unknown> | undefined
 }
 
-/** Open as long as it is rendered. A failure keeps it open and says why. */
+/** Confirm dialog, open while mounted. An error keeps it open and is shown inside. */
 export function ConfirmDialog({ title, question, action: [label, doing], grave, toasts, send, isOver, onClose, onDone }: Props) {
   const act = useAction()
   const cancel = useRef<HTMLButtonElement>(null)

@@ -4,21 +4,21 @@ import { exactTime } from '../../lib/times.ts'
 import { TimeAgo } from '../../ui/work/time-ago.tsx'
 import type { Difference } from './differences.ts'
 
-/** What to do about somebody else's version: put one's own over it, take it, or go on writing. */
+/** Resolution of a conflict: overwrite the other version, load it, or continue editing. */
 export type Choice = 'overwrite' | 'discard' | 'back'
 
 export type Conflict = {
   /** "client", "site identity". */
   one: string
   updatedAt: string
-  /** A name; "" when it is not known. */
+  /** Name of the other editor; "" when unknown. */
   updatedBy: string
-  /** Undefined when the other version could not be read. */
+  /** Undefined when the other version could not be loaded. */
   differences: Difference[] | undefined
   choose: (choice: Choice) => void
 }
 
-/** Somebody has saved the record since the form was opened. Nothing is lost before a choice is made. */
+/** Optimistic-locking conflict: another editor has saved the record since the form was opened. Nothing is lost before the user chooses. */
 export function ConflictDialog({ one, updatedAt, updatedBy, differences, choose }: Conflict) {
   const [shown, setShown] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
@@ -94,7 +94,7 @@ const Cell = chakra('td', {
 })
 const Head = chakra('th', { base: { textAlign: 'start', pt: '3', pe: '3', fontWeight: '650' } })
 
-/** Each field has a line for its name, so that long texts stand side by side also on a phone. */
+/** Each field's name has a line of its own, so that long texts fit side by side on a phone as well. */
 function Differences({ differences }: { differences: Difference[] }) {
   if (differences.length === 0) return <p>Both versions say the same.</p>
   return (

@@ -19,13 +19,13 @@ type Props<Row, Input> = {
   backPath: string
   save: (input: Input, sending: Sending) => Promise<Outcome<Input>>
   onSaved: (form: { changed: boolean }) => void
-  /** Given while the form is about to be left by itself; keeps the editor here. */
+  /** Set while a navigation away from the form is scheduled; cancels it. */
   stay?: (() => void) | undefined
-  /** A newer state of the record: it fills the form as soon as nothing is entered and nothing is being saved. */
+  /** A newer version of the record: resets the form as soon as it is unchanged and no save is in flight. */
   newer?: { row: Row; onFilled: () => void } | undefined
 }
 
-/** Create and edit are one form, which is shown when the code of all its controls is there. */
+/** Form for create and edit. Renders after the code of all its controls is loaded. */
 export function ContentForm<Row extends object, Input extends object>(props: Props<Row, Input>) {
   return (
     <Suspense fallback={<Skeleton h="24rem" aria-busy="true" />}>
@@ -72,7 +72,7 @@ function Fill({ fill }: { fill: () => void }) {
   return null
 }
 
-/** Fields in the definition's order, parted where one of them brings a heading. */
+/** Fields in the definition's order, grouped by their headings. */
 function FieldGroups<Row, Input>({ definition }: { definition: Pick<FormDefinition<Row, Input>, 'fields'> }) {
   const all = fieldsOf(definition)
   const starts = all.flatMap(([, { heading }], index) => (index === 0 || heading !== undefined ? [index] : []))
@@ -105,7 +105,7 @@ function FieldGroups<Row, Input>({ definition }: { definition: Pick<FormDefiniti
 
 const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === ''
 
-/** Stays in sight at the foot of a long form. */
+/** Sticky at the bottom of a long form. */
 function ActionBar<Row, Input>(props: Props<Row, Input> & FormState<Input>) {
   const { button, backPath, disabledWhileBlank = [], saving, values, progress, cancel, stay } = props
   return (

@@ -3,18 +3,18 @@ import type { Answer, Toasts } from '../definition.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = {
-  /** What is to be deleted, in words: "client ‘Ravi Traders’". */
+  /** Description of the record: "client ‘Ravi Traders’". */
   what: string
   question: string
   toasts: Toasts
   send: () => Promise<Answer>
-  /** Focus target after a deletion, as the button that opened the dialog is gone with its record. Default: the heading. */
+  /** Focus target after a delete, as the button that opened the dialog disappears with its row. Default: the heading. */
   next?: (() => HTMLElement | null | undefined) | undefined
   onClose: () => void
   onDeleted: () => Promise<unknown> | undefined
 }
 
-/** Confirms a deletion. A record that is already deleted (404) closes the dialog as a success does. */
+/** Confirms a delete. A record that is already deleted (404) closes the dialog like a success. */
 export function DeleteDialog({ what, next, onDeleted, onClose, ...rest }: Props) {
   const close = async () => {
     await onDeleted()

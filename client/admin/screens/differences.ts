@@ -5,15 +5,15 @@ import { fieldsOf, initialValues } from './form-values.ts'
 export type Difference = { label: string; yours: string; theirs: string }
 
 type Records<Row, Input> = {
-  /** What the form holds. */
+  /** Current values of the form. */
   mine: Input
-  /** The record that the form began with. */
+  /** The record that the form was loaded with. */
   base: Row
-  /** The record as somebody else has left it. */
+  /** The record as another editor has saved it. */
   theirs: Row
 }
 
-/** The fields in which a form differs from what somebody else has saved meanwhile, in words. */
+/** Field-by-field differences between a form and the version that another editor has saved meanwhile, as text. */
 export function differences<Row extends object, Input extends object>(
   definition: Pick<FormDefinition<Row, Input>, 'fields' | 'values' | 'stored'>,
   schema: FormSchema,
@@ -32,14 +32,14 @@ export function differences<Row extends object, Input extends object>(
   })
 }
 
-/** The last part of each address. */
+/** Last segment of each URL. */
 const fileNames = (addresses: unknown): string =>
   [addresses ?? []]
     .flat()
     .map((address) => String(address).split('/').at(-1) ?? '')
     .join('\n')
 
-/** A value of a form as people read it: entries of lists in lines, files by their names. */
+/** Display text of a form value: lists one entry per line, files by name. */
 function inWords(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (value instanceof File) return value.name

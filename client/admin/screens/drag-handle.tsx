@@ -4,7 +4,7 @@ import { LuGripVertical } from 'react-icons/lu'
 
 type Props = IconButtonProps & RefAttributes<HTMLButtonElement> & { name: string; off: boolean }
 
-/** What a row is dragged by. */
+/** Drag handle of a row. */
 export function DragHandle({ name, off, ...attributes }: Props) {
   return (
     <IconButton

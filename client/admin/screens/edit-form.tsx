@@ -12,11 +12,11 @@ import { initialValues } from './form-values.ts'
 
 type Props<Row extends Versioned, Input extends object> = {
   definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values' | 'faults'>
-  /** In the middle of a sentence: "hero section". */
+  /** Label within a sentence: "hero section". */
   one: string
   schema: FormSchema
   toasts: Toasts
-  /** As it was read last. What is newer than the form replaces it only while nothing has been entered. */
+  /** The latest loaded version. One that is newer than the form replaces the form's values only while nothing has been entered. */
   row: Row
   refetch: Reading<Row | null>['refetch']
   send: (input: Input, options: RequestOptions) => Promise<Answer>
@@ -27,7 +27,9 @@ type Props<Row extends Versioned, Input extends object> = {
   stay?: (() => void) | undefined
 }
 
-/** The form of a record that others may be editing too: it says what it is based on, and asks before one version replaces another. */
+/**
+ * Edit form with optimistic locking: sends the version it is based on, and opens the conflict dialog before one version overwrites another.
+ */
 export function EditForm<Row extends Versioned, Input extends object>(props: Props<Row, Input>) {
   const { definition, one, schema, toasts, row, refetch, send, ...form } = props
   const [base, setBase] = useState(row)
@@ -87,6 +89,6 @@ export function EditForm<Row extends Versioned, Input extends object>(props: Pro
 
 const isConflict = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 412
 
-/** Every edit answers the record as it is stored now, under its singular name. */
+/** The record in the response of an edit, under its singular key. */
 const isRecord = <Row extends Versioned>(value: unknown): value is Row =>
   typeof value === 'object' && value !== null && '_id' in value && 'updatedAt' in value

@@ -3,18 +3,18 @@ import type { Field, FormDefinition } from '../definition.ts'
 
 type AnyField = Field<unknown>
 
-/** The fields of a form in the order in which they stand. */
+/** Field names of a form in display order. */
 export const fieldsOf = <Row, Input>({ fields }: Pick<FormDefinition<Row, Input>, 'fields'>): [string, AnyField][] =>
   Object.entries<AnyField>(fields)
 
-/** The rules of what the form holds, in the order of its fields: an edit also takes the record's id, which no editor writes. */
+/** Schema of the form's values, in the order of its fields: without the id that an edit's input also has. */
 export function rulesOf<Row, Input>(definition: Pick<FormDefinition<Row, Input>, 'fields'>, schema: FormSchema): FormSchema {
   const names = fieldsOf(definition).map(([name]) => name)
   const properties = Object.fromEntries(names.map((name) => [name, schema.properties?.[name] ?? {}]))
   return { ...schema, properties, required: schema.required?.filter((name) => names.includes(name)) }
 }
 
-/** What a form shows first: the record's values where it has them under the same name, else the contract's defaults. */
+/** Initial values: the record's under the same name, else the contract's defaults. */
 export function initialValues<Row extends object, Input extends object>(
   definition: Pick<FormDefinition<Row, Input>, 'fields' | 'values' | 'stored'>,
   schema: FormSchema,
@@ -23,14 +23,14 @@ export function initialValues<Row extends object, Input extends object>(
   const files = row === undefined ? {} : (definition.stored?.(row) ?? {})
   const record: Record<string, unknown> = row === undefined ? {} : { ...row, ...definition.values?.(row) }
   const values = fieldsOf(definition).map(([name, { empty }]) => {
-    // A record has the address where its input has the file: the field begins without one.
+    // The record has a URL where its input has a file: the field starts without a file.
     const known = name in files ? undefined : record[name]
     return [name, known ?? (row === undefined ? schema.properties?.[name]?.default : undefined) ?? empty]
   })
   return Object.fromEntries(values) as Input
 }
 
-/** The body to send: an emptied number is left out, texts are sent as they stand. */
+/** Request body: leaves out an emptied number; texts are sent unchanged. */
 export function toBody<Input extends object>(values: Input, schema: FormSchema): Input {
   const isNumber = (name: string) => ['integer', 'number'].includes(schema.properties?.[name]?.type ?? '')
   return Object.fromEntries(

@@ -30,7 +30,7 @@ const nouns: Record<Change['list'], string> = {
   faqs: 'FAQ',
 }
 
-/** Who wrote what, newest first. What is still there can be opened. */
+/** Audit log, newest first. Existing records link to their form. */
 export function LastChanges() {
   const [limit, setLimit] = useState(step)
   const query = useListChanges({ page: 1, limit }, { query: { placeholderData: keepPreviousData } })

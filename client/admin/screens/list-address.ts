@@ -4,7 +4,7 @@ import { defaultSize, pageSizes } from './paging.ts'
 
 export type Sort = NonNullable<PageRequest['sort']>
 
-/** What can be chosen instead of a list's own order. */
+/** Sort options besides a list's own order. */
 export const sorts: { sort: Sort; label: string }[] = [
   { sort: 'name', label: 'Name A–Z' },
   { sort: '-name', label: 'Name Z–A' },
@@ -13,7 +13,7 @@ export const sorts: { sort: Sort; label: string }[] = [
   { sort: '-updatedAt', label: 'Last changed' },
 ]
 
-/** What a list shows is part of the address, so that it can be reloaded, bookmarked and come back to. */
+/** List state in the URL's query, so that it can be reloaded, bookmarked and returned to. */
 export function useListAddress() {
   const [address, setAddress] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
@@ -22,7 +22,7 @@ export function useListAddress() {
   const search = (address.get('search') ?? '').slice(0, 200)
   const sort = sorts.find((one) => one.sort === address.get('sort'))?.sort
 
-  /** The same list at another place; an empty text takes a word out of the address. */
+  /** The URL with some parameters changed; an empty text removes one. */
   const changed = (changes: Record<string, string | number>) => {
     const next = new URLSearchParams(address)
     for (const [name, value] of Object.entries<string | number>({ page, limit, ...changes })) {
@@ -32,7 +32,7 @@ export function useListAddress() {
     return next
   }
 
-  /** What the server is asked for. */
+  /** Query parameters of the API request. */
   const request: PageRequest = { page, limit, ...(search === '' ? {} : { search }), ...(sort === undefined ? {} : { sort }) }
 
   return {
@@ -40,7 +40,7 @@ export function useListAddress() {
     go: (nextPage: number, nextLimit = limit) => setAddress(changed({ page: nextPage, limit: nextLimit })),
     hrefOf: (nextPage: number) => `?${changed({ page: nextPage })}`,
     sortBy: (nextSort: Sort | undefined) => setAddress(changed({ page: 1, sort: nextSort ?? '' })),
-    /** A search that is being refined is one step back in the browser's history, not one for each letter. */
+    /** Refining a search replaces the history entry, so that Back does not step through every letter. */
     find: (text: string) => setAddress(changed({ page: 1, search: text }), { replace: search !== '' && text !== '' }),
     inOwnOrder: () => setAddress(changed({ page: 1, search: '', sort: '' })),
   }

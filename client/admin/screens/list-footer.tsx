@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { first: number; shown: number | undefined; total: number; searching: boolean; children: ReactNode }
 
-/** How much of the list is shown, and what a search has found; read out whenever it changes. */
+/** Range of the list and number of search results; a live region announces each change. */
 export function ListFooter({ first, shown = 0, total, searching, children }: Props) {
   const found = `${total} ${total === 1 ? 'result' : 'results'}`
   const range = shown > 0 ? `Showing ${first} to ${first + shown - 1} of ${total} entries` : ''

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** The timetable, and the cards that it turns into below 640 px. */
+/** Styles of the list table, and of its cards below 640 px. */
 export const looks: SystemStyleObject = {
   width: '100%',
   borderTopWidth: '2px',

@@ -20,18 +20,18 @@ import { useMoves } from './use-moves.ts'
 
 const TitleLink = chakra(Link)
 
-/** Where and how a row is edited; a list whose rows cannot be edited has none. */
+/** Edit link of a row; undefined for a list whose rows cannot be edited. */
 export type EditLink<Row> = { path: (row: Row) => string; state: (row: Row) => object }
 
 type Props<Row extends Entity> = {
   definition: ListDefinition<Row>
   addNew?: ReactNode
   edit?: EditLink<Row>
-  /** Where the name of a row leads that has no form of its own. */
+  /** Link of a row's name, for a row without an edit form. */
   open?: (row: Row) => string
-  /** What else can be done with the whole list. */
+  /** Further actions on the whole list. */
   actions?: ReactNode
-  /** Parts of the list, above its tools. */
+  /** Filter tabs above the list's tools. */
   tabs?: ReactNode
 }
 
@@ -49,7 +49,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
   const first = paged ? limit * (page - 1) + 1 : 1
   const { rows, failure, move } = useMoves({ list: ordered, rows: query.data?.rows, first, limit, queryKey, go })
 
-  // The last row of the last page was deleted, or an old address points past the end.
+  // The last row of the last page was deleted, or an old URL points past the end.
   const pastEnd = paged && rows?.length === 0 && page > 1 && totalPage > 0 && !query.isPlaceholderData
   useEffect(() => {
     if (pastEnd && isCurrent()) go(totalPage)
@@ -150,13 +150,13 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
   )
 }
 
-/** The focus target of a row: the link to its record, where it has one. */
+/** Focus target of a row: the link to its record, if any. */
 function controlOf({ _id }: Entity): HTMLElement | null | undefined {
   const row = document.getElementById(rowId(_id))
   return row?.querySelector<HTMLElement>('[data-title] a') ?? row?.querySelector('a, button')
 }
 
-/** Why rows cannot be moved now, and the way back. */
+/** Explains why rows cannot be moved now, with a link to where they can. */
 const OrderIsOff = ({ inOwnOrder }: { inOwnOrder: () => void }) => (
   <Flex gap="2" mb="3" align="center" wrap="wrap" color="fg.muted" textStyle="note">
     <chakra.p role="status">Rows can be moved only while the whole list is shown in its own order.</chakra.p>
@@ -166,7 +166,7 @@ const OrderIsOff = ({ inOwnOrder }: { inOwnOrder: () => void }) => (
   </Flex>
 )
 
-/** A value for two seconds, then nothing. */
+/** A value that resets after 2 seconds. */
 function useFlash(value: string | undefined): string | undefined {
   const [shown, setShown] = useState(value)
   useEffect(() => {

@@ -8,16 +8,16 @@ type Props = {
   many: string
   empty: ListDefinition<{ _id: string }>['empty']
   addNew: ReactNode
-  /** The text that is searched for; "" when nothing is. */
+  /** The search text; "" without a search. */
   search: string
   clear: () => void
   children: ReactNode
 }
 
-/** An error, an empty list or a search without results in the place of the table; the table in all other cases, below what a refresh failed by. */
+/** Error, empty state or empty search result instead of the table; otherwise the table, below the error of a failed refresh. */
 export function ListState({ query, many, empty, addNew, search, clear, children }: Props) {
   const { data, isPlaceholderData } = query
-  // What came before says nothing about what was asked for now.
+  // The previous data belongs to another query.
   const isEmpty = data?.total === 0 && !isPlaceholderData
   if (hasFailed(query) && (data === undefined || isEmpty)) return <QueryFailure query={query} title={`${many} could not be loaded`} />
   if (isEmpty && search !== '') {
@@ -46,7 +46,7 @@ export function ListState({ query, many, empty, addNew, search, clear, children 
   )
 }
 
-type InsteadProps = { title: string; hint: string /** With the heavy line of a table's head. */; loud?: boolean; children: ReactNode }
+type InsteadProps = { title: string; hint: string /** With the heavy rule of a table's head. */; loud?: boolean; children: ReactNode }
 
 const Instead = ({ title, hint, loud = false, children }: InsteadProps) => (
   <Box

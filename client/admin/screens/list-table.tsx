@@ -6,7 +6,7 @@ import { looks } from './list-looks.ts'
 import { SortableHeader, type Sorting } from './sortable-header.tsx'
 import { type Draggable, SortableRows } from './sortable-rows.tsx'
 
-/** How rows are moved, where they can be. */
+/** Handlers for moving rows, where the list allows it. */
 export type Moving<Row> = {
   off: boolean
   first: number
@@ -21,7 +21,7 @@ type Props<Row extends Entity> = {
   /** Undefined while loading. */
   rows: Row[] | undefined
   skeletonRows: number
-  /** The place of the first row in the whole list. */
+  /** Position of the first row in the whole list. */
   first: number
   numbered: boolean
   highlighted: string | undefined
@@ -31,7 +31,7 @@ type Props<Row extends Entity> = {
   actions: (row: Row, position: number) => ReactNode
 }
 
-/** A table like a timetable; below 640 px each row becomes a card. Roles are written out because `display` would take them away. */
+/** List table; below 640 px each row becomes a card. Roles are explicit because `display` would remove the implicit ones. */
 export function ListTable<Row extends Entity>(props: Props<Row>) {
   const { caption, columns, rows, skeletonRows, numbered, sorting } = props
   const headers = [...(numbered ? ['No'] : []), ...columns.map(({ header }) => header), 'Action']
@@ -55,7 +55,7 @@ export function ListTable<Row extends Entity>(props: Props<Row>) {
       <tbody role="rowgroup">
         {rows === undefined ? (
           Array.from({ length: skeletonRows }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: these rows stand for nothing yet
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity
             <tr key={row} role="row">
               {headers.map((header) => (
                 <td key={header} role="cell" data-label={header}>
@@ -101,7 +101,7 @@ function Rows<Row extends Entity>({ rows, moving, ...props }: Props<Row> & { row
   )
 }
 
-/** Where the row of a record is found again. */
+/** Selector of a record's row. */
 export const rowId = (id: string) => `row-${id}`
 
 type RowProps<Row extends Entity> = Pick<Props<Row>, 'columns' | 'numbered' | 'highlighted' | 'titleLink' | 'actions'> & {

@@ -9,13 +9,13 @@ type Props = {
   many: string
   address: ReturnType<typeof useListAddress>
   paged: boolean
-  /** False for a list that is kept newest first. */
+  /** False for a list that is sorted newest first. */
   ordered: boolean
   busy: boolean
   refresh: () => void
 }
 
-/** What stands above a list: which of its records are shown, in which order, and how many at once. */
+/** Search box, sort order and page size above a list. */
 export function ListTools({ many, address, paged, ordered, busy, refresh }: Props) {
   const { search, sort, limit, find, sortBy, go } = address
   const [own, others] = ordered ? ['Own order', sorts] : ['Newest', sorts.filter((one) => one.sort !== '-createdAt')]

@@ -6,7 +6,7 @@ import { QueryFailure, type QueryState } from '../../ui/work/query-failure.tsx'
 
 type Props = { query: QueryState; one: string; many: string; listHref: string }
 
-/** In the place of a form: the record is not there, and the way back is; or it could not be read, and can be asked for again. */
+/** Instead of a form: either the record does not exist, with a link back, or it failed to load, with a retry button. */
 export function LoadFailure({ query, one, many, listHref }: Props) {
   const { error } = query
   const missing = error instanceof HttpProblem && [400, 404].includes(error.status)

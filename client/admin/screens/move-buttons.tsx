@@ -4,12 +4,12 @@ import type { Place } from './use-moves.ts'
 
 export type Way = 'up' | 'down'
 
-/** Where the buttons of a row are found again after it has moved. */
+/** Selector of a row's buttons after it has moved. */
 export const moveButtonId = (id: string, way: Way) => `move-${way}-${id}`
 
 type Props = { id: string; name: string; place: Place; off: boolean; move: (way: Way) => void }
 
-/** One place up or down. At either end a button does nothing but keeps the focus, which it may have just been given. */
+/** Moves a row up or down. At either end a button is inert but keeps the focus, which it may have just received. */
 export function MoveButtons({ id, name, place: { position, total }, off, move }: Props) {
   const button = (way: Way, end: boolean, icon: React.ReactNode) => (
     <IconButton

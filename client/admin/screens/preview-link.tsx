@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { LuExternalLink } from 'react-icons/lu'
 
-/** Opens the public page in a tab of its own, so that the work here stays where it is. */
+/** Opens the public page in a new tab, so that the admin screen stays as it is. */
 export function PreviewLink({ path }: { path: string | undefined }) {
   if (path === undefined) return null
   return (

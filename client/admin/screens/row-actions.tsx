@@ -8,11 +8,11 @@ type Props = {
   edit: { path: string; state: object } | undefined
   livePath: string | undefined
   onDelete: () => void
-  /** What stands before the rest. */
+  /** Rendered before the other actions. */
   children?: ReactNode
 }
 
-/** What can be done with one row. Each button says to what it belongs. */
+/** Actions of one row. Each button's accessible name includes the record's. */
 export function RowActions({ name, edit, livePath, onDelete, children }: Props) {
   return (
     <Flex display="inline-flex" gap="1" align="center">
@@ -38,7 +38,7 @@ export function RowActions({ name, edit, livePath, onDelete, children }: Props) 
   )
 }
 
-/** Reads the same page again; the rows stay until the new ones are here. */
+/** Refetches the current page; the rows stay until the new ones have loaded. */
 export function RefreshButton({ busy, refresh }: { busy: boolean; refresh: () => void }) {
   return (
     <IconButton variant="outline" colorPalette="gray" size="sm" aria-label="Refresh" aria-busy={busy} onClick={refresh}>

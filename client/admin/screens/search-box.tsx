@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { LuSearch } from 'react-icons/lu'
 import { useIsCurrent } from '../../lib/navigation.ts'
 
-/** How long typing may pause before the list is searched, in milliseconds. */
+/** Debounce delay of the search, in milliseconds. */
 const pause = 250
 
 type Props = { label: string; value: string; find: (text: string) => void }
 
-/** Searches while it is typed in, and at once on Enter. */
+/** Searches while typing (debounced), and immediately on Enter. */
 export function SearchBox({ label, value, find }: Props) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
@@ -18,7 +18,7 @@ export function SearchBox({ label, value, find }: Props) {
   const isCurrent = useIsCurrent()
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  // The address can change by other means, such as Back.
+  // The URL can change by other means, such as Back.
   useEffect(() => {
     if (value === sent.current) return
     clearTimeout(timer.current)

@@ -14,7 +14,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { EditForm } from './edit-form.tsx'
 import { PreviewLink } from './preview-link.tsx'
 
-/** The two screens of a content type with one record at most. */
+/** The two screens of a content type with at most one record. */
 export function singleton<Row extends Versioned, Input extends object>(definition: SingletonDefinition<Row, Input>) {
   const { name, editPath, createPath } = definition
   return {
@@ -34,7 +34,7 @@ function CreateScreen<Row extends Versioned, Input extends object>({ definition 
   const act = useAction()
   const { toasts } = create
 
-  // There can be only one: whoever comes here for a second one is led to the first.
+  // Only one record can exist: redirects from the create form to it.
   if (existing) return <Redirect to={editPath} />
 
   return (
@@ -129,7 +129,7 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
   )
 }
 
-/** A record that was deleted elsewhere meanwhile cannot be deleted again, and the specification says in which words. */
+/** Error message for a record that was deleted elsewhere meanwhile; the wording is the specification's. */
 function failBecauseGone(error: unknown, nothing: string): never {
   throw isMissing(error) ? new HttpProblem({ ...error.problem, message: nothing }) : error
 }

@@ -3,12 +3,12 @@ import { chakra, useBreakpointValue } from '@chakra-ui/react'
 import { LuArrowDown, LuArrowDownUp, LuArrowUp } from 'react-icons/lu'
 import type { Sort } from './list-address.ts'
 
-/** How a list is sorted; undefined is its own order. */
+/** Sort of a list; undefined is its own order. */
 export type Sorting = { sort: Sort | undefined; sortBy: (sort: Sort | undefined) => void }
 
-/** The head of the column that names the records: A to Z, then Z to A, then back to the list's own order. */
+/** Header of the name column: cycles through A to Z, Z to A, and the list's own order. */
 export function SortableHeader({ header, sort, sortBy }: Sorting & { header: string }) {
-  // Cards on a phone have no visible head, where a button could have the focus and not be seen.
+  // Cards on a phone have no visible header, where a button could have the focus without being seen.
   const visible = useBreakpointValue({ base: false, sm: true }, { ssr: false })
   const [direction, next, icon] =
     sort === 'name'

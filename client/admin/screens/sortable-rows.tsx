@@ -4,13 +4,13 @@ import type { CSSProperties, ReactNode, Ref } from 'react'
 import { Sortable, type SpokenWords } from '../../ui/work/sortable.tsx'
 import { DragHandle } from './drag-handle.tsx'
 
-/** What a table row needs to be dragged. */
+/** Drag props of a table row. */
 export type Draggable = { ref: Ref<HTMLTableRowElement>; style: CSSProperties; dragging: boolean; handle: ReactNode }
 
 export type SortableRowsProps = {
   ids: string[]
   nameOf: (id: string) => string
-  /** The place of the first row in the whole list, and how many there are in it. */
+  /** Position of the first row in the whole list, and the list's length. */
   first: number
   total: number
   off: boolean
@@ -18,7 +18,7 @@ export type SortableRowsProps = {
   children: (id: string, draggable: Draggable) => ReactNode
 }
 
-/** A row is told by its place in the whole list, of which a page shows a part. */
+/** Announces a row by its position in the whole list, of which a page shows a part. */
 const wordsOf = (first: number, total: number): SpokenWords => ({
   instructions: 'Press Space to pick the row up, the arrow keys to move it, Space to put it down, and Escape to put it back.',
   place: (index) => `number ${first + index} of ${total}`,
@@ -28,7 +28,7 @@ const wordsOf = (first: number, total: number): SpokenWords => ({
   back: (name, place) => `${name} is back, ${place}.`,
 })
 
-/** Rows that are moved by a handle, with a pointer or from the keyboard; every step is announced. */
+/** Rows sortable by pointer or keyboard; a live region announces each step. */
 export function SortableRows({ ids, nameOf, first, total, off, move, children }: SortableRowsProps) {
   const idAt = (index: number) => ids[index] ?? ''
   return (

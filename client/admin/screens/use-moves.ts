@@ -10,7 +10,7 @@ import { wasAnnounced } from '../../ui/toasts.tsx'
 import type { Entity } from '../definition.ts'
 import { moveButtonId, type Way } from './move-buttons.tsx'
 
-/** Where a row stands in the whole list, counted from 1. */
+/** Position of a row in the whole list, from 1. */
 export type Place = { position: number; total: number }
 
 const texts = { loading: 'Moving...', success: 'Moved', failure: 'The order could not be saved', id: 'order' }
@@ -19,7 +19,7 @@ type Props<Row> = {
   /** Undefined for a list without an order of its own. */
   list: OrderedList | undefined
   rows: Row[] | undefined
-  /** The place of the first row. */
+  /** Position of the first row. */
   first: number
   limit: number
   queryKey: QueryKey
@@ -27,8 +27,8 @@ type Props<Row> = {
 }
 
 /**
- * Moves rows of a list: they stand in their new places at once, and go back when the server refuses. Moves are sent one after the other,
- * because the place that each one names counts on those before it.
+ * Optimistic moves of a list's rows: rows move at once, and roll back when the server refuses. Requests are sent one after the other,
+ * because the position in each depends on the previous ones.
  */
 export function useMoves<Row extends Entity>({ list, rows, first, limit, queryKey, go }: Props<Row>) {
   const queryClient = useQueryClient()
@@ -42,7 +42,7 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, queryKe
   const focused = useRef<string>(undefined)
   const shown = rows && inOrder(rows, ids)
 
-  // The button that was pressed keeps the focus wherever its row goes; while a page is still loading there is nothing to focus.
+  // The pressed button keeps the focus wherever its row moves; while a page is loading there is nothing to focus.
   useEffect(() => {
     const button = focused.current === undefined ? null : document.getElementById(focused.current)
     if (!(button instanceof HTMLButtonElement) || button.disabled) return
@@ -92,7 +92,7 @@ const moved = (ids: string[], from: number, to: number) => {
   return others.toSpliced(to, 0, ...ids.slice(from, from + 1))
 }
 
-/** The rows in an order that is not stored yet; as they came when it is about other rows. */
+/** The rows in an order that is not stored yet; unchanged when that order is about other rows. */
 function inOrder<Row extends Entity>(rows: Row[], ids: string[] | undefined): Row[] {
   if (ids === undefined || ids.length !== rows.length) return rows
   const byId = new Map(rows.map((row) => [row._id, row]))

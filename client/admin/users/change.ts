@@ -1,7 +1,7 @@
 import type { User, UserEdit } from '../../generated/model/index.ts'
 
 export type Edit = Pick<UserEdit, 'role' | 'status'>
-/** A change that waits for its confirmation, in words. */
+/** A pending change of a user and the texts of its confirmation. */
 export type Change = { userId: string; edit: Edit; title: string; question: string; label: string }
 
 export function changeOf({ _id: userId, name }: User, edit: Edit, own: boolean): Change {

@@ -20,7 +20,7 @@ export const Person = ({ user, you }: { user: User; you: boolean }) => (
   </Flex>
 )
 
-/** Shows what is; a choice is asked about before it counts. */
+/** Controlled select: a choice takes effect only after its confirmation. */
 export const RoleChoice = ({ user, choose }: Choosing) => (
   <NativeSelect.Root size="sm" w="9.5rem">
     <NativeSelect.Field

@@ -20,7 +20,7 @@ import { AccountState, Activation, Person, RoleChoice } from './user-cells.tsx'
 
 const many = 'Users'
 
-/** Who may work here. Everything that is changed is asked about first: it ends somebody's sessions. */
+/** Users and their access. Every change needs a confirmation, because it ends the user's sessions. */
 export function UsersScreen() {
   const { page, limit, go, hrefOf } = useListAddress()
   const query = useListUsers({ page, limit }, { query: forList })

@@ -54,7 +54,7 @@ const PauseButton = chakra('button', {
 
 const Window = chakra('div', { base: { flex: '1', minWidth: 0, overflow: 'hidden' } })
 
-/** The tagline, running. Screen readers meet it once. */
+/** Scrolling tagline. Screen readers get it once. */
 export function AnnouncementBar() {
   const { known, tagLine, brand } = useIdentity()
   const [paused, setPaused] = useState(false)

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { prefersStill } from '../../lib/motion.ts'
 
 /**
- * After every change of route: scrolls smoothly to the top, or to the anchor, and moves focus to the heading, so that screen readers
- * say where the visitor has arrived. The first page is left as the browser opened it.
+ * Focus and scroll management after every route change: scrolls smoothly to the top, or to the anchor, and moves focus to the heading, so
+ * that screen readers announce the page. Does nothing on the first page.
  */
 export function Arrival() {
   const { hash, key } = useLocation()

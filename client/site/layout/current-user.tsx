@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useGetCurrentUser } from '../../generated/api/index.ts'
 
-/** Loads who is signed in, in the browser only: the page itself is cached for everybody. */
+/** Loads the signed-in user in the browser only: the cached page is the same for every visitor. */
 export function CurrentUser() {
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])

@@ -34,7 +34,7 @@ const Square = chakra('a', {
   },
 })
 
-/** The call and the chat button at the edge of every page; each only with a number to open, so without a site identity there are none. */
+/** Call and chat buttons at the edge of every page; each needs a number, so a site without an identity has none. */
 export function FloatingButtons() {
   const identity = useIdentity()
   const onPhone = useOnPhone()

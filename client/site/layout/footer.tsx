@@ -11,7 +11,7 @@ import { useServices } from '../services.ts'
 import { SocialLinks } from '../social-links.tsx'
 import { quickLinks } from './links.ts'
 
-/** Ink in both schemes. Room is kept at the end for the floating buttons. */
+/** Dark in both schemes. Padding at the end leaves room for the floating buttons. */
 const Ground = chakra('footer', {
   base: {
     background: 'bg',

@@ -42,7 +42,7 @@ const Wide = chakra('div', {
 const Narrow = chakra('div', { base: { display: { base: 'block', lg: 'none' } } })
 const List = chakra('ul', { base: { display: 'flex', alignItems: 'center' } })
 
-/** The site's name and its ways: in a row, or behind a menu button on small screens. */
+/** Site name and navigation: in a row, or behind a menu button on small screens. */
 export function Header() {
   const { brand, secondaryLogo } = useIdentity()
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-/** The pages of the header, in order; the Services menu stands after "About". */
+/** Pages of the header, in order; the Services menu follows "About". */
 export const pages = [
   { to: '/', title: 'Home' },
   { to: '/about', title: 'About' },

@@ -32,7 +32,7 @@ export const MenuLink = chakra(SmartLink, { base: item })
 export const MenuSummary = chakra('summary', { base: item })
 export const MenuDetails = chakra(Disclosure, { base: { position: 'relative' } })
 
-/** A sheet of paper under its button, ruled like a waybill. */
+/** Dropdown panel below its button. */
 export const Sheet = chakra('div', {
   base: {
     position: 'absolute',

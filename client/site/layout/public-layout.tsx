@@ -33,7 +33,7 @@ const Main = chakra('main', {
   base: { display: 'block', minHeight: '60vh', outline: 'none', '& :is(h1, section):focus': { outline: 'none' } },
 })
 
-/** What every public page has around it. The browser takes over each part in its own time: one long task would make a tap wait. */
+/** Layout of every public page. The parts hydrate separately: one long task would delay the response to a tap. */
 export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <PublicStyles>

@@ -4,7 +4,7 @@ import { Fonts } from '../../ui/theme/fonts.tsx'
 import { publicSystem, publicSystemWithoutGlobals } from '../../ui/theme/public-system.ts'
 import { useServedGlobals } from './server-rendered-globals.ts'
 
-/** The public pages' looks: as the server has put them into this document, or made here where it has not. */
+/** Chakra provider of the public pages: uses the server-rendered global styles where they exist, else creates them. */
 export function PublicStyles({ children }: { children: ReactNode }) {
   const served = useServedGlobals()
   return (

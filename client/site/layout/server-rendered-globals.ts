@@ -4,8 +4,8 @@ const served = () => (typeof document === 'undefined' ? [] : [...document.queryS
 let users = 0
 
 /**
- * Whether the server has put the global styles of the public pages into this document; then nothing needs to make them again. They go
- * away with the last that uses them, because the work area has its own.
+ * Whether the document has the server-rendered global styles of the public pages, which then need not be created again. Reference-counted:
+ * the styles are removed on the last unmount, because the work area has its own.
  */
 export function useServedGlobals(): boolean {
   const [there] = useState(() => served().length > 0)
@@ -13,7 +13,7 @@ export function useServedGlobals(): boolean {
     users++
     return () => {
       users--
-      // What takes this one's place, such as the page for a fault, counts itself right after.
+      // A replacement that mounts right after, such as the error page, increments the count first.
       queueMicrotask(() => {
         if (users === 0) for (const style of served()) style.remove()
       })

@@ -3,7 +3,7 @@ import { Fact } from '../../ui/parts.tsx'
 import { useServices } from '../services.ts'
 import { MenuDetails, MenuSummary, Sheet, SheetLink, SheetNote } from './menu-parts.tsx'
 
-/** Every service, numbered, or a note that there are none. */
+/** Numbered links to all services, or a note that there are none. */
 export function ServiceLinks() {
   const services = useServices()
   if (services.length === 0) return <SheetNote>No services available</SheetNote>

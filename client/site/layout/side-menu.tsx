@@ -58,7 +58,7 @@ const List = chakra('ul', {
   },
 })
 
-/** The header's links on a phone: a modal dialog, so that focus stays inside and Escape closes it. */
+/** Mobile navigation: a modal dialog, so that focus stays inside and Escape closes it. */
 export function SideMenu() {
   const panel = useRef<HTMLDialogElement>(null)
   const { pathname, key } = useLocation()
@@ -83,7 +83,7 @@ export function SideMenu() {
       <Panel
         ref={panel}
         aria-label="Menu"
-        // A press on the backdrop has the dialog itself as its target, and lies outside of its box.
+        // A click on the backdrop has the dialog as its target, and lies outside its box.
         onClick={({ target, currentTarget, clientX }) => {
           if (target === currentTarget && clientX < currentTarget.getBoundingClientRect().left) currentTarget.close()
         }}

@@ -4,7 +4,7 @@ import { Hidden } from '../../ui/parts.tsx'
 import { useTheme } from '../../ui/theme/color-mode.tsx'
 import { MenuDetails, MenuSummary, Sheet, SheetButton } from './menu-parts.tsx'
 
-/** Both icons are there and the scheme's class shows one, because the server cannot know which. */
+/** Renders both icons and hides one by the scheme's class, because the server cannot know the scheme. */
 const Icons = chakra('span', {
   base: {
     display: 'grid',
@@ -18,7 +18,7 @@ const choices = [
   { theme: 'dark', title: 'Dark', Icon: Moon },
 ] as const
 
-/** Light and Dark only; who never chose follows the device. */
+/** Choice of Light and Dark; without a choice the site follows the device. */
 export function ThemeMenu() {
   const { theme, setTheme } = useTheme()
   return (

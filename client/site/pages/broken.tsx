@@ -11,8 +11,8 @@ function loadAgain(event: MouseEvent) {
 }
 
 /**
- * Stands in for any page or screen that cannot be drawn: no route can match its address, its code could not be loaded (after a new
- * version was installed, say), or drawing it failed. The layout may be what failed, so the message stands alone.
+ * Error boundary of any page or screen: no route matches its URL, its code failed to load (after a new version was installed, for example),
+ * or rendering failed. Renders without the layout, which may be the part that failed.
  */
 export function BrokenPage() {
   const error = useRouteError()

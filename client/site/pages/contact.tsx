@@ -17,7 +17,7 @@ import { StructuredData, useOrganization } from '../structured-data.tsx'
 
 export const contactQueries: Queries = (request) => [getGetContactPageQueryOptions(request)]
 
-/** The form brings Formik and Yup with it; its markup is there from the start. */
+/** Lazy section: the form needs Formik and Yup; its markup is server-rendered. */
 const EnquiryForm = lazyUntilVisible('enquiry', async () => (await import('../sections/enquiry-form.tsx')).EnquiryForm)
 
 const Grid = chakra(Frame, {

@@ -14,7 +14,7 @@ const List = chakra('div', {
   base: { borderTop: '1px solid', borderColor: 'border.inverted', marginBottom: { base: '72px', lg: '128px' } },
 })
 
-/** One name makes them one accordion: opening a question closes the other, without script. */
+/** A shared `name` makes the `details` elements an exclusive accordion without script. */
 const Item = chakra('details', {
   base: {
     borderBottom: '1px solid',

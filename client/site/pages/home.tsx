@@ -25,7 +25,7 @@ export const homeQueries: Queries = (request) => [
   getListWhyChooseUsQueryOptions(homeReasons, request),
 ]
 
-/** Everything below the first screen, in its order. */
+/** Sections below the first screen, in order. */
 const sections = {
   clients: later('clients', async () => (await import('../sections/clients.tsx')).Clients),
   about: later('about', async () => (await import('../sections/about.tsx')).About),

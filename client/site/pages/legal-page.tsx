@@ -15,7 +15,7 @@ const Sheet = chakra(Frame, {
 
 type Props = { title: string; intro: string; clauses: { title: string; text: string }[] }
 
-/** A legal text with the address to write to. `{brand}` in the texts stands for the company's name. */
+/** A legal text with the contact address. `{brand}` in the texts is replaced by the company's name. */
 export function LegalPage({ title, intro, clauses }: Props) {
   const { brand, email } = useIdentity()
   const named = (text: string) => text.replaceAll('{brand}', brand)

@@ -19,7 +19,7 @@ const Stack = chakra(Frame, {
 
 type Props = { code: string; title: string; text: string; action: string; onAction?: MouseEventHandler; children?: ReactNode }
 
-/** A page that can only send the visitor elsewhere: home, unless `onAction` does something else. */
+/** Page with a message and a single action: link to the home page, unless `onAction` is given. */
 export function MessagePage({ code, title, text, action, onAction, children }: Props) {
   return (
     <Stack>

@@ -16,7 +16,7 @@ import { StructuredData, useOrganization } from '../structured-data.tsx'
 
 export const serviceQueries: Queries = (request, { slug = '' }) => [getGetServiceBySlugQueryOptions(slug, request)]
 
-/** The rows bring the carousel's script with them; their markup is there from the start. */
+/** Lazy section: the rows need the carousel's script; their markup is server-rendered. */
 const Features = later('service-features', async () => (await import('../sections/service-rows.tsx')).ServiceFeatures)
 const Gallery = later('service-gallery', async () => (await import('../sections/service-rows.tsx')).ServiceGallery)
 

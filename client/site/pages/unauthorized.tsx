@@ -4,12 +4,12 @@ import type { User } from '../../generated/model/index.ts'
 import { MessagePage } from './message-page.tsx'
 
 type Props = {
-  /** How a signed-in account leaves. The routes give it, because the site and the account screens never import each other. */
+  /** Sign-out control of a signed-in account. Injected by the routes, because the site and the account screens never import each other. */
   SignOut: ComponentType<{ user: User }>
 }
 
 export function UnauthorizedPage({ SignOut }: Props) {
-  // The layout asks who is signed in.
+  // The layout loads the current user.
   const { data: user } = useGetCurrentUser({ query: { enabled: false, select: (response) => response.user } })
   return (
     <MessagePage

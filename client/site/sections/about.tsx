@@ -8,7 +8,7 @@ const Ground = chakra('section', {
   base: { background: 'bg', paddingTop: { base: '72px', lg: '128px' }, paddingBottom: { base: '72px', lg: '112px' }, overflow: 'hidden' },
 })
 
-/** The picture leaves the frame at the right edge of the window. */
+/** The picture extends to the right edge of the window. */
 const Story = chakra('div', {
   base: {
     display: 'grid',

@@ -28,7 +28,7 @@ const perView: PerView = [
 ]
 const Row = chakra(Carousel, { base: { '& > div:last-child:not(.swiper)': { marginTop: '24px' } } })
 
-/** A row without arrows; the pause button is there because it moves (WCAG 2.2.2). */
+/** A carousel without arrows; the pause button is required because it moves (WCAG 2.2.2). */
 export function Awards() {
   const { data, isError } = useListAwards(firstTen)
   const awards = data?.awards ?? []

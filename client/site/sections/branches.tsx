@@ -29,7 +29,7 @@ const Choice = chakra('button', {
     position: 'relative',
     '& strong': { display: 'block', textStyle: 'title', fontSize: '1.25rem' },
     '& span': { color: 'fg.muted' },
-    // The waypoint of the chosen branch is filled.
+    // Fills the waypoint of the selected branch.
     '&::before': {
       content: '""',
       position: 'absolute',

@@ -15,7 +15,7 @@ const Banner = chakra('section', {
   },
 })
 
-/** Words stand on ground of their own, whatever the picture is. */
+/** The text has a solid background of its own, so that its contrast does not depend on the picture. */
 const Label = chakra('div', {
   base: {
     position: 'relative',

@@ -25,7 +25,7 @@ const Head = chakra(Frame, {
   },
 })
 
-/** Marks are drawn for paper, so they stand on paper by night as well. */
+/** Logos are drawn for a light background, so they keep it in the dark scheme. */
 const Plate = chakra('div', {
   base: {
     display: 'grid',
@@ -66,7 +66,7 @@ const perView: PerView = [
   [1200, 5],
 ]
 
-/** Two rows of logos that pass each other; the second repeats the first and is hidden from screen readers. */
+/** Two rows of logos in opposite directions; the second repeats the first and is hidden from screen readers. */
 export function Clients() {
   const { data } = useListClients(everyClient)
   const [paused, setPaused] = useState(false)

@@ -6,8 +6,8 @@ import { Hidden } from '../../ui/parts.tsx'
 const duration = 2500
 
 /**
- * A number that rolls up once, when 30 % of it can be seen. What is no plain number stands still. The server writes the last value, and screen
- * readers hear nothing else.
+ * Counts up once, when 30 % of it is visible. A text that is no plain number stays static. The server renders the final value, and screen
+ * readers get only that.
  */
 export function Counter({ value }: { value: string }) {
   const shown = useRef<HTMLSpanElement>(null)

@@ -3,7 +3,9 @@ import type { About } from '../../generated/model/index.ts'
 import { grouped } from '../../lib/numbers.ts'
 import { Counter } from './counter.tsx'
 
-/** As large as the design has it, or as large as lets the longest numbers of all columns stand side by side: a character takes up to 0.58 em. */
+/**
+ * Font size of the design, or the largest at which the longest numbers of all columns fit side by side: a character takes up to 0.58 em.
+ */
 const fitting = (characters: string, gaps: string) =>
   `min(clamp(2.25rem, 1.2rem + 4.2vw, 5.25rem), calc((100cqi - ${gaps}) / (var(${characters}) * 0.58)))`
 
@@ -31,13 +33,13 @@ const Table = chakra('dl', {
 
 const longestWord = (text: string) => Math.max(...text.split(/\s/).map(({ length }) => length))
 
-/** How many characters stand side by side at most, when values fill so many columns row by row. */
+/** Maximum number of characters side by side when values fill so many columns row by row. */
 const charactersIn = (columns: number, values: string[]) =>
   Array.from({ length: columns }, (_, column) => values.filter((_, index) => index % columns === column))
     .map((inColumn) => Math.max(...inColumn.map((value) => longestWord(grouped(value)))))
     .reduce((sum, characters) => sum + characters, 0)
 
-/** Six numbers as large as those over loading docks. */
+/** Six large numbers. */
 export function Counters({ about }: { about: About }) {
   const numbers = [
     { title: 'Satisfied Clients', value: about.satisfiedClients },

@@ -8,7 +8,7 @@ const Told = chakra('p', {
   base: { borderInlineStart: '4px solid', borderColor: 'border.error', paddingInlineStart: '16px', marginTop: '8px', maxWidth: '40rem' },
 })
 
-/** What went wrong and what can be done about it, beside the form. */
+/** Error of a failed enquiry and the alternatives, beside the form. */
 export function EnquiryFailure({ error }: { error: unknown }) {
   const { phone } = useIdentity()
   const call = telHref(phone)

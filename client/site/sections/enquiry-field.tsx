@@ -25,7 +25,7 @@ const Label = chakra('label', {
     '& > span': { fontWeight: '400', color: 'fg.subtle', fontSize: '0.9375rem' },
   },
 })
-/** Always there, or a message that goes away would move the button from under the pointer. */
+/** Reserved line: a message that disappears would move the button away from the pointer. */
 const Wrong = chakra('p', {
   base: { marginTop: '4px', minHeight: '1.5em', lineHeight: '1.5', color: 'fg.error', fontSize: '0.9375rem', fontWeight: '600' },
 })
@@ -40,7 +40,7 @@ type Props = {
   type?: 'tel' | 'email'
   autoComplete?: string
   required?: boolean
-  /** Makes it a field of several lines. */
+  /** Number of lines; makes it a textarea. */
   rows?: number
 }
 

@@ -17,7 +17,7 @@ const rules = contractToYup(createEnquiry)
 const empty = { name: '', phoneNumber: '', email: '', message: '', website: '' }
 type Values = typeof empty
 
-/** What is checked and sent. */
+/** Validation schema and request body. */
 const normalised = (values: Values): Values => ({
   ...values,
   phoneNumber: withoutPunctuation(values.phoneNumber),
@@ -67,8 +67,8 @@ const Submit = chakra('button', {
 })
 
 /**
- * Rules, limits and messages come from the contract. A failure keeps what was written. Until its script is here the form cannot be sent:
- * a browser would put what was written into an address.
+ * Rules, limits and messages come from the contract. A failure keeps the input. Before hydration the form cannot be submitted: a browser
+ * would put the input into the URL.
  */
 export function EnquiryForm() {
   const { mutateAsync } = useCreateEnquiry()
@@ -94,7 +94,7 @@ export function EnquiryForm() {
   const element = useRef<HTMLFormElement>(null)
   const { setValues } = form
 
-  // The form stands there before its script: what was written by then must not be lost.
+  // Preserves input that was typed into the server-rendered form before hydration.
   useEffect(() => {
     if (element.current === null) return
     const written = new FormData(element.current)
@@ -111,7 +111,7 @@ export function EnquiryForm() {
       method="post"
       noValidate
       onSubmit={(event) => {
-        // The next attempt begins with the press, also where the form's rules end it.
+        // Clears the previous error on the click, also where validation then stops the submit.
         setFailure(undefined)
         form.handleSubmit(event)
         const { currentTarget } = event

@@ -3,7 +3,7 @@ import { shownPhone, telHref } from '../../lib/phone.ts'
 import { TextLink } from '../../ui/parts.tsx'
 import { useIdentity } from '../identity.ts'
 
-/** For browsers that run no script: the form cannot be sent there, and says where to turn to. */
+/** `noscript` alternative of the form, which cannot be submitted without script: shows other ways of contact. */
 export function EnquiryWithoutScript() {
   const { phone, email } = useIdentity()
   const call = telHref(phone)

@@ -28,7 +28,7 @@ const Icon = chakra(SafeSvg, { base: { width: '56px', height: '56px', color: 'fg
 const buttonsAtHeading = { '& > div:last-child:not(.swiper)': { marginTop: '32px' } } as const
 const Row = chakra(Carousel, { base: buttonsAtHeading })
 
-/** "Deliver Your Logistic Safely and Quickly": ruled columns that pass by. */
+/** "Deliver Your Logistic Safely and Quickly": carousel of ruled columns. */
 export function Features() {
   const { data, isPending, isError } = useListFeatures(everyFeature)
   return (

@@ -11,7 +11,7 @@ const Words = chakra('div', {
   base: { padding: { base: '24px var(--margin) 28px', md: '32px var(--margin) 40px' }, '& p': { color: 'fg.muted', marginTop: '16px' } },
 })
 
-/** Before there are slides, or when they cannot be had: the company's film, or ours. */
+/** Without slides, or when they fail to load: the company's video, or the default one. */
 export function HeroEmpty() {
   const { tourVideo } = useIdentity()
   const video = useRef<HTMLVideoElement>(null)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** The picture's full width; the label hangs over its lower edge. */
+/** Full width of the picture; the label overlaps its lower edge. */
 export const Stage = chakra('section', {
   base: {
     position: 'relative',
@@ -14,7 +14,7 @@ export const Stage = chakra('section', {
   },
 })
 
-/** A shipping label: paper, ruled, stuck on. */
+/** Shipping label: paper with ruled lines. */
 export const Label = chakra('div', {
   base: {
     position: 'relative',
@@ -22,7 +22,7 @@ export const Label = chakra('div', {
     background: 'bg',
     color: 'fg',
     width: { base: 'auto', md: 'min(760px, 60vw)' },
-    // Its words begin where the page's do. A label that almost reached the window's edge would leave a sliver of the picture.
+    // Its text is aligned with the page's column. A label that almost reached the window's edge would leave a narrow strip of the picture.
     '--margin': { base: '20px', md: 'clamp(20px, 5vw, 64px)', xl: '36px' },
     marginInlineStart: { base: 0, xl: 'calc(max(clamp(20px, 5vw, 64px), (100vw - 1280px) / 2) - var(--margin))' },
     marginBottom: { base: 0, md: '-64px' },

@@ -13,7 +13,7 @@ const Route = chakra('div', {
   },
 })
 
-/** The leg to the next waypoint fills while its slide is shown. */
+/** Progress of the current slide: the leg to the next waypoint fills. */
 const Leg = chakra('div', {
   base: {
     flex: 1,
@@ -45,7 +45,7 @@ type Props = {
   setPaused: (paused: boolean) => void
 }
 
-/** The slides as waypoints of a route, with the buttons for previous, next and pause. */
+/** Slide navigation as waypoints of a route, with buttons for previous, next and pause. */
 export function HeroRoute({ count, shown, playing, paused, go, setPaused }: Props) {
   const stops = Array.from({ length: Math.min(count, 8) }, (_, index) => index)
   return (

@@ -36,7 +36,7 @@ const SlideWords = chakra('div', {
   },
 })
 
-/** A title of up to two hundred characters still has to leave the picture alone. */
+/** Limits the size of a title of up to 200 characters, so that it does not cover the picture. */
 const sizeFor = (title: string) =>
   title.length <= 70
     ? 'clamp(2.5rem, 1.5rem + 3.2vw, 4.75rem)'
@@ -47,13 +47,13 @@ const sizeFor = (title: string) =>
 type Props = {
   slides: HeroSection[]
   shown: number
-  /** How many pictures, from the first, may be loaded by now. */
+  /** Number of pictures, from the first, that may be loaded by now. */
   loaded: number
   children?: ReactNode
   announce: boolean
 }
 
-/** The pictures over each other, and over their lower left corner the label with the words. Only the shown slide can be seen, read or reached. */
+/** Stacked pictures with the label over their lower left corner. Only the current slide is visible, readable and focusable. */
 export function HeroSlides({ slides, shown, loaded, announce, children }: Props) {
   return (
     <>

@@ -8,10 +8,10 @@ import { HeroRoute } from './hero-route.tsx'
 import { HeroSlides } from './hero-slides.tsx'
 
 const interval = 5000
-/** The next picture is loaded a while before its turn, and not together with the first, which has to be there first. */
+/** Preload delay of the next picture: some time before its slide, and not together with the first, which has priority. */
 const head = 2500
 
-/** The top of the home page. Its slideshow is written by hand, because it must stand before any other script has been loaded. */
+/** Hero of the home page. Hand-written slideshow, because it must work before any other script has been loaded. */
 export function Hero() {
   const { data, isPending } = useListHeroSections()
   if (isPending) return <Stage id="hero" aria-busy="true" aria-label="Loading" />

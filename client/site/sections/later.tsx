@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, Suspense } from 'react'
 import { lazyUntilVisible } from '../../lib/lazy-until-visible.ts'
 
-/** A section below the first screen. The server's markup has it; its code comes when its place, the element with this id, is about to be seen. */
+/**
+ * Lazy section below the first screen, hydrated when visible: server-rendered, with its code loaded shortly before the element with this id
+ * is seen.
+ */
 export function later<Props extends object>(id: string, open: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Section = lazyUntilVisible(id, open)
   return (props) => (

@@ -1,4 +1,4 @@
-/** What the home page asks of each list; the loaders and the sections must ask the same to share one answer. */
+/** List parameters of the home page. Shared by loaders and sections, so that both use the same cache key. */
 export const everyClient = { page: 1, limit: 100 }
 export const everyFeature = { page: 1, limit: 100 }
 export const homeTestimonials = { page: 1, limit: 30 }

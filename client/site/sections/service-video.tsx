@@ -7,8 +7,9 @@ const Video = chakra('video', { base: { width: '100%', aspectRatio: '16 / 9', ba
 const id = 'service-video'
 
 /**
- * The film of a service. A browser lays out its controls as a page of their own and reads the beginning of the file, so both wait until the
- * player is about to be seen or the visitor does something. Where scripts are off, browsers show controls by themselves (HTML, “Exposing a user interface”).
+ * Video of a service. A browser lays out its controls as a document of their own and fetches the beginning of the file, so both wait until
+ * the player is almost visible or until the first interaction. Without script, browsers show controls by themselves (HTML, “Exposing a user
+ * interface”).
  */
 export function ServiceVideo({ src, poster }: { src: string; poster: string | undefined }) {
   const [seen, setSeen] = useState(false)

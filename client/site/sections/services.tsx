@@ -17,7 +17,7 @@ const Head = chakra('div', {
   },
 })
 
-/** Seven columns, then five, then five, then seven: the edges never line up twice in a row, and the right column hangs lower. */
+/** Seven columns, then five, then five, then seven: the edges never align twice in a row, and the right column is offset downwards. */
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
@@ -57,7 +57,7 @@ const Card = chakra(SmartLink, {
   },
 })
 
-/** Cards that lead to the services' own pages. */
+/** Cards that link to the pages of the services. */
 export function Services() {
   const services = useServices()
   return (

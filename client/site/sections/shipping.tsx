@@ -5,7 +5,7 @@ import { safeHref } from '../../lib/safe-href.ts'
 import { Frame } from '../../ui/parts.tsx'
 import { firstVideo } from './queries.ts'
 
-/** The dark band, in both schemes. */
+/** Dark band, in both schemes. */
 const Band = chakra('section', {
   base: { position: 'relative', background: 'bg.subtle', color: 'fg', overflow: 'hidden', borderBlock: '1px solid', borderColor: 'border' },
 })
@@ -41,8 +41,8 @@ const PlayLink = chakra('a', {
 })
 
 /**
- * A route across the band that ends beneath the middle of the button, wherever that is; it appears from the left where the browser can tie
- * that to scrolling, and is simply there elsewhere.
+ * A route across the band that ends below the middle of the button, wherever that is. Scroll-driven animation from the left where the
+ * browser supports it; static elsewhere.
  */
 const Route = chakra('svg', {
   base: {
@@ -63,7 +63,7 @@ const Route = chakra('svg', {
 
 const line = 'M0 80 C250 48 450 120 700 120 S1105 116 1355 77 C1635 32 1795 165 2075 88 S2455 16 2600 300'
 
-/** The first video section; nothing when there is none. */
+/** The first video section; empty when there is none. */
 export function Shipping() {
   const { data } = useListVideos(firstVideo)
   const section = data?.videoSections[0]

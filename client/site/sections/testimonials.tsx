@@ -16,7 +16,7 @@ const Ground = chakra('section', {
   },
 })
 
-/** A delivery receipt: torn off at the top. */
+/** Delivery receipt with a torn upper edge. */
 const Receipt = chakra('figure', {
   base: {
     display: 'flex',

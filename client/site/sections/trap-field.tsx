@@ -7,7 +7,7 @@ const OutOfSight = chakra('div', {
 
 type Props = { name: string; value: string; onChange: ChangeEventHandler<HTMLInputElement> }
 
-/** Programs fill every field. People neither see, hear nor reach this one, and browsers leave it alone. */
+/** Honeypot: bots fill every field. Hidden from people, screen readers, the Tab order and autofill. */
 export function TrapField(props: Props) {
   return (
     <OutOfSight aria-hidden>

@@ -4,7 +4,7 @@ import { Fact, Frame } from '../../ui/parts.tsx'
 import { SafeSvg } from '../../ui/safe-markup.tsx'
 import { homeReasons } from './queries.ts'
 
-/** Sea, in both schemes. */
+/** Sea green, in both schemes. */
 const Ground = chakra('section', { base: { background: 'sea.800', color: 'paper.50', paddingBlock: { base: '72px', lg: '120px' } } })
 
 const Grid = chakra(Frame, {
@@ -17,7 +17,7 @@ const Grid = chakra(Frame, {
   },
 })
 
-/** A departure board. */
+/** Departure board. */
 const Board = chakra('ul', {
   base: {
     display: 'grid',

@@ -8,26 +8,26 @@ import { type Motion, useSwiper } from './use-swiper.ts'
 export type Slide = { key: string; content: ReactNode }
 
 type Props = {
-  /** Read to screen readers as the name of the region. */
+  /** Accessible name of the region. */
   label: string
   slides: Slide[]
-  /** How many slides are seen, from which width of the window on, narrowest first: `[[0, 1], [572, 2], [992, 3]]`. */
+  /** Visible slides by minimum window width, narrowest first: `[[0, 1], [572, 2], [992, 3]]`. */
   perView: PerView
-  /** Pixels between two slides. Not called `gap`, which `chakra()` would take for a style of its own. */
+  /** Pixels between two slides. Not called `gap`, which `chakra()` would treat as a style property. */
   between?: number
   motion: Motion
-  /** `arrows` with the pause button, `pause` alone, or `none` where a neighbour's button pauses this one too. */
+  /** `arrows` includes the pause button; `pause` shows it alone; `none` where a neighbour's button also pauses this carousel. */
   controls?: 'arrows' | 'pause' | 'none'
-  /** Set by a neighbour's pause button. */
+  /** Controlled by a neighbour's pause button. */
   held?: boolean
-  /** Where the buttons stand. */
+  /** Position of the buttons. */
   className?: string
 }
 
 const Root = chakra('div', { base: { position: 'relative', minWidth: 0 } })
 /**
- * A native scroller with snap points until Swiper is there, and no scroller from then on: a browser keeps the slide that it has snapped to in its
- * place, and so would scroll against Swiper's transform (css-scroll-snap-1, "Re-snapping after layout changes").
+ * A native scroll-snap container until Swiper is loaded, and no scroller afterwards: a browser re-snaps to the current slide and so would
+ * scroll against Swiper's transform (css-scroll-snap-1, "Re-snapping after layout changes").
  */
 const View = chakra('div', {
   base: {
@@ -46,9 +46,8 @@ const Controls = chakra('div', { base: { display: 'flex', gap: '8px', justifyCon
 const PauseButton = chakra(IconButton, { base: { '@media (prefers-reduced-motion: reduce)': { display: 'none' } } })
 
 /**
- * Slides in a row. The server's markup already has the right widths and scrolls by touch; Swiper takes over when it has been
- * loaded, which is when this component is hydrated. Swiper moves its slides about in the document, so another list of slides
- * mounts another carousel.
+ * Carousel on Swiper. The server's markup already has the final widths and scrolls by touch; Swiper takes control on hydration, when its
+ * chunk has been loaded. Swiper reorders the slides in the DOM, so another list of slides mounts another carousel.
  */
 export function Carousel(props: Props) {
   return <Mounted key={props.slides.map(({ key }) => key).join()} {...props} />

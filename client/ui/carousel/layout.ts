@@ -1,12 +1,12 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 import type { Motion } from './use-swiper.ts'
 
-/** From which width of the window on, how many slides are seen. */
+/** Visible slides by minimum window width. */
 export type PerView = [from: number, slides: number][]
 
 export const widest = (perView: PerView) => Math.max(...perView.map(([, slides]) => slides))
 
-/** A row that never stops needs enough slides to fill two screens; others are not repeated beyond what a seamless loop needs. */
+/** How often a row repeats its slides: a continuous row enough to fill two screens, others only as far as a seamless loop needs. */
 export function repeated(count: number, perView: PerView, motion: Motion): number {
   if (count === 0) return 1
   const widestView = widest(perView)
@@ -14,7 +14,7 @@ export function repeated(count: number, perView: PerView, motion: Motion): numbe
   return count > widestView && count < 2 * widestView ? 2 : 1
 }
 
-/** The widths that Swiper will give the slides, so that the page looks the same before and without it. */
+/** Slide widths as Swiper will set them, so that the layout is the same before Swiper loads and without it. */
 export function slideWidths(perView: PerView, gap: number): SystemStyleObject {
   const width = (slides: number) => ({ '& > ul > li': { width: `calc((100% - ${(slides - 1) * gap}px) / ${slides})` } })
   return {

@@ -1,3 +1,3 @@
-/** Only what is used of Swiper, in one chunk that is loaded when the first carousel is about to be seen. */
+/** The used parts of Swiper, in one chunk that is loaded shortly before the first carousel becomes visible. */
 export { Swiper } from 'swiper'
 export { Autoplay } from 'swiper/modules'

@@ -3,12 +3,12 @@ import type { Swiper } from 'swiper'
 import { usePrefersStill } from '../../lib/motion.ts'
 import type { PerView } from './layout.ts'
 
-/** Step by step every `every` milliseconds, or without a stop at `speed` milliseconds a slide. */
+/** Either one step every `every` milliseconds, or continuously at `speed` milliseconds a slide. */
 export type Motion = { every: number } | { speed: number; backwards?: boolean }
 
 type Options = { perView: PerView; gap: number; motion: Motion; loop: boolean; paused: boolean }
 
-/** Loads Swiper and lets it move the slides; nothing moves by itself for visitors who prefer stillness. */
+/** Loads Swiper and connects it to the slides. No autoplay for visitors who prefer reduced motion. */
 export function useSwiper(
   view: RefObject<HTMLDivElement | null>,
   { perView, gap, motion, loop, paused }: Options,
@@ -18,7 +18,7 @@ export function useSwiper(
   const stopped = useRef(paused)
   stopped.current = paused
   const { speed, every, backwards } = { speed: undefined, every: undefined, backwards: false, ...motion }
-  // The list is written anew in every call; its content is what counts.
+  // The list is a new array on every render; memoised by its content.
   const views = JSON.stringify(perView)
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useSwiper(
     void import('./swiper.ts').then(({ Swiper: Carousel, Autoplay }) => {
       if (gone || view.current === null) return
       view.current.scrollLeft = 0
-      // Until now it scrolled by the arrow keys; from now on Swiper moves it.
+      // Removes the native scroller's tab stop: Swiper handles the keys from now on.
       view.current.removeAttribute('tabindex')
       const flows = speed !== undefined
       swiper.current = new Carousel(view.current, {
@@ -39,7 +39,7 @@ export function useSwiper(
         autoplay: still
           ? false
           : { delay: every ?? 0, disableOnInteraction: false, pauseOnMouseEnter: !flows, reverseDirection: backwards },
-        // A step that was due in the next frame begins though the autoplay was stopped.
+        // Swiper still starts a step that was due in the next frame after autoplay has stopped.
         on: { transitionStart: ({ wrapperEl }) => flows && stopped.current && freeze(wrapperEl) },
       })
       if (stopped.current) swiper.current.autoplay.stop()
@@ -67,8 +67,8 @@ export function useSwiper(
 }
 
 /**
- * Holds a row that never stops where it is. Its transition is paused and not cut off: Swiper waits for the end of a transition before it moves on,
- * and one that was cut off has no end.
+ * Freezes a continuous row in place. Pauses the transition instead of cancelling it: Swiper waits for `transitionend` before the next step,
+ * and a cancelled transition never ends.
  */
 function freeze(row: HTMLElement): void {
   for (const transition of row.getAnimations()) transition.pause()

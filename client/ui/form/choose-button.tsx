@@ -12,7 +12,7 @@ type Props = {
   take: (files: File[]) => void
 }
 
-/** Opens the system's own choice of files. The input lies over the button, so that both are one thing to press and to focus. */
+/** Native file input on top of a styled button, so that both are one target for pointer and focus. */
 export function ChooseButton({ label, words, accept, multiple = false, attributes, take }: Props) {
   return (
     <Button

@@ -1,7 +1,7 @@
 import type { Config, DOMPurify } from 'dompurify'
 import { addHtmlHooks, addSvgHooks, htmlConfig, svgConfig } from '../../generated/markup-rules.ts'
 
-/** A purifier by the server's rules, and the names of attributes of which it took a part. */
+/** A DOMPurify instance with the server's rules, and the names of attributes from which it removed a part. */
 type Cleaner = { purify: DOMPurify; cut: Set<string> }
 
 async function createCleaner(guard: typeof addHtmlHooks): Promise<Cleaner> {
@@ -15,7 +15,7 @@ let htmlCleaner: Promise<Cleaner> | undefined
 
 const isNothing = ['<#text>', '<#comment>', '<body>', '<parsererror>']
 
-/** The names of what was taken out, each once. */
+/** Distinct names of the removed elements and attributes. */
 function namesOf({ purify, cut }: Cleaner): string[] {
   const names = purify.removed.map((entry) => {
     if ('attribute' in entry && entry.attribute instanceof Attr) return entry.attribute.name
@@ -30,14 +30,14 @@ function clean(cleaner: Cleaner, markup: string, config: Config): { clean: strin
   return { clean: cleaner.purify.sanitize(markup, { ...config, RETURN_TRUSTED_TYPE: false }), removed: namesOf(cleaner) }
 }
 
-/** An SVG that can be shown here without running anything, and what had to go for that. */
+/** Sanitised SVG, safe to show here, and the names of what was removed. */
 export async function cleanSvg(markup: string): Promise<{ svg: string; removed: string[] }> {
   svgCleaner ??= createCleaner(addSvgHooks)
   const { clean: svg, removed } = clean(await svgCleaner, markup.trim(), svgConfig)
   return { svg: svg.trim(), removed }
 }
 
-/** Rich text that can be shown here without running anything. */
+/** Sanitised rich text, safe to show here. */
 export async function cleanHtml(markup: string): Promise<{ html: string; removed: string[] }> {
   htmlCleaner ??= createCleaner(addHtmlHooks)
   const { clean: html, removed } = clean(await htmlCleaner, markup, htmlConfig)

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 import { plainWords } from './form-rules.ts'
 import type { useControl } from './use-control.ts'
 
-/** What a control is told by its form's definition. */
+/** Props that a form definition gives its control. */
 export type ControlProps = { name: string; label: string; help?: string }
 
 type Props = {
   control: Pick<ReturnType<typeof useControl>, 'id' | 'error' | 'required' | 'schema'>
   label: string
   help: string | undefined
-  /** How long the text is now, where it has a limit. */
+  /** Current length of the text, where it has a limit. */
   count?: number
-  /** As many characters as others show of it. */
+  /** Number of characters that search engines and link previews show. */
   advised?: number
-  /** Stands at the end of the label's line. */
+  /** Rendered at the end of the label's line. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Label above, control, then help and what is wrong below. Without a text of its own, a control is explained in the contract's words. */
+/** Label above, control, then help and error message below. A control without its own help text shows the contract's description. */
 export function ControlFrame({
   control: { id, error, required, schema },
   label,
@@ -57,7 +57,7 @@ export function ControlFrame({
   )
 }
 
-/** More than others show is allowed, and cut off by them. */
+/** Soft limit: a longer text is valid, but search engines and link previews cut it off. */
 function Shown({ count, advised }: { count: number; advised: number }) {
   return (
     <chakra.span textStyle="fact" color={count > advised ? 'fg.warning' : 'fg.subtle'}>
@@ -66,7 +66,7 @@ function Shown({ count, advised }: { count: number; advised: number }) {
   )
 }
 
-/** Says nothing while there is room; amber from nine tenths, red when it is too much. */
+/** Character counter. Empty below 90 % of the limit, amber from 90 %, red above the limit. */
 function Counter({ count, limit }: { count: number; limit: number | undefined }) {
   if (limit === undefined || count < limit * 0.5) return null
   const color = count > limit ? 'fg.error' : count >= limit * 0.9 ? 'fg.warning' : 'fg.subtle'

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 
-/** Takes files that are dropped on it or pasted into it; the button inside does the same for everyone else. */
+/** Accepts dropped and pasted files. The button inside is the equivalent for keyboard and touch. */
 export function DropZone({ take, children }: { take: (files: File[]) => void; children: ReactNode }) {
   const [over, setOver] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { Notice } from '../work/notice.tsx'
 /** A failed submit, and whether a toast has announced it. */
 export type Failure = { sentence: string; errors: Record<string, string>; announced: boolean }
 
-/** What is wrong with a form, with a way to each field. Yup writes `features[0].title` where the contract writes `features.0.title`. */
+/** Error summary of a form with a link to each field. Yup writes `features[0].title` where the contract writes `features.0.title`. */
 export function ErrorSummary({ sentence, errors, announced }: Failure) {
   const entries = Object.entries(errors).map(([path, message]) => ({
     id: `field-${path.replaceAll('[', '.').replaceAll(']', '')}`,
@@ -34,5 +34,5 @@ export function ErrorSummary({ sentence, errors, announced }: Failure) {
   )
 }
 
-/** The words on the field's label: its path means nothing to an editor. */
+/** Text of the field's label, because its path means nothing to an editor. */
 const labelOf = (id: string) => document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild?.textContent ?? 'This form'

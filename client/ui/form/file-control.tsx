@@ -12,11 +12,11 @@ import { useObjectUrl } from './use-object-url.ts'
 type Props = ControlProps & {
   kind: FileKind
   preview: (url: string, facts: FileFacts) => ReactNode
-  /** What is to be said about a file that can be saved but should be better. */
+  /** Warning for a file that is valid but below the recommendation. */
   doubt?: (facts: FileFacts) => string | undefined
 }
 
-/** One file: chosen, dropped or pasted. Shows what is stored or, until it is saved, what was chosen instead. */
+/** Single-file input by button, drop or paste. Shows the stored file or, until the form is saved, the chosen one. */
 export function FileControl({ name, label, help, kind, preview, doubt }: Props) {
   const control = useControl<File | undefined>(name)
   const [refused, setRefused] = useState<string>()
@@ -88,7 +88,7 @@ export const ImageControl = (props: ControlProps) => <FileControl {...props} kin
 
 const smallestLogo = 200
 
-/** A picture that is shown small, and should have pixels to spare. */
+/** Warns about an image that has too few pixels for a high-density screen. */
 export function LogoControl(props: ControlProps) {
   const doubt = ({ width = smallestLogo, height = smallestLogo }: FileFacts) =>
     width < smallestLogo || height < smallestLogo
@@ -103,7 +103,7 @@ export function VideoControl(props: ControlProps) {
       {...props}
       kind="video"
       preview={(url, { poster }) => (
-        // biome-ignore lint/a11y/useMediaCaption: editors look at a file of their own; it has no captions yet
+        // biome-ignore lint/a11y/useMediaCaption: a preview of the editor's own file, which has no captions yet
         <chakra.video src={url} poster={poster} controls preload="none" w="full" h="full" bg="ink.950" />
       )}
     />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type FileKind, sizeInWords } from './file-kinds.ts'
 
-/** What can be seen of a file before it is sent. */
-export type FileFacts = { width?: number; height?: number; seconds?: number /** The first picture of a video. */; poster?: string }
+/** Metadata of a file that the browser can read before the upload. */
+export type FileFacts = { width?: number; height?: number; seconds?: number /** Data URL of a frame of a video. */; poster?: string }
 
-/** Looks at a chosen file; a browser that cannot read it knows its size all the same. */
+/** Reads a chosen file's metadata; empty when the browser cannot decode it. The file's size is known all the same. */
 export function useFileFacts(file: File | undefined, url: string | undefined, kind: FileKind): FileFacts {
   const [facts, setFacts] = useState<FileFacts>({})
   useEffect(() => {
@@ -51,7 +51,7 @@ async function videoFacts(url: string): Promise<FileFacts> {
   video.src = url
   await loaded
   const seeked = reached('seeked')
-  // A little way in: the very first picture of many videos is black.
+  // Seeks past the start: the first frame of many videos is black.
   video.currentTime = Math.min(0.1, video.duration / 2)
   await seeked
   const canvas = document.createElement('canvas')

@@ -1,6 +1,6 @@
 import type { FormSchema } from '../../lib/form-schema.ts'
 
-/** The kinds of file that the contract takes. The server looks at the content again. */
+/** File types by the contract's media type lists. The server checks the content again. */
 export const fileKinds = {
   image: {
     accept: 'image/*',
@@ -18,11 +18,11 @@ export const sizeInWords = (bytes: number) => (bytes < 100 * 1024 ? `${Math.max(
 
 const megabytes = (bytes: number) => `${Math.round((bytes / 1024 ** 2) * 10) / 10} MB`
 
-/** What to choose, in a few words. */
+/** Hint with the accepted file types and the maximum size. */
 export const fileAdvice = (kind: FileKind, schema: FormSchema) =>
   `${fileKinds[kind].names}, ${megabytes(schema['x-max-bytes'] ?? 0)} at most.`
 
-/** Why a file will not do, naming the file and the limit; undefined when it will. */
+/** Error message with the file's name and the limit; undefined for an acceptable file. */
 export function refuseFile(file: File, kind: FileKind, schema: FormSchema): string | undefined {
   const { types, names } = fileKinds[kind]
   const most = schema['x-max-bytes']

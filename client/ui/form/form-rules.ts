@@ -1,21 +1,21 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react'
 import type { FormSchema } from '../../lib/form-schema.ts'
 
-/** Addresses of files by field; several where a field holds several. */
+/** URLs of stored files by field; a list where a field holds several. */
 export type Stored = Partial<Record<string, string | readonly string[]>>
 
-/** What every control of one form may need: the contract's rules, and the addresses of the files that are stored already. */
+/** Shared by every control of a form: the contract's schema and the URLs of the stored files. */
 export type FormRules = { schema: FormSchema; stored: Stored }
 
 export const FormRulesContext = createContext<FormRules>({ schema: {}, stored: {} })
 export const useFormRules = () => useContext(FormRulesContext)
 
-/** Adds what was written but not yet put into the form, and returns the whole; the same object when there is nothing to add. */
+/** Flushes pending input into the form's values and returns them; the same object when nothing is pending. */
 export type Completion = (values: object) => object
 
 export const CompletionsContext = createContext<RefObject<Set<Completion>>>({ current: new Set() })
 
-/** Lets a control have a last word before its form is checked and sent. */
+/** Registers a flush of pending input, run before the form is validated and submitted. */
 export function useCompletion(complete: Completion): void {
   const { current: completions } = useContext(CompletionsContext)
   useEffect(() => {
@@ -24,12 +24,12 @@ export function useCompletion(complete: Completion): void {
   })
 }
 
-/** The contract's own words for people who do not read Markdown. */
+/** The contract's description as plain text, without Markdown. */
 export const plainWords = (description: string | undefined) => description?.replaceAll(/`([^`]*)`/g, '“$1”')
 
 type Part = { schema: FormSchema; required: boolean }
 
-/** The schema of one value, by its path in the form: `title`, `seo.metaTitle`, `features.0.title`. */
+/** Schema of one value by its path in the form: `title`, `seo.metaTitle`, `features.0.title`. */
 export function partOf(schema: FormSchema, path: string): Part {
   const steps = path.split('.')
   return steps.reduce<Part>(
@@ -42,5 +42,5 @@ export function partOf(schema: FormSchema, path: string): Part {
   )
 }
 
-/** What the server refused, and what had been sent: a sentence stays beside its field until the field is changed. */
+/** Server-side errors and the submitted values: a message stays beside its field until the field changes. */
 export type Refusal = { errors: Record<string, string>; values: object }

@@ -1,7 +1,7 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { useRef } from 'react'
 
-/** Whether to leave what was changed. Escape stays. */
+/** Confirms discarding unsaved changes. Escape stays on the form. */
 export function LeaveDialog({ open, settle }: { open: boolean; settle: (leave: boolean) => void }) {
   const stay = useRef<HTMLButtonElement>(null)
   return (

@@ -3,10 +3,10 @@ import { type Location, useBlocker } from 'react-router-dom'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { guards } from './leaving.ts'
 
-/** Another record of the same kind differs in its query only. */
+/** Path and query of a location: another record of the same content type differs only in the query. */
 const addressOf = ({ pathname, search }: Location) => pathname + search
 
-/** Asks before changes are lost, by a link, by Back, by logging out, or by closing the tab. */
+/** Confirms before unsaved changes are lost by a link, Back, logging out or closing the tab. */
 export function LeaveGuard({ changed }: { changed: boolean }) {
   const agreed = useRef(false)
   const [answer, setAnswer] = useState<(leave: boolean) => void>()

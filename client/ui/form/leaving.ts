@@ -1,14 +1,16 @@
 type Guard = {
-  /** Asks whoever works here. @returns whether the changes may be lost. */
+  /** Opens the confirmation. @returns whether the changes may be lost. */
   ask: () => Promise<boolean>
-  /** Opens the guard for a while, and closes it again. */
+  /** Suspends the guard, and restores it. */
   mayLeave: (leave: boolean) => void
 }
 
-/** Every form on the screen that has changes. */
+/** Every mounted form that has unsaved changes. */
 export const guards = new Set<Guard>()
 
-/** For what leaves a screen by more than a link, such as logging out: asks first, and does nothing at all when that is refused. */
+/**
+ * Runs an action that leaves the screen other than by a link, such as logging out. Confirms first, and does nothing when the user declines.
+ */
 export async function leaveAfterAsking(leave: () => Promise<unknown>): Promise<void> {
   const asked = [...guards]
   for (const guard of asked) if (!(await guard.ask())) return

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { ControlFrame, type ControlProps } from './control-frame.tsx'
 import { useControl } from './use-control.ts'
 
-/** A number; an emptied field is a number left out. The mouse wheel scrolls the page and never the number. */
+/** Number input; an emptied field is undefined. The mouse wheel scrolls the page and never changes the number. */
 export function NumberControl({ name, label, help }: ControlProps) {
   const control = useControl<number | ''>(name)
   const input = useRef<HTMLInputElement>(null)

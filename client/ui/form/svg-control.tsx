@@ -10,7 +10,7 @@ const delay = 150
 
 const advice = 'Paste one <svg> element. Script and links to other places are taken out; use currentColor to follow the colour scheme.'
 
-/** SVG text beside the picture it makes. The preview is cleaned here; the server cleans again what is saved. */
+/** SVG source beside its preview. The preview is sanitised here; the server sanitises again on save. */
 export function SvgControl({ help = advice, ...props }: ControlProps) {
   const { value } = useControl<string>(props.name)
   const [{ svg, removed }, setPreview] = useState({ svg: '', removed: [] as string[] })

@@ -5,16 +5,16 @@ import { useControl } from './use-control.ts'
 type TextProps = ControlProps & {
   type?: 'text' | 'email' | 'url' | 'tel'
   mend?: (text: string) => string
-  /** What is wrong with the text beyond the contract's rules. */
+  /** Error message beyond the contract's rules. */
   fault?: string
-  /** As many characters as search engines show. */
+  /** Number of characters that search engines show. */
   advised?: number
 }
 
-/** In characters as people count them, and as the contract does. */
+/** Length in code points, as the contract counts. */
 export const lengthOf = (text: string) => Array.from(text).length
 
-/** One line of text. `mend` tidies it when the field is left. */
+/** Single-line text input. `normalise` runs on blur. */
 export function TextControl({ name, label, help, type = 'text', mend, fault, advised }: TextProps) {
   const control = useControl<string>(name)
   const error = control.error ?? fault
@@ -37,7 +37,7 @@ export function TextControl({ name, label, help, type = 'text', mend, fault, adv
 
 type LongTextProps = ControlProps & { rows?: number; mono?: boolean; advised?: number }
 
-/** Several lines, growing with the text. */
+/** Multi-line text input that grows with its content. */
 export function LongTextControl({ name, label, help, rows = 4, mono = false, advised }: LongTextProps) {
   const control = useControl<string>(name)
   return (
@@ -57,6 +57,6 @@ export function LongTextControl({ name, label, help, rows = 4, mono = false, adv
   )
 }
 
-/** An address typed without its scheme gets `https://`; paths on this site, mail and phone links stay as they are. */
+/** Adds `https://` to a URL without a scheme; paths on this site, mail and phone links stay unchanged. */
 export const withScheme = (text: string) =>
   /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text.trim()

@@ -1,10 +1,13 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import type { FormState } from './work-form.tsx'
 
-/** Below this, in bytes, an upload is over before anybody could read about it. */
+/** Minimum upload size, in bytes, for a progress bar: a smaller upload ends before it can be read. */
 const worthShowing = 512 * 1024
 
-/** How far an upload is, with a way to give it up. Once everything is sent the server is at work, and giving up would undo nothing. */
+/**
+ * Upload progress with a cancel button. The button disappears after the last byte: the server is then at work, and an abort would undo
+ * nothing.
+ */
 export function UploadProgress({ progress, cancel }: Pick<FormState<unknown>, 'progress' | 'cancel'>) {
   if (progress === undefined || progress.total < worthShowing) return null
   const percent = Math.floor((progress.sent / progress.total) * 100)

@@ -1,7 +1,7 @@
 import { getIn, useField, useFormikContext } from 'formik'
 import { partOf, type Refusal, useFormRules } from './form-rules.ts'
 
-/** Everything a control needs to know about its value. `name` is the path of the value in the form. */
+/** State and handlers of one form control. `name` is the path of the value in the form. */
 export function useControl<Value>(name: string) {
   const { schema, stored } = useFormRules()
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<Value>(name)
@@ -19,11 +19,11 @@ export function useControl<Value>(name: string) {
     error: wrong,
     schema: part.schema,
     required: part.required,
-    /** The server would not take this value. */
+    /** The server rejected this value. */
     refused: refusal !== undefined && unchanged,
     stored: typeof address === 'string' ? address : '',
     setValue: (next: Value) => void setValue(next),
-    /** For the element that takes the focus. */
+    /** Props for the focusable element. */
     attributes: {
       id,
       name,

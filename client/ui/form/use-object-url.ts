@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for showing a file that was chosen but not sent yet; taken back when it is no longer shown. */
+/** Object URL of a chosen file, revoked on unmount or when the file changes. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

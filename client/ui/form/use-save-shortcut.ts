@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Ctrl+S and ⌘S save the form instead of the page, wherever the focus is, but for a dialog that lies over the form. */
+/** Ctrl+S and ⌘S submit the form instead of saving the page, wherever the focus is, except while a dialog lies over the form. */
 export function useSaveShortcut(form: RefObject<HTMLElement | null>, save: () => void): void {
   const latest = useRef(save)
   latest.current = save

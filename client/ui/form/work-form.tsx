@@ -14,41 +14,44 @@ export type FormState<Values> = {
   saving: boolean
   dirty: boolean
   values: Values
-  /** How much of the files is sent; undefined while nothing is. */
+  /** Upload progress; undefined while no upload is in flight. */
   progress: Progress | undefined
-  /** Gives up what is being sent; everything entered stays. */
+  /** Aborts the request; all input stays. */
   cancel: () => void
-  /** Goes on from these values, which count as unchanged, in the same fields. */
+  /** Resets the form to these values, which then count as unchanged, without remounting its fields. */
   fill: (values: Values) => void
 }
 
-/** For the request of a save: so that it can be given up, and tells how far it is. */
+/** Request options of a save: abort signal and upload progress. */
 export type Sending = { signal: AbortSignal; onProgress: (progress: Progress) => void }
 
-/** What became of a save; with nothing to say, what was entered is what is stored. */
+/** Result of a save; with no property set, the submitted values are the stored ones. */
 export type Outcome<Values> = {
-  /** What the form goes on from: the record as it is stored now. */
+  /** New initial values: the record as stored now. */
   values?: Values
-  /** Nothing was saved: what was entered gave way to those values. */
+  /** Nothing was saved: these values replaced the input. */
   discarded?: true
 }
 
 type Props<Values extends object> = {
   schema: FormSchema
-  /** False where the specification wants no checks before the server's. */
+  /** False where the specification requires server-side validation only. */
   checks: boolean
-  /** What is wrong beyond the schema's rules, by field. */
+  /** Error messages beyond the schema's rules, by field. */
   faults?: (values: Values) => Partial<Record<keyof Values, string>>
   stored: Stored
   initialValues: Values
-  /** Shows its own toasts; what it throws is shown beside the fields. */
+  /** Shows its own toasts; the form shows a thrown error beside the fields. */
   save: (values: Values, sending: Sending) => Promise<Outcome<Values>>
-  /** Runs when what was saved counts as unchanged. `changed` again means that more was entered while it was on its way. */
+  /** Runs after the saved values count as unchanged. `changed` means that more was entered while the request was in flight. */
   onSaved?: (form: { changed: boolean }) => void
   children: (state: FormState<Values>) => ReactNode
 }
 
-/** The one form: the contract's rules, one request however often it is submitted, and nothing lost when that fails. */
+/**
+ * The single form component: validates by the contract's rules, sends one request however often it is submitted, and loses no input on
+ * failure.
+ */
 export function WorkForm<Values extends object>({ schema, checks, faults, stored, initialValues, save, onSaved, children }: Props<Values>) {
   const rules = useMemo(() => contractToYup(schema), [schema])
   const context = useMemo(() => ({ schema, stored }), [schema, stored])
@@ -80,11 +83,14 @@ export function WorkForm<Values extends object>({ schema, checks, faults, stored
 
 const cancelled = 'The upload was cancelled. Nothing was saved, and everything you entered is still here.'
 
-/** Formik takes a field away when it is set to undefined; without such fields from the start, a form that is put back counts as unchanged. */
+/**
+ * Gives every field an own property from the start. Formik deletes a field that is set to undefined, and a reset form would otherwise count
+ * as changed.
+ */
 const present = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
 
-/** The fields that hold something else than they did. */
+/** The fields whose value differs from the initial one. */
 const changedSince = <Values extends object>(before: Values, now: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name as keyof Values])) as Partial<Values>
 
@@ -112,7 +118,7 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
     if (saved !== undefined) afterwards.current?.(saved)
   }, [saved])
 
-  // The first wrong field can take the focus only after it has been drawn as wrong. Without one, what went wrong comes into sight.
+  // Focuses the first invalid field after React has rendered it as invalid. Without one, scrolls the error summary into view.
   useEffect(() => {
     if (failure === undefined) return
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -123,7 +129,7 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
   const cancel = () => sending.current?.abort()
   const fill = (values: Values) => resetForm({ values: present(values) })
   const submit = async () => {
-    // What was saved and has not changed since is on its way to the next screen: a second Enter must not send it again.
+    // Unchanged values that were saved are followed by a navigation: a second Enter must not submit them again.
     if (busy.current) return
     const values = complete(form.values)
     if (values !== form.values) void setValues(values, false)
@@ -143,7 +149,7 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
     setFailure(undefined)
     try {
       const { values: stored = values, discarded } = await save(values, { signal: controller.signal, onProgress: setProgress })
-      // What was entered meanwhile is not saved yet, and must not be lost.
+      // Input entered during the request is not saved yet, and stays.
       const entered = discarded ? {} : changedSince(values, latest.current)
       const changed = Object.keys(entered).length > 0
       fill(stored)
@@ -173,7 +179,7 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
         event.preventDefault()
         void submit()
       }}
-      // Leaving a wrong field makes room for its sentence and moves the button away from under the pointer: it still gets the click.
+      // Blur of an invalid field inserts its message, which moves the button away from the pointer: keeps the click.
       onPointerDown={({ target, pointerId }) => {
         if (target instanceof Element) target.closest('button[type="submit"]')?.setPointerCapture(pointerId)
       }}

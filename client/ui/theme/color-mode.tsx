@@ -11,7 +11,7 @@ type ThemeStore = {
 
 const ThemeContext = createContext<ThemeStore | undefined>(undefined)
 
-/** The chosen colour scheme, and how to choose one. Throws outside of a `ThemeProvider`. */
+/** The chosen colour scheme and its setter. Throws outside a `ThemeProvider`. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   const store = useContext(ThemeContext)
   if (store === undefined) throw new Error('useTheme must be used within a ThemeProvider')
@@ -22,9 +22,9 @@ export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
 type Props = { children: ReactNode; defaultTheme?: Theme; storageKey?: string }
 
 /**
- * Keeps the chosen scheme in `localStorage` and its class on `<html>`. Before the first paint the same is done by the static
- * script that the server puts into every page (`themeScript`), so nothing flashes. The context holds a store that never changes:
- * a changing value would make React throw away the server's markup of every section that is not hydrated yet.
+ * Stores the chosen scheme in `localStorage` and its class on `<html>`. Before the first paint the static inline script (`themeScript`)
+ * does the same, so nothing flashes. The context holds a store whose identity never changes: a changing value would make React discard the
+ * server's markup of every section that is not hydrated yet.
  */
 export function ThemeProvider({ children, defaultTheme = 'system', storageKey = 'vite-ui-theme' }: Props) {
   const [store] = useState(() => createStore(defaultTheme, storageKey))

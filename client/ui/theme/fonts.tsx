@@ -7,7 +7,7 @@ import { latin } from './faces.ts'
 const face = (family: string, weights: string, url: string) =>
   `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${latin}}`
 
-/** Arial, set as wide and as high as the real face, so that nothing moves when that arrives. */
+/** Metric-compatible fallback: Arial, adjusted to the size of the real face, so that nothing shifts when that loads. */
 const fallback = (family: string, size: string, ascent: string, descent: string) =>
   `@font-face{font-family:'${family}';src:local('Arial'),local('Liberation Sans');size-adjust:${size};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`
 
@@ -19,7 +19,7 @@ const css = [
   fallback('Instrument fallback', '101%', '96%', '24.8%'),
 ].join('')
 
-/** Served by the site itself. The server preloads the first two; the mono may come a moment later. */
+/** Self-hosted. The server preloads the first two; the monospaced face may load later. */
 export function Fonts() {
   return <Global styles={css} />
 }

@@ -8,10 +8,10 @@ import { publicSystem } from './public-system.ts'
 
 const client = join(import.meta.dirname, '../..')
 const { conditions: _conditions, utilities: _utilities, ...own } = publicSystem()._config
-/** What the public pages would look like with all of Chakra's base. */
+/** Reference: the public pages' styles with all of Chakra's base. */
 const whole = createSystem(defaultBaseConfig, own)
 
-/** The files below `client/site` and what they import, the generated API apart. */
+/** The files below `client/site` and their imports, except the generated API. */
 function publicFiles(): Set<string> {
   const found = new Set<string>()
   const visit = (file: string) => {

@@ -2,12 +2,12 @@ import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system
 import { publicBase } from './public-base.ts'
 import { globalCss, semanticTokens, textStyles, tokens } from './tokens.ts'
 
-// The public pages have one palette, and sizes of their own: every token more is a moment that a phone cannot be used.
+// One palette and a type scale of their own for the public pages: each token adds to the blocking time on a phone.
 const { gray: _gray, sea: _sea, ...colors } = semanticTokens.colors
 
 /**
- * What lies below the first screen is styled and laid out when it comes near, which is most of the work of a long page. A jump to an
- * anchor needs the true heights (`data-laid-out`).
+ * `content-visibility: auto` below the fold: such sections are styled and laid out when they come near, which saves most of the work of a
+ * long page. A jump to an anchor needs the true heights (`data-laid-out`).
  */
 const far = {
   ':root:not([data-laid-out]) :is(#content > section ~ section, #content + footer)': {
@@ -16,7 +16,7 @@ const far = {
   },
 }
 
-/** Our tokens and nothing else: Chakra's own palette and recipes would double the public entry. */
+/** The project's tokens only: Chakra's palette and recipes would double the public entry chunk. */
 const config = {
   cssVarsRoot: ':where(html, .chakra-theme)',
   theme: {
@@ -32,7 +32,7 @@ const globals = {
   globalCss: { ...globalCss, ...far },
   theme: {
     keyframes: {
-      // The tagline stands there fifteen times: one repeat further on, the row looks the same again.
+      // The tagline is repeated 15 times: shifted by one repeat, the row looks the same again.
       tagline: { to: { transform: 'translateX(calc(-100% / 15))' } },
       slideIn: { from: { translate: '100% 0' } },
       drawRoute: { from: { clipPath: 'inset(-4px 100% -4px 0)' }, to: { clipPath: 'inset(-4px 0)' } },
@@ -44,20 +44,23 @@ const globals = {
 let whole: SystemContext | undefined
 let withoutGlobals: SystemContext | undefined
 
-/** Makes a small system that nobody uses: half of what the first one takes is compiling the code, which so has a task of its own. */
+/**
+ * Warms up the JIT in a task of its own, so that the first real system does not block the main thread: half of its cost is compiling the
+ * code.
+ */
 export function prepareSystem(): void {
   createSystem(publicBase, {
     theme: { tokens: { colors: { ink: tokens.colors.ink } }, semanticTokens: { colors: { border: semanticTokens.colors.border } } },
   })
 }
 
-/** The public pages' styles. Made when they are first asked for: it takes tens of milliseconds of a phone. */
+/** Chakra system of the public pages. Created on first use: it takes tens of milliseconds on a phone. */
 export function publicSystem(): SystemContext {
   whole ??= createSystem(publicBase, config, globals)
   return whole
 }
 
-/** The same, for a page that the server has given its global styles. */
+/** The system without global styles, for a page with server-rendered ones. */
 export function publicSystemWithoutGlobals(): SystemContext {
   if (withoutGlobals === undefined) {
     const system = createSystem(publicBase, config)

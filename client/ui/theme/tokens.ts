@@ -1,8 +1,8 @@
 import { defineGlobalStyles, defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react/styled-system'
 
 /**
- * The one palette of the site and of the admin area. Two grounds (ink and paper), one signal colour for what can be pressed and what
- * moves, one quiet secondary. Contrasts are in docs/design.md.
+ * Palette shared by the site and the admin area. Two backgrounds (ink and paper), one signal colour for interactive and moving elements,
+ * one quiet secondary. Contrasts are in docs/design.md.
  */
 export const tokens = defineTokens({
   colors: {
@@ -37,7 +37,7 @@ export const tokens = defineTokens({
   },
 })
 
-/** Chakra's `colorPalette` asks for these eight roles. */
+/** The eight roles of Chakra's `colorPalette`. */
 const palette = (
   solid: [light: string, dark: string],
   contrast: [light: string, dark: string],
@@ -77,9 +77,9 @@ export const semanticTokens = defineSemanticTokens({
     },
     fg: {
       DEFAULT: both('{colors.ink.950}', '{colors.paper.100}'),
-      /** Running text: AAA on every ground but `bg.emphasized`. */
+      /** Running text: AAA on every background but `bg.emphasized`. */
       muted: both('{colors.ink.700}', '{colors.paper.300}'),
-      /** Small facts: AA on every ground. */
+      /** Small text: AA on every background. */
       subtle: both('{colors.ink.500}', '#A3AFAE'),
       inverted: both('{colors.paper.100}', '{colors.ink.950}'),
       error: both('#8F1D12', '#FF9A8A'),
@@ -91,7 +91,7 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: both('{colors.paper.300}', '{colors.ink.700}'),
       muted: both('{colors.paper.200}', '{colors.ink.800}'),
       subtle: both('{colors.paper.100}', '{colors.ink.900}'),
-      /** The edge of something that can be operated: 3:1 against its ground (WCAG 1.4.11). */
+      /** Border of an interactive element: 3:1 against its background (WCAG 1.4.11). */
       emphasized: both('#7F8A88', '#6E8086'),
       inverted: both('{colors.ink.950}', '{colors.paper.100}'),
       error: both('#A32014', '#FF9A8A'),
@@ -108,7 +108,7 @@ export const semanticTokens = defineSemanticTokens({
       ['{colors.paper.200}', '{colors.ink.800}'],
       ['{colors.paper.300}', '{colors.ink.700}'],
     ),
-    /** What can be pressed and what moves. The solid always carries ink, never white. */
+    /** Interactive and moving elements. The solid always carries ink, never white. */
     signal: palette(
       ['{colors.signal.500}', '{colors.signal.500}'],
       ['{colors.ink.950}', '{colors.ink.950}'],
@@ -166,9 +166,9 @@ export const textStyles = defineTextStyles({
   lead: { value: { fontFamily: 'body', fontSize: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.375rem)', lineHeight: '1.5' } },
   prose: { value: { fontFamily: 'body', fontSize: '1.0625rem', lineHeight: '1.6' } },
   note: { value: { fontFamily: 'body', fontSize: '0.9375rem', lineHeight: '1.5' } },
-  /** What a waybill would print: numbers, routes, dates, labels. */
+  /** Monospaced: numbers, routes, dates, labels. */
   fact: { value: { fontFamily: 'mono', fontSize: '0.875rem', lineHeight: '1.45', letterSpacing: '-0.03em' } },
-  /** Numbers as large as a dock sign. */
+  /** Display size for large numbers. */
   figure: {
     value: {
       fontFamily: 'heading',

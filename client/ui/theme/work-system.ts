@@ -48,10 +48,10 @@ const slotRecipes = {
   tabs: tabsSlotRecipe,
 }
 
-/** Something to write in: a light field with an edge that can be seen (WCAG 1.4.11). */
+/** Input style: a light field with a visible border (WCAG 1.4.11). */
 const written = { bg: 'bg.panel', borderColor: 'border.emphasized' }
 const shade = { bg: 'ink.950/60' }
-/** By night a hairline sets a dialog apart from the darkened page. */
+/** In the dark scheme a hairline separates a dialog from the dimmed page. */
 const edge = { borderWidth: '1px', borderColor: 'border' }
 const headed = { fontFamily: 'heading', fontSize: 'xl', fontWeight: '700', letterSpacing: '-0.02em' }
 const labels = { fontWeight: '650', letterSpacing: '-0.005em' }
@@ -71,8 +71,8 @@ const ownLooks = {
 }
 
 /**
- * The look of the account and admin screens. Recipes are named one by one: taking Chakra's whole default theme would pull all of them
- * into the chunk that public pages share.
+ * Chakra system of the account and admin screens. Recipes are imported one by one: Chakra's whole default theme would pull all of them into
+ * the chunk that the public pages share.
  */
 export const workSystem = createSystem(
   mergeConfigs(
@@ -84,7 +84,7 @@ export const workSystem = createSystem(
       cssVarsRoot,
       theme: {
         breakpoints,
-        // Half of a two-wave picture: see account/waves.tsx.
+        // Half of a two-wave image: see account/waves.tsx.
         keyframes: { ...keyframes, 'account-wave': { to: { transform: 'translateX(-50%)' } } },
         layerStyles,
         animationStyles,
@@ -97,7 +97,7 @@ export const workSystem = createSystem(
     defineConfig({
       globalCss: {
         ...globalCss,
-        // A field that takes the focus never ends up beneath the sticky action bar (WCAG 2.4.11).
+        // A focused field never ends up beneath the sticky action bar (WCAG 2.4.11).
         html: { ...globalCss.html, scrollPaddingTop: '7rem', scrollPaddingBottom: '6rem' },
         body: { bg: 'bg', color: 'fg', fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', overflowWrap: 'break-word' },
       },

@@ -10,7 +10,7 @@ type Props = Omit<FlexProps, 'title'> & {
   action?: ReactNode
 }
 
-/** Something to know, in the place where it matters. */
+/** Inline notice. */
 export function Notice({ tone = 'info', title, announced = false, children, action, ...style }: Props) {
   const role = tone === 'error' ? 'alert' : 'status'
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { messageOf } from '../../lib/problem.ts'
 import { Notice } from './notice.tsx'
 
-/** The part of a query that says how its last request went. */
+/** State of a query's last request. */
 export type QueryState = {
   error: unknown
   errorUpdateCount: number
@@ -11,18 +11,18 @@ export type QueryState = {
   refetch: () => unknown
 }
 
-/** Whether a query has nothing fresh to show: its last request failed, or there is no connection, for which it waits. */
+/** Whether a query has no fresh data: its last request failed, or it is paused because there is no connection. */
 export const hasFailed = ({ error, fetchStatus }: Pick<QueryState, 'error' | 'fetchStatus'>) => error !== null || fetchStatus === 'paused'
 
 type Props = FlexProps & { query: QueryState; title: string; children?: ReactNode }
 
-/** Says why there is nothing fresh to show, and tries again; nothing while all is well. */
+/** Shows why there is no fresh data, with a retry button; renders nothing otherwise. */
 export function QueryFailure({ query, title, children, ...style }: Props) {
   const { error, errorUpdateCount, fetchStatus, refetch } = query
   if (!hasFailed(query)) return null
   return (
     <Notice tone="error" title={title} action={<RetryButton busy={fetchStatus === 'fetching'} retry={refetch} />} {...style}>
-      {/* A new element for each failure, so that the next one is announced, too. */}
+      {/* A new element for each failure, so that screen readers announce the next one as well. */}
       <chakra.p key={errorUpdateCount}>
         {error === null ? 'There is no connection.' : messageOf(error, 'The server could not be reached.')} {children}
       </chakra.p>
@@ -30,7 +30,7 @@ export function QueryFailure({ query, title, children, ...style }: Props) {
   )
 }
 
-/** After a success the button is gone: if it has the focus, the heading of its screen or dialog gets it. */
+/** On success the button disappears: if it has the focus, the heading of its screen or dialog receives it. */
 function RetryButton({ busy, retry }: { busy: boolean; retry: () => unknown }) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ function RetryButton({ busy, retry }: { busy: boolean; retry: () => unknown }) {
       heading?.focus({ preventScroll: true })
     }
   }, [])
-  // Not disabled while it is busy, or it would lose the focus.
+  // Not disabled while loading, or it would lose the focus.
   return (
     <Button ref={button} variant="outline" colorPalette="gray" aria-busy={busy} onClick={() => !busy && void retry()}>
       {busy && <Spinner size="sm" aria-hidden />} Retry

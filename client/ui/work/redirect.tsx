@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 
-/** Leads from this screen to another one, unless the visitor is leaving it already. */
+/** Redirects to another screen, unless the visitor is already navigating away. */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigateIfCurrent()
   useEffect(() => void navigate(to, { replace: true }))

@@ -5,7 +5,10 @@ import { useSiteName } from './site-name.ts'
 
 type Props = HTMLChakraProps<'h1'> & { children: string }
 
-/** The one `h1` of a screen, which also names the browser tab. After a navigation the focus goes to it, so that it is read out. */
+/**
+ * The single `h1` of a screen, which also sets the document title. Receives the focus after a navigation, so that screen readers read it
+ * out.
+ */
 export function ScreenTitle({ children, ...style }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()

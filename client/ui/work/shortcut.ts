@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const storageKey = 'single-key-shortcuts'
 
-/** Shortcuts of one key get in the way of speech input, so they can be switched off (WCAG 2.1.4). */
+/** Single-key shortcuts interfere with speech input, so users can switch them off (WCAG 2.1.4). */
 export const singleKeys = {
   on: () => localStorage.getItem(storageKey) !== 'off',
   switch: (on: boolean) => localStorage.setItem(storageKey, on ? 'on' : 'off'),
@@ -12,11 +12,11 @@ const written = 'input, textarea, select, [contenteditable=true]'
 const dialogs = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'
 
 type Options = {
-  /** Works also while a dialog or drawer is open; for the keys of such a panel itself. */
+  /** Also active while a dialog or drawer is open; for the keys of such a panel itself. */
   inDialogs?: boolean
 }
 
-/** Runs at one key alone; never while something is being written. */
+/** Single-key shortcut; inactive in text inputs. */
 export function useShortcut(key: string, run: () => void, { inDialogs = false }: Options = {}): void {
   const latest = useRef(run)
   latest.current = run

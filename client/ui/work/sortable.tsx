@@ -22,7 +22,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { LuGripVertical } from 'react-icons/lu'
 
-/** What screen readers hear. `place` is where a thing stands or would stand. */
+/** Announcements for screen readers. `place` is the current or would-be position. */
 export type SpokenWords = {
   instructions: string
   place: (index: number) => string
@@ -33,15 +33,15 @@ export type SpokenWords = {
 }
 
 type Props = {
-  /** In the order in which they stand. */
+  /** In their current order. */
   ids: string[]
-  /** What screen readers call a thing while it moves: "Feature 2". */
+  /** Accessible name of an item while it moves: "Feature 2". */
   nameOf: (index: number) => string
-  /** Below one another, or in rows. */
+  /** Vertical list or grid. */
   layout: 'list' | 'grid'
   move: (from: number, to: number) => void
   words?: SpokenWords
-  /** How the window follows what is moved from the keyboard. */
+  /** How the window scrolls after an item that is moved by keyboard. */
   scroll?: 'auto' | 'smooth'
   children: ReactNode
 }
@@ -57,7 +57,7 @@ const wordsOf = (count: number): SpokenWords => ({
   back: (name, place) => `${name} is back at ${place}.`,
 })
 
-/** Things that are put in order by pointer, touch or keyboard. Each draws itself with `useSortableItem` and has a handle. */
+/** Sortable list by pointer, touch or keyboard. Each item renders itself with `useSortableItem` and has a handle. */
 export function Sortable({ ids, nameOf, layout, move, words = wordsOf(ids.length), scroll = 'auto', children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -73,7 +73,7 @@ export function Sortable({ ids, nameOf, layout, move, words = wordsOf(ids.length
       return say(words.pickedUp, active.id, active.id)
     },
     onDragOver({ active, over }) {
-      // Where it is picked up was said already.
+      // The pick-up position was announced already.
       if (over === null || over.id === overId.current) return undefined
       overId.current = over.id
       return say(words.over, active.id, over.id)
@@ -90,7 +90,7 @@ export function Sortable({ ids, nameOf, layout, move, words = wordsOf(ids.length
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={layout === 'list' ? [upAndDown] : []}
-      // What is spoken stands outside: a table body, for one, may hold nothing but rows.
+      // Live region outside the list: a table body, for one, may contain only rows.
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions }, container: document.body }}
       onDragEnd={onDragEnd}
     >
@@ -103,7 +103,7 @@ export function Sortable({ ids, nameOf, layout, move, words = wordsOf(ids.length
 
 export type SortableItem = ReturnType<typeof useSortableItem>
 
-/** What an element of a `Sortable` puts on itself (`ref`, `style`) and hands to its `DragHandle`. */
+/** Props of an element in a `Sortable` (`ref`, `style`) and those of its `DragHandle`. */
 export function useSortableItem(id: string) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id })
   const style: CSSProperties = {
@@ -114,7 +114,7 @@ export function useSortableItem(id: string) {
   return { ref: setNodeRef, style, isDragging, handle: { ref: setActivatorNodeRef, ...attributes, ...listeners } }
 }
 
-/** What is taken hold of to drag a thing. */
+/** Drag handle. */
 export function DragHandle({ label, handle }: { label: string; handle: SortableItem['handle'] }) {
   return (
     <IconButton

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { exactTime, timeAgo } from '../../lib/times.ts'
 
-/** How long ago something was, with the exact time on hover and for screen readers that read titles. */
+/** Relative time, with the exact time on hover and for screen readers that read titles. */
 export function TimeAgo({ iso }: { iso: string }) {
   return (
     <chakra.time dateTime={iso} title={exactTime(iso)} whiteSpace="nowrap">

@@ -5,7 +5,7 @@ import { profileMedia } from '../../lib/session.ts'
 
 type Props = { user: User; size?: 'sm' | 'md' | '2xl' }
 
-/** For the eye only, because the name stands beside it: a person's photo, or the first letter of the name, or "U". */
+/** Decorative, because the name stands beside it: the user's photo, or the first letter of the name, or "U". */
 export function UserAvatar({ user, size = 'sm' }: Props) {
   const photo = profileMedia(user.photoUrl)
   return (

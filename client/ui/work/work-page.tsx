@@ -6,14 +6,14 @@ import { ScreenTitle } from './screen-title.tsx'
 type Props = {
   title: string
   intro?: string
-  /** The screens between the dashboard and this one. */
+  /** Breadcrumb items between the dashboard and this screen. */
   trail?: { path: string; label: string }[]
   actions?: ReactNode
   width?: string
   children: ReactNode
 }
 
-/** Breadcrumb, heading and actions: the top of every screen of the admin area. */
+/** Breadcrumb, heading and actions: the top of every admin screen. */
 export function WorkPage({ title, intro, trail = [], actions, width = '72rem', children }: Props) {
   return (
     <Flex direction="column" gap="6" maxW={width}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Fonts } from '../theme/fonts.tsx'
 import { workSystem } from '../theme/work-system.ts'
 
-/** The look of the account and admin screens, for whatever is inside. */
+/** Theme provider of the account and admin screens. */
 export function WorkProvider({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={workSystem}>

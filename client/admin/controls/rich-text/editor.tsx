@@ -9,14 +9,14 @@ import { Toolbar } from './toolbar.tsx'
 
 type Props = {
   label: string
-  /** The text at first, and with each new revision; in between the editor knows better. */
+  /** Initial text, and the new text with each revision; in between the editor's state is the source of truth. */
   value: string
   revision: number
   change: (html: string) => void
   attributes: { id: string; required: boolean; 'aria-invalid': boolean; 'aria-describedby': string; onBlur: () => void }
 }
 
-/** Words from other programs come without their fonts, colours and boxes. */
+/** Strips fonts, colours and boxes from text pasted from other programs. */
 function withoutLooks(html: string): string {
   const holder = document.createElement('div')
   holder.append(fragmentOf(html))
@@ -38,14 +38,14 @@ const Frame = chakra(Box, {
   },
 })
 
-/** Text with headings, lists, links, pictures and tables, as HTML in and out. */
+/** Rich text editor with headings, lists, links, pictures and tables; HTML in and out. */
 export function RichTextEditor({ label, value, revision, change, attributes: { id, onBlur, required, ...attributes } }: Props) {
   const editor = useEditor({
     extensions,
     content: readMarkup(value),
-    // The toolbar and the text stand there from the start, so that nothing below them moves.
+    // Renders the toolbar and the text immediately, so that nothing below them shifts.
     immediatelyRender: true,
-    // The page's policy allows no style elements that it does not know; what is needed stands below.
+    // The content security policy allows no unknown style elements; the required rules are below.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -60,7 +60,7 @@ export function RichTextEditor({ label, value, revision, change, attributes: { i
   })
   const shown = useRef(revision)
 
-  // In the same element, which may have the focus; the caret stays where it was.
+  // Replaces the content in place: the element may have the focus, and the caret stays in position.
   useLayoutEffect(() => {
     if (shown.current === revision) return
     shown.current = revision
@@ -100,7 +100,7 @@ const written = {
     borderTop: '1px solid',
   },
   '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
-  // Cells break their words before a table grows wider than the form: a place that scrolls inside a text could not be reached by a key.
+  // Breaks words in cells before a table grows wider than the form: a scroll container inside a text would not be reachable by keyboard.
   '& .tableWrapper table': { tableLayout: 'fixed', width: 'full' },
   '& .tableWrapper :is(td, th)': { overflowWrap: 'anywhere' },
   '& .selectedCell': { bg: 'signal.subtle' },

@@ -3,19 +3,19 @@ import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** Where a link may lead: what the server keeps when it cleans the text. */
+/** Allowed link protocols: the ones that the server's sanitiser allows. */
 export const isLinkAddress = (address: string) => /^(https?:|mailto:|tel:|#|\?|\/(?![/\\]))/i.test(address)
 
-/** Where a picture may come from, likewise. */
+/** Allowed picture sources, likewise. */
 export const isPictureAddress = (address: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(address)
 
-/** Marks without a button: what was written with them stays as it is. */
+/** Marks without a toolbar button: existing ones are preserved. */
 const plainTags = ['abbr', 'cite', 'ins', 'kbd', 'mark', 'q', 'samp', 'small', 'span', 'sub', 'sup', 'var']
 const plainMarks = plainTags.map((tag) =>
   Mark.create({ name: tag, excludes: '', parseHTML: () => [{ tag }], renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0] }),
 )
 
-/** Blocks without a button, by what they may hold. */
+/** Blocks without a toolbar button, by their content model. */
 const contents = {
   div: 'block+',
   section: 'block+',
@@ -42,10 +42,10 @@ const containers = Object.keys(contents)
 const tables = ['table', 'tableRow', 'tableCell', 'tableHeader']
 const marks = ['bold', 'italic', 'underline', 'strike', 'code', ...plainTags]
 
-/** Left to itself, the editor reads `007` as the number 7. */
+/** Keeps the attribute a string: the editor's default parser would turn `007` into the number 7. */
 const kept = (name: string): [string, Attribute] => [name, { default: null, parseHTML: (element) => element.getAttribute(name) }]
 
-/** A hint about the markup that was read, for `writeMarkup` to put it back; never stored. */
+/** Attribute with a hint about the parsed markup, for `writeMarkup` to restore it; never stored. */
 const hint = (name: string, start: unknown, read: (element: HTMLElement) => unknown): [string, Attribute] => [
   name,
   {
@@ -64,7 +64,7 @@ const KeptAttributes = Extension.create({
     { types: ['blockquote'], attributes: Object.fromEntries([kept('cite')]) },
     { types: ['link'], attributes: Object.fromEntries(['style', 'dir', 'lang'].map(kept)) },
     { types: ['tableHeader'], attributes: Object.fromEntries([kept('scope')]) },
-    // A paragraph that the markup did not write out, as in `<li>text</li>`.
+    // An implicit paragraph, as in `<li>text</li>`.
     { types: ['paragraph'], attributes: Object.fromEntries([hint('bare', 'yes', () => 'no')]) },
     { types: ['tableRow'], attributes: Object.fromEntries([hint('section', null, ({ parentElement }) => tagOf(parentElement))]) },
     {
@@ -76,10 +76,10 @@ const KeptAttributes = Extension.create({
   ],
 })
 
-/** What the text editor can hold. Whatever else a text contains is found by `lossOf`, and then it is edited as HTML. */
+/** Schema of the text editor. `lossOf` finds any other markup, and the text is then edited as HTML. */
 export const extensions = [
   StarterKit.configure({
-    // An empty paragraph at the end would be stored with the text.
+    // A trailing empty paragraph would be stored with the text.
     trailingNode: false,
     link: {
       openOnClick: false,

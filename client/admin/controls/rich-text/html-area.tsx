@@ -6,10 +6,10 @@ import { prose } from './prose.ts'
 
 type Props = { value: string; change: (html: string) => void; attributes: { id: string; onBlur: () => void } }
 
-/** A wide table scrolls in its place, as it does on the site. */
+/** A wide table scrolls inside its wrapper, as on the site. */
 const shown = { ...prose, '& table': { ...prose['& table'], display: 'block', overflowX: 'auto' } }
 
-/** HTML, with the text that it makes beneath it. */
+/** HTML source with its rendered preview below. */
 export function HtmlArea({ value, change, attributes }: Props) {
   const markup = useDeferredValue(value)
   const [{ html, removed }, setPreview] = useState({ html: '', removed: [] as string[] })

@@ -9,7 +9,7 @@ import { SmallForm } from './small-form.tsx'
 type Props = { editor: Editor; close: () => void }
 type LinkAttributes = { href?: string; target?: string | null }
 
-/** Makes a link of the selection, or changes the one under the cursor; without either, the address itself becomes its text. */
+/** Links the selection, or edits the link under the cursor; without either, inserts the URL as the link's text. */
 export function LinkForm({ editor, close }: Props) {
   const { href = '', target } = editor.getAttributes('link') as LinkAttributes
   const [address, setAddress] = useState(href)

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 type Props = { lost: string; stay: () => void; lose: () => void }
 
-/** Asks before the text editor drops markup that it has no place for. */
+/** Confirms before the text editor drops unsupported markup. */
 export function LossDialog({ lost, stay, lose }: Props) {
   const safe = useRef<HTMLButtonElement>(null)
   return (

@@ -5,7 +5,7 @@ import { differences } from './same-markup.ts'
 
 const schema = getSchema(extensions)
 
-/** A fragment that belongs to no page: nothing in it runs or is loaded. */
+/** Parses into an inert document: no script runs and nothing is loaded. */
 export function fragmentOf(html: string): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = html
@@ -14,10 +14,10 @@ export function fragmentOf(html: string): DocumentFragment {
 
 const parse = (html: string) => DOMParser.fromSchema(schema).parse(fragmentOf(html))
 
-/** Stored HTML as the text editor's document. */
+/** Parses stored HTML into the text editor's document. */
 export const readMarkup = (html: string): JSONContent => parse(html).toJSON() as JSONContent
 
-/** The text editor's document as the HTML to store. */
+/** Serialises the text editor's document into the HTML to store. */
 export function writeMarkup(text: Document): string {
   const holder = document.createElement('body')
   holder.append(DOMSerializer.fromSchema(text.type.schema).serializeFragment(text.content))
@@ -27,15 +27,15 @@ export function writeMarkup(text: Document): string {
   return holder.innerHTML === '<p></p>' ? '' : holder.innerHTML
 }
 
-/** What the text editor would make of a text. */
+/** Round trip of a text through the text editor. */
 export const keptOf = (html: string) => writeMarkup(parse(html))
 
-/** What a text would lose in the text editor, in words for people; empty when it keeps everything. */
+/** Names of the markup that the text editor would lose; empty when it preserves everything. */
 export const lossOf = (html: string): string[] => differences(fragmentOf(html), fragmentOf(keptOf(html)))
 
 const holders = 'li, td, th, blockquote, dd, div, section, article, figure'
 
-/** A cell, a list entry or a quotation with one line holds it without a paragraph. */
+/** Unwraps the only paragraph of a cell, a list item or a quotation. */
 function unwrapBare(paragraph: Element): void {
   paragraph.removeAttribute('data-bare')
   const parent = paragraph.parentElement
@@ -43,7 +43,7 @@ function unwrapBare(paragraph: Element): void {
   if (alone && parent.matches(holders)) paragraph.replaceWith(...paragraph.childNodes)
 }
 
-/** Rows go back to the sections they came from; a new first row of nothing but headings is the table's head. */
+/** Restores the table sections of the rows; a new first row of header cells only becomes the `thead`. */
 function sortRows(table: HTMLTableElement): void {
   const rows = [...(table.tBodies[0]?.rows ?? [])].filter((row) => row.closest('table') === table)
   const sections = rows.map((row, index) => {
@@ -65,7 +65,7 @@ function sortRows(table: HTMLTableElement): void {
   if (table.tBodies[0]?.rows.length === 0) table.tBodies[0].remove()
 }
 
-/** `<b>` and `<strong>` are one button; what was written with either stays so. */
+/** `<b>` and `<strong>` share a button; existing elements keep their tag. */
 function rename(element: HTMLElement): void {
   const renamed = document.createElement(element.dataset.tag ?? '')
   delete element.dataset.tag

@@ -6,7 +6,7 @@ const words: Record<Mode, string> = { text: 'Text', html: 'HTML' }
 
 type Props = { label: string; mode: Mode; choose: (mode: Mode) => void }
 
-/** How the text is written; both write the same text. */
+/** Switches between visual and HTML editing of the same text. */
 export function ModeSwitch({ label, mode, choose }: Props) {
   return (
     <Group attached role="group" aria-label={`${label}: how to write it`} alignSelf="center">

@@ -7,7 +7,7 @@ import { SmallForm } from './small-form.tsx'
 
 type Picture = { src?: string; alt?: string | null }
 
-/** Puts a picture where the cursor is, or changes the one that is selected. */
+/** Inserts a picture at the cursor, or edits the selected one. */
 export function PictureForm({ editor, close }: { editor: Editor; close: () => void }) {
   const { src = '', alt } = editor.getAttributes('image') as Picture
   const [address, setAddress] = useState(src)

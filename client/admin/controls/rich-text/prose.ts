@@ -1,4 +1,4 @@
-/** Rich text in the work area, near to what the site makes of it. */
+/** Prose styles of rich text in the work area, close to those of the site. */
 export const prose = {
   '& :is(h1, h2, h3, h4, h5, h6)': { fontFamily: 'heading', fontWeight: '700', lineHeight: '1.2', mt: '1.2em', mb: '0.4em' },
   '& :is(h1, h2)': { fontSize: '2xl' },

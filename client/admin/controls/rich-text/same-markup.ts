@@ -6,18 +6,18 @@ const inlineTags = new Set(
 )
 const isInline = (node: Node) => node.nodeType === Node.TEXT_NODE || (node instanceof Element && inlineTags.has(node.localName))
 
-/** A tag, or a piece of text with the formats that lie on it. */
+/** A tag, or a text run with its formats. */
 type Token = { kind: 'tag' | 'text' | 'verbatim'; value: string; formats: string }
 
 /**
- * What one text has that the other lacks, in words for people: `<details>`, `align of <p>`. Empty when both say the same, whatever white
- * space lies between their blocks, and in whichever order formats lie on a word.
+ * Names of the markup in one text that the other lacks: `<details>`, `align of <p>`. Empty when both are equivalent: white space between
+ * blocks and the nesting order of inline formats do not count.
  */
 export function differences(before: DocumentFragment, after: DocumentFragment): string[] {
   if (JSON.stringify(tokensOf(before)) === JSON.stringify(tokensOf(after))) return []
   const has = countsOf(after)
   const lost = [...countsOf(before)].filter(([name, count]) => count > (has.get(name) ?? 0)).map(([name]) => name)
-  // An element that is lost takes its attributes along: naming it is enough.
+  // A lost element includes its attributes: its name is enough.
   const named = lost.filter((name) => !lost.some((tag) => name.endsWith(` of ${tag}`)))
   return named.length > 0 ? named : ['the way its parts lie within each other']
 }
@@ -29,7 +29,7 @@ function tokensOf(fragment: DocumentFragment): Token[] {
   return trimmed.map(({ value }) => value).join('') === '<p></p>' ? [] : trimmed
 }
 
-/** Loose words between blocks are paragraphs that nobody wrote out. */
+/** Wraps loose text between blocks into implicit paragraphs. */
 function paragraphed(fragment: DocumentFragment): Node[] {
   const whole: Node[] = []
   let loose: Element | undefined
@@ -57,7 +57,7 @@ function collect(nodes: Iterable<Node>, formats: string[], verbatim: boolean, to
     const open = openingOf(node)
     const isFormat = isInline(node) && (node.textContent !== '' || node.querySelector('img, br') !== null)
     if (isFormat) collect(node.childNodes, [...formats, open], verbatim, tokens)
-    // A format that lies on nothing says nothing, unless it carries something of its own.
+    // An inline format around nothing has no effect, unless it has attributes.
     else if (!isInline(node) || node.attributes.length > 0 || ['br', 'wbr'].includes(node.localName)) {
       tokens.push({ kind: 'tag', value: open, formats: ordered })
       if (isInline(node)) continue
@@ -67,7 +67,7 @@ function collect(nodes: Iterable<Node>, formats: string[], verbatim: boolean, to
   }
 }
 
-/** White space counts as a browser shows it: runs of it are one space, none follows another, and in `<pre>` all of it stays. */
+/** Collapses white space as a browser does: a run is one space, also across text nodes; `<pre>` keeps all of it. */
 function addText(text: string, formats: string, verbatim: boolean, tokens: Token[]): void {
   const kind = verbatim ? 'verbatim' : 'text'
   const last = tokens.at(-1)

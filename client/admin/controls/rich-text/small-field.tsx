@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 type Props = { label: string; help?: string; error?: string; value: string; change: (value: string) => void }
 
-/** A labelled line of text that is no part of the record. */
+/** A labelled text input that is not part of the record. */
 export function SmallField({ label, help, error, value, change }: Props) {
   const id = useId()
   return (

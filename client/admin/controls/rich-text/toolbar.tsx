@@ -10,7 +10,7 @@ import { blocks, formats, insertions, keysForAria, keysInWords, remedies, type T
 type Opened = 'link' | 'picture' | undefined
 type Props = { editor: Editor; label: string; controls: string }
 
-/** One stop for the Tab key; the arrows go from button to button (WAI-ARIA's toolbar pattern). */
+/** Toolbar with roving tabindex: one Tab stop, arrow keys between buttons (WAI-ARIA toolbar pattern). */
 export function Toolbar({ editor, label, controls }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened>()
@@ -112,7 +112,7 @@ type ButtonProps = {
   act: () => void
 }
 
-/** An idle button keeps its place for the arrow keys. Pressing one leaves the selection in the text as it is. */
+/** A disabled button stays focusable for the arrow keys (`aria-disabled`). A press leaves the selection in the text unchanged. */
 function ToolButton({ name, icon, keys, isOn, isOpen, isIdle = false, isFirst = false, act }: ButtonProps) {
   const pressed = isOn === true || isOpen === true
   return (

@@ -21,7 +21,7 @@ import {
 export type Tool = {
   name: string
   Icon?: IconType
-  /** Mod stands for Ctrl, and for ⌘ on a Mac. */
+  /** Mod is Ctrl, and ⌘ on a Mac. */
   keys?: string
   isOn?: (editor: Editor) => boolean
   isIdle?: (editor: Editor) => boolean
@@ -83,7 +83,7 @@ export const remedies: Tool[] = [
   { name: 'Redo', Icon: LuRedo2, keys: 'Mod+Shift+Z', isIdle: (editor) => !editor.can().redo(), run: (chain) => chain.redo() },
 ]
 
-/** Offered while the cursor is in a table. */
+/** Available while the cursor is in a table. */
 export const tableTools: Tool[] = [
   { name: 'Row above', run: (chain) => chain.addRowBefore() },
   { name: 'Row below', run: (chain) => chain.addRowAfter() },
@@ -96,8 +96,8 @@ export const tableTools: Tool[] = [
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** As a person reads it: `Ctrl+B`. */
+/** Display form: `Ctrl+B`. */
 export const keysInWords = (keys: string) => keys.replace('Mod', isMac() ? '⌘' : 'Ctrl')
 
-/** As ARIA writes it. */
+/** Form of `aria-keyshortcuts`. */
 export const keysForAria = (keys: string) => keys.replace('Mod', isMac() ? 'Meta' : 'Control')
