@@ -3,7 +3,7 @@ import { type LoaderFunction, type RouteObject, redirect } from 'react-router-do
 import { superAdminsOnly } from './account/guard.ts'
 import type { contents } from './admin/content/index.ts'
 import type { Screen } from './admin/definition.ts'
-import { type Loading, load, type Queries } from './lib/queries.ts'
+import { type LoaderContext, prefetchQueries, type Queries } from './lib/queries.ts'
 import { PublicLayout, publicQueries } from './site/layout/public-layout.tsx'
 import { BrokenPage } from './site/pages/broken.tsx'
 import { NotFoundPage } from './site/pages/not-found.tsx'
@@ -19,11 +19,11 @@ const Nothing = () => null
 const SignOut = lazy(async () => ({ default: (await import('./account/sign-out.tsx')).SignOut }))
 
 /** Every URL of the site. Made anew for each rendering, because loaders write into that rendering's query cache. */
-export function createRoutes(loading: Loading): RouteObject[] {
+export function createRoutes(loading: LoaderContext): RouteObject[] {
   const loads =
     (queries: Queries): LoaderFunction =>
     ({ params }) =>
-      load(loading, queries, params)
+      prefetchQueries(loading, queries, params)
   /** A page in a file of its own below `site/pages`; its name lets the server announce that file to the browser. */
   const page = (module: string, open: () => Promise<{ element: ReactNode; queries?: Queries }>) => ({
     handle: { module },

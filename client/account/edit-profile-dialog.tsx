@@ -12,7 +12,7 @@ import { LeaveDialog } from '../ui/form/leave-dialog.tsx'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { TextControl } from '../ui/form/text-controls.tsx'
 import { UploadProgress } from '../ui/form/upload-progress.tsx'
-import { type Sending, WorkForm } from '../ui/form/work-form.tsx'
+import { type SaveOptions, WorkForm } from '../ui/form/work-form.tsx'
 import { useAction } from './use-action.ts'
 
 /** Edits the name, photo and banner of the signed-in user. */
@@ -24,7 +24,7 @@ export function EditProfileDialog({ user }: { user: User }) {
   const changed = useRef(false)
   const close = () => (changed.current ? setAsking(true) : setOpen(false))
 
-  const save = async (input: ProfileInput, sending: Sending) => {
+  const save = async (input: ProfileInput, sending: SaveOptions) => {
     const texts = { loading: 'Updating...', ...messages.updateProfile }
     await act(() => updateProfile(input, sending), texts)
     await queryClient.invalidateQueries({ queryKey: getGetCurrentUserQueryKey() })

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom'
 import { logoutUser } from '../generated/api/accounts/accounts.ts'
 import * as messages from '../generated/messages.ts'
 import { useSetCurrentUser } from '../lib/session.ts'
-import { dropToken } from '../lib/token.ts'
-import { leaveAfterAsking } from '../ui/form/leaving.ts'
+import { clearToken } from '../lib/token.ts'
+import { leaveAfterConfirming } from '../ui/form/leaving.ts'
 import { toastAction } from '../ui/toasts.tsx'
 
 /** Signs out and navigates to `destination`, unless the user chooses to keep unsaved changes. A failure changes nothing. */
@@ -14,9 +14,9 @@ export function useLogout(destination: '/' | '/auth/login'): () => Promise<void>
     const texts = { loading: 'Logging out...', ...messages.logoutUser, flow: 'signIn' } as const
     const done = await toastAction(logoutUser(), texts).catch(() => undefined)
     if (done === undefined) return
-    dropToken()
+    clearToken()
     await navigate(destination)
     setUser(null)
   }
-  return () => leaveAfterAsking(logout)
+  return () => leaveAfterConfirming(logout)
 }

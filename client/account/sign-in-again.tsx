@@ -2,14 +2,14 @@ import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
 import { loginUser } from '../generated/api/accounts/accounts.ts'
 import { useCurrentUser, useSetCurrentUser } from '../lib/session.ts'
-import { keepToken } from '../lib/token.ts'
+import { storeToken } from '../lib/token.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Opens the sign-in dialog. @returns whether the user signed in. */
-type Ask = () => Promise<boolean>
+type RequestSignIn = () => Promise<boolean>
 
-const AskContext = createContext<Ask>(async () => false)
-export const useSignInAgain = () => useContext(AskContext)
+const SignInContext = createContext<RequestSignIn>(async () => false)
+export const useSignInAgain = () => useContext(SignInContext)
 
 /** Lets descendants request a new session without leaving the screen. Concurrent requests share one dialog. */
 export function SignInAgain({ children }: { children: ReactNode }) {
@@ -18,29 +18,29 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   const waiting = useRef<PromiseWithResolvers<boolean>>(undefined)
   const email = useLastEmail()
 
-  const ask: Ask = () => {
+  const requestSignIn: RequestSignIn = () => {
     waiting.current ??= Promise.withResolvers<boolean>()
     setOpen(true)
     return waiting.current.promise
   }
-  const settle = (signedIn: boolean) => {
+  const finish = (signedIn: boolean) => {
     setOpen(false)
     waiting.current?.resolve(signedIn)
     waiting.current = undefined
   }
   const signIn = async ({ email: address = '', password = '' }: Record<string, string>) => {
     const { token, user } = await loginUser({ email: address, password })
-    keepToken(token)
+    storeToken(token)
     setUser(user)
-    settle(true)
+    finish(true)
   }
   const cancel = () => {
     setUser(null)
-    settle(false)
+    finish(false)
   }
 
   return (
-    <AskContext value={ask}>
+    <SignInContext value={requestSignIn}>
       {children}
       <Dialog.Root
         open={open}
@@ -78,7 +78,7 @@ export function SignInAgain({ children }: { children: ReactNode }) {
           </Dialog.Positioner>
         </Portal>
       </Dialog.Root>
-    </AskContext>
+    </SignInContext>
   )
 }
 

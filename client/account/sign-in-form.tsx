@@ -44,7 +44,7 @@ export function SignInForm({ fields, button, onSubmit }: Props) {
       <Flex direction="column" gap="5">
         {problem !== undefined && <Notice tone="error" title={problem.message} announced={wasAnnounced(problem)} />}
         {fields.map(({ name, label, type, autoComplete, value }) => {
-          const wrong = problem?.problem.errors?.find(({ path }) => path === name)?.message
+          const invalid = problem?.problem.errors?.find(({ path }) => path === name)?.message
           const id = `sign-in-${name}`
           return (
             <chakra.div key={name} display="grid" gap="1.5">
@@ -59,12 +59,12 @@ export function SignInForm({ fields, button, onSubmit }: Props) {
                 defaultValue={value}
                 required
                 size="lg"
-                aria-invalid={wrong !== undefined}
-                aria-describedby={wrong === undefined ? undefined : `${id}-error`}
+                aria-invalid={invalid !== undefined}
+                aria-describedby={invalid === undefined ? undefined : `${id}-error`}
               />
-              {wrong !== undefined && (
+              {invalid !== undefined && (
                 <chakra.p id={`${id}-error`} color="fg.error" fontSize="sm">
-                  {wrong}
+                  {invalid}
                 </chakra.p>
               )}
             </chakra.div>

@@ -10,11 +10,11 @@ export function useAction() {
   return async <Answer extends { message: string }>(
     send: () => Promise<Answer>,
     texts: Texts,
-    askedAbout: (error: unknown) => boolean = () => false,
+    handledByDialog: (error: unknown) => boolean = () => false,
   ): Promise<Answer> => {
     for (;;) {
       try {
-        return await toastAction(send(), texts, (error) => isSessionOver(error) || askedAbout(error))
+        return await toastAction(send(), texts, (error) => isSessionOver(error) || handledByDialog(error))
       } catch (error) {
         if (!isSessionOver(error)) throw error
         if (!(await signInAgain())) throw new HttpProblem({ ...error.problem, message: over })

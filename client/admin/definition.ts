@@ -6,10 +6,10 @@ import type { RequestOptions } from '../lib/http.ts'
 import type { ControlProps } from '../ui/form/control-frame.tsx'
 import type { QueryState } from '../ui/work/query-failure.tsx'
 
-export type Answer = { message: string }
+export type MessageResponse = { message: string }
 
 /** The part of a generated query hook's result that the screens use. */
-export type Reading<Data> = Omit<QueryState, 'refetch'> & {
+export type QueryResult<Data> = Omit<QueryState, 'refetch'> & {
   data: Data | undefined
   isFetching: boolean
   isPlaceholderData: boolean
@@ -26,7 +26,7 @@ export type Field<Value> = {
   /** Starts a group of fields under this heading. */
   heading?: string
   /** Beside its neighbour on wide screens. */
-  half?: boolean
+  halfWidth?: boolean
   Control: ComponentType<ControlProps>
   /** Initial value where the contract has no default. */
   empty: Value | '' | undefined
@@ -41,11 +41,11 @@ export type FormDefinition<Row, Input> = {
   /** URLs of the record's files, by the field that replaces them. */
   stored?: (row: Row) => Partial<Record<keyof Input, string | readonly string[]>>
   /** Error messages beyond the contract's rules, by field, for values that the server derives. */
-  faults?: (values: Input, row: Row | undefined) => Partial<Record<keyof Input, string>>
+  extraErrors?: (values: Input, row: Row | undefined) => Partial<Record<keyof Input, string>>
   /** Initial values of fields that a record stores in another shape than its input has. */
   values?: (row: Row) => Partial<Input>
   create: {
-    send: (input: Input, options: RequestOptions) => Promise<Answer>
+    send: (input: Input, options: RequestOptions) => Promise<MessageResponse>
     schema: FormSchema
     /** False where only the server validates. */
     checks: boolean
@@ -83,18 +83,18 @@ export type ListDefinition<Row extends Entity> = {
   listPath: string
   previewPath?: string
   /** False for a list without pages. */
-  paged: boolean
+  paginated: boolean
   /** Name of the list when a record moves in it; undefined for a list that is sorted newest first. */
-  ordered?: OrderedList
+  orderedList?: OrderedList
   numbered: boolean
-  useRows: (page: PageRequest) => Reading<Rows<Row>>
+  useRows: (page: PageRequest) => QueryResult<Rows<Row>>
   /** Queries to invalidate after a mutation. */
   queryKey: QueryKey
   columns: Column<Row>[]
   nameOf: (row: Row) => string
   livePath?: (row: Row) => string
   empty: { title: string; hint: string }
-  remove: { send: (id: string) => Promise<Answer>; question: string; toasts: Toasts }
+  remove: { send: (id: string) => Promise<MessageResponse>; question: string; toasts: Toasts }
 }
 
 export type CollectionDefinition<Row extends Entity & Versioned, Input extends object> = ListDefinition<Row> &
@@ -105,10 +105,10 @@ export type CollectionDefinition<Row extends Entity & Versioned, Input extends o
     editPath: string
     /** Key of the navigation state that carries the id of the record to edit. */
     stateKey: string
-    useRecord: (id: string) => Reading<Row>
+    useRecord: (id: string) => QueryResult<Row>
     /** Most forms return to the list after a create; the team's form stays for the next member. */
     staysAfterCreate?: true
-    edit: FormDefinition<Row, Input>['edit'] & { send: (id: string, input: Input, options: RequestOptions) => Promise<Answer> }
+    edit: FormDefinition<Row, Input>['edit'] & { send: (id: string, input: Input, options: RequestOptions) => Promise<MessageResponse> }
   }
 
 export type SingletonDefinition<Row extends Versioned, Input extends object> = Omit<FormDefinition<Row, Input>, 'edit'> & {
@@ -117,18 +117,18 @@ export type SingletonDefinition<Row extends Versioned, Input extends object> = O
   editPath: string
   createPath: string
   previewPath: string
-  useRecord: () => Reading<Row | null>
+  useRecord: () => QueryResult<Row | null>
   queryKey: QueryKey
   /** Empty state, with a link to the create form. */
-  none: string
+  emptyMessage: string
   createLabel: string
   loadFailure: string
-  edit: FormDefinition<Row, Input>['edit'] & { send: (input: Input, options: RequestOptions) => Promise<Answer> }
+  edit: FormDefinition<Row, Input>['edit'] & { send: (input: Input, options: RequestOptions) => Promise<MessageResponse> }
   remove?: {
-    send: (row: Row) => Promise<Answer>
+    send: (row: Row) => Promise<MessageResponse>
     question: string
     /** Message when the record no longer exists. */
-    nothing: string
+    missingMessage: string
     toasts: Toasts
     /** Destination after a delete. */
     next: string

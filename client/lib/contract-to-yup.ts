@@ -10,7 +10,7 @@ const formats: Record<string, Pick<RegExp, 'test'>> = {
   uuid: /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,
 }
 
-type Rule = { keyword: string; broken: (value: unknown) => boolean; sentence: string }
+type Rule = { keyword: string; broken: (value: unknown) => boolean; message: string }
 
 const lengthOf = (value: unknown) => (typeof value === 'string' ? Array.from(value).length : 0)
 const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value)
@@ -19,7 +19,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 function rulesOf(schema: FormSchema): Rule[] {
   const { type, format, not, minLength, maxLength, pattern, minimum, maximum, enum: allowed } = schema
   const rules: Rule[] = []
-  const rule = (keyword: string, sentence: string, broken: Rule['broken']) => rules.push({ keyword, sentence, broken })
+  const rule = (keyword: string, message: string, broken: Rule['broken']) => rules.push({ keyword, message, broken })
   if (type === 'integer') rule('type', 'Enter a whole number', (value) => !Number.isInteger(value))
   if (type === 'number') rule('type', 'Enter a number', (value) => !isNumber(value))
   if (type === 'boolean') rule('type', 'Choose yes or no', (value) => typeof value !== 'boolean')
@@ -41,17 +41,17 @@ function rulesOf(schema: FormSchema): Rule[] {
   if (minimum !== undefined) rule('minimum', `${minimum} or more`, (value) => isNumber(value) && value < minimum)
   if (maximum !== undefined) rule('maximum', `${maximum} or less`, (value) => isNumber(value) && value > maximum)
   if (allowed !== undefined) rule('enum', `One of ${allowed.join(', ')}`, (value) => !allowed.includes(value))
-  return rules.map((one) => ({ ...one, sentence: schema['x-messages']?.[one.keyword] ?? one.sentence }))
+  return rules.map((one) => ({ ...one, message: schema['x-messages']?.[one.keyword] ?? one.message }))
 }
 
-/** Normalises an emptied number field (`''`) to undefined: the contract treats it as left out. */
-const missing = (schema: FormSchema, value: unknown) =>
+/** Whether a value counts as left out: also the `''` of an emptied number field. */
+const isMissing = (schema: FormSchema, value: unknown) =>
   value === undefined || value === null || (value === '' && (schema.type === 'integer' || schema.type === 'number'))
 
-function sentenceAbout(schema: FormSchema, required: boolean, rules: Rule[], value: unknown): string | undefined {
-  if (missing(schema, value)) return required ? (schema['x-messages']?.required ?? 'This field is required') : undefined
+function errorMessage(schema: FormSchema, required: boolean, rules: Rule[], value: unknown): string | undefined {
+  if (isMissing(schema, value)) return required ? (schema['x-messages']?.required ?? 'This field is required') : undefined
   if (required && value === '' && schema['x-messages']?.required !== undefined) return schema['x-messages'].required
-  return rules.find(({ broken }) => broken(value))?.sentence
+  return rules.find(({ broken }) => broken(value))?.message
 }
 
 /** Yup schema for a request body of the contract. Each value reports at most one message: the contract's own where it has one. */
@@ -61,14 +61,18 @@ export function contractToYup(schema: FormSchema, required = true): Schema {
     return object(Object.fromEntries(names.map(([name, part]) => [name, contractToYup(part, schema.required?.includes(name) ?? false)])))
   }
   if (schema.type === 'array') {
-    const most = schema.maxItems ?? Number.POSITIVE_INFINITY
+    const maxItems = schema.maxItems ?? Number.POSITIVE_INFINITY
     const list = array(schema.items === undefined ? mixed() : contractToYup(schema.items))
-    return list.test('maxItems', schema['x-messages']?.maxItems ?? `At most ${most} entries`, (value) => (value?.length ?? 0) <= most)
+    return list.test(
+      'maxItems',
+      schema['x-messages']?.maxItems ?? `At most ${maxItems} entries`,
+      (value) => (value?.length ?? 0) <= maxItems,
+    )
   }
   const rules = rulesOf(schema)
   return mixed().test('contract', (value, context) => {
-    const sentence = sentenceAbout(schema, required, rules, value)
-    return sentence === undefined || context.createError({ message: sentence })
+    const message = errorMessage(schema, required, rules, value)
+    return message === undefined || context.createError({ message })
   })
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { observeFirstInteraction, visible } from './first-interaction.ts'
+import { observeFirstInteraction, whenVisible } from './first-interaction.ts'
 
 type Notice = (entries: { isIntersecting: boolean }[]) => void
 
@@ -33,7 +33,7 @@ const kept = (promise: Promise<void>) =>
   Promise.race([promise.then(() => true), new Promise<false>((done) => setImmediate(() => done(false)))])
 
 test('waits until the element has come well into the window', async () => {
-  const promise = visible('clients')
+  const promise = whenVisible('clients')
   watched.notice([{ isIntersecting: false }])
   expect(await kept(promise)).toBe(false)
   watched.notice([{ isIntersecting: true }])
@@ -42,7 +42,7 @@ test('waits until the element has come well into the window', async () => {
 })
 
 test.each(['pointerdown', 'keydown', 'hashchange'])('does not wait any longer after a %s', async (event) => {
-  const promise = visible('clients')
+  const promise = whenVisible('clients')
   expect(await kept(promise)).toBe(false)
   page.dispatchEvent(new Event(event))
   expect(await kept(promise)).toBe(true)
@@ -50,16 +50,16 @@ test.each(['pointerdown', 'keydown', 'hashchange'])('does not wait any longer af
 })
 
 test('does not wait where the server sent no such element', async () => {
-  expect(await kept(visible('elsewhere'))).toBe(true)
+  expect(await kept(whenVisible('elsewhere'))).toBe(true)
 })
 
 test('does not wait on the server', async () => {
   vi.stubGlobal('document', undefined)
-  expect(await kept(visible('clients'))).toBe(true)
+  expect(await kept(whenVisible('clients'))).toBe(true)
 })
 
 test('does not wait when the visitor has done something before it was asked', async () => {
   observeFirstInteraction()
   page.dispatchEvent(new Event('keydown'))
-  expect(await kept(visible('clients'))).toBe(true)
+  expect(await kept(whenVisible('clients'))).toBe(true)
 })

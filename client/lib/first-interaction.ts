@@ -1,16 +1,16 @@
-const wakeUp = ['pointerdown', 'keydown', 'hashchange'] as const
-let awake = false
+const interactionEvents = ['pointerdown', 'keydown', 'hashchange'] as const
+let hasInteracted = false
 
 /**
  * Registers listeners for the visitor's first interaction. Runs before hydration, so that an interaction before the first lazy section
  * counts.
  */
 export function observeFirstInteraction(): void {
-  const notice = () => {
-    awake = true
-    for (const event of wakeUp) removeEventListener(event, notice)
+  const onInteraction = () => {
+    hasInteracted = true
+    for (const event of interactionEvents) removeEventListener(event, onInteraction)
   }
-  for (const event of wakeUp) addEventListener(event, notice, { passive: true })
+  for (const event of interactionEvents) addEventListener(event, onInteraction, { passive: true })
 }
 
 /**
@@ -18,19 +18,19 @@ export function observeFirstInteraction(): void {
  * on React may have to update the page, and it can keep the server's markup only where the code is loaded. Resolves at once where the
  * server sent no such element, and on the server.
  */
-export function visible(id: string): Promise<void> {
+export function whenVisible(id: string): Promise<void> {
   const element = typeof document === 'undefined' ? null : document.getElementById(id)
-  if (element === null || awake) return Promise.resolve()
+  if (element === null || hasInteracted) return Promise.resolve()
   return new Promise((resolve) => {
     const done = () => {
       observer.disconnect()
-      for (const event of wakeUp) removeEventListener(event, done)
+      for (const event of interactionEvents) removeEventListener(event, done)
       resolve()
     }
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && done(), {
       rootMargin: '0px 0px -15% 0px',
     })
     observer.observe(element)
-    for (const event of wakeUp) addEventListener(event, done, { passive: true })
+    for (const event of interactionEvents) addEventListener(event, done, { passive: true })
   })
 }

@@ -18,7 +18,7 @@ export type RequestOptions = RequestInit & {
  */
 export async function http<T>(url: string, { fetcher, onProgress, ...init }: RequestOptions = {}): Promise<T> {
   if (fetcher !== undefined) return (await fetcher(url).catch(asProblem)) as T
-  const response = await answerTo(url, init, onProgress).catch((cause: unknown) => {
+  const response = await fetchResponse(url, init, onProgress).catch((cause: unknown) => {
     throw isAbort(cause) ? cause : new HttpProblem(offline)
   })
   const body: unknown = await response.json().catch(() => undefined)
@@ -29,7 +29,7 @@ export async function http<T>(url: string, { fetcher, onProgress, ...init }: Req
   )
 }
 
-async function answerTo(url: string, init: RequestInit, onProgress: RequestOptions['onProgress']): Promise<Response> {
+async function fetchResponse(url: string, init: RequestInit, onProgress: RequestOptions['onProgress']): Promise<Response> {
   const { body } = init
   if (onProgress === undefined || !(body instanceof FormData) || !hasFiles(body)) return fetch(url, { credentials: 'include', ...init })
   // Lazy chunk: visitors of the public site send no files.

@@ -1,18 +1,18 @@
 import { type ComponentType, createElement, lazy } from 'react'
-import { visible } from './first-interaction.ts'
-import { useTurn } from './time-slicing.ts'
+import { whenVisible } from './first-interaction.ts'
+import { useTimeSlice } from './time-slicing.ts'
 
 /**
  * Lazy section below the first screen, server-rendered and hydrated when visible: the browser loads its code shortly before it is seen, and
  * the server renders it in a time slice of its own.
  */
-export function lazyUntilVisible<Props extends object>(id: string, open: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyUntilVisible<Props extends object>(id: string, load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => {
-    await visible(id)
-    return { default: await open() }
+    await whenVisible(id)
+    return { default: await load() }
   })
   return (props) => {
-    useTurn(id)
+    useTimeSlice(id)
     return createElement(Part as ComponentType<Props>, props)
   }
 }

@@ -1,11 +1,11 @@
 import { siteLocale } from './locale.ts'
 
 /** A plain number as editors write counters: digits with an optional `+`. A leading zero makes it a code, which is not grouped. */
-const plain = /^(0|[1-9]\d*)(\+?)$/
+const plainNumber = /^(0|[1-9]\d*)(\+?)$/
 
 /** Target value of a counter; undefined for a text that is no plain number, or one above the safe integers. */
 export function countOf(value: string): number | undefined {
-  const count = Number(plain.exec(value.trim())?.[1])
+  const count = Number(plainNumber.exec(value.trim())?.[1])
   return Number.isSafeInteger(count) ? count : undefined
 }
 

@@ -1,7 +1,7 @@
 /** Widths of the variants that the server makes of an upload; see `MediaUrl` in the contract. */
 const widths = [240, 480, 800, 1200, 1800]
 /** Maximum width of an upload. A narrower upload is its own variant from its width on, so the client need not know its width. */
-const widest = 2560
+const maxUploadWidth = 2560
 
 const upload = /^(\/uploads\/[a-z-]+\/[0-9a-f]{32})\.webp$/
 
@@ -9,7 +9,7 @@ const upload = /^(\/uploads\/[a-z-]+\/[0-9a-f]{32})\.webp$/
 export function srcSetOf(src: string): string | undefined {
   const [, stem] = upload.exec(src) ?? []
   if (stem === undefined) return undefined
-  return [...widths.map((width) => `${stem}-${width}.webp ${width}w`), `${src} ${widest}w`].join(', ')
+  return [...widths.map((width) => `${stem}-${width}.webp ${width}w`), `${src} ${maxUploadWidth}w`].join(', ')
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RequestOptions } from './http.ts'
 import { HttpProblem } from './problem.ts'
 
 /** Context of loaders: the query cache and, during server-side rendering, the in-process fetcher. */
-export type Loading = { queryClient: QueryClient; fetcher?: RequestOptions['fetcher'] }
+export type LoaderContext = { queryClient: QueryClient; fetcher?: RequestOptions['fetcher'] }
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -28,7 +28,7 @@ export type Queries = (request: { request: RequestOptions }, params: Params) => 
  * Prefetches a page's queries. Server-side rendering waits for all of them; the browser shows loading states instead. A failed query leaves
  * its section to show an error; it never fails the page.
  */
-export async function load({ queryClient, fetcher }: Loading, queries: Queries, params: Params): Promise<null> {
+export async function prefetchQueries({ queryClient, fetcher }: LoaderContext, queries: Queries, params: Params): Promise<null> {
   const started = queries({ request: fetcher === undefined ? {} : { fetcher } }, params).map((options) =>
     queryClient.prefetchQuery(options as Parameters<QueryClient['prefetchQuery']>[0]),
   )

@@ -14,7 +14,7 @@ export async function sendFiles(
   request.open(method, url)
   request.withCredentials = true
   for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
-  const answered = new Promise<void>((resolve, reject) => {
+  const responded = new Promise<void>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total })
     request.onload = () => resolve()
     request.onerror = () => reject(new TypeError('No answer came'))
@@ -22,7 +22,7 @@ export async function sendFiles(
   })
   signal?.addEventListener('abort', () => request.abort(), { once: true })
   request.send(body)
-  await answered
+  await responded
   return new Response(request.responseText, { status: request.status, headers: headersOf(request) })
 }
 

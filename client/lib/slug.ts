@@ -1,5 +1,5 @@
 /** Same limit as in the contract. */
-export const longestSlug = 200
+export const maxSlugLength = 200
 
 /** Slug rule of the contract: lower case, trimmed, white space to hyphens, everything but word characters and single hyphens dropped. */
 export const slugOf = (text: string) =>
@@ -15,7 +15,7 @@ export const slugOf = (text: string) =>
 export function freeSlug(slug: string, taken: string[]): string {
   for (let number = 2; ; number += 1) {
     const ending = `-${number}`
-    const free = `${slug.slice(0, longestSlug - ending.length)}${ending}`
+    const free = `${slug.slice(0, maxSlugLength - ending.length)}${ending}`
     if (!taken.includes(free)) return free
   }
 }

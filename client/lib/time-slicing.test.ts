@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { turnsOfLoop } from './time-slicing.ts'
+import { createTimeSlicer } from './time-slicing.ts'
 
 test('parts come in the order in which they asked, each in a turn of its own', async () => {
-  const turns = turnsOfLoop()
+  const turns = createTimeSlicer()
   const seen: string[] = []
   let turn = 0
   const count = () => {
@@ -16,6 +16,6 @@ test('parts come in the order in which they asked, each in a turn of its own', a
 })
 
 test('a part that asks again waits for the same turn', () => {
-  const turns = turnsOfLoop()
+  const turns = createTimeSlicer()
   expect(turns('about')).toBe(turns('about'))
 })

@@ -1,8 +1,8 @@
 const storageKey = 'token'
 
 /** Stores the token by which the client decides which screens to open. The server authorises by the session cookie only. */
-export const keepToken = (token: string) => localStorage.setItem(storageKey, token)
-export const dropToken = () => localStorage.removeItem(storageKey)
+export const storeToken = (token: string) => localStorage.setItem(storageKey, token)
+export const clearToken = () => localStorage.removeItem(storageKey)
 
 /** Claims of the stored token; undefined when there is none or when decoding fails. */
 export function storedClaims(): { role?: unknown } | undefined {

@@ -1,20 +1,20 @@
 /** Yields to the browser between modules: evaluating all of them in one task would block the main thread for 250 ms on a phone. */
-const pause = () => new Promise((resolve) => setTimeout(resolve))
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
 
 async function begin(): Promise<void> {
   const rendered = document.getElementById('root')?.hasChildNodes() === true
   await import('react-dom/client')
-  await pause()
+  await yieldToBrowser()
   if (rendered) {
-    const { prepareSystem, publicSystemWithoutGlobals } = await import('../ui/theme/public-system.ts')
-    await pause()
-    prepareSystem()
-    await pause()
+    const { warmUpSystem, publicSystemWithoutGlobals } = await import('../ui/theme/public-system.ts')
+    await yieldToBrowser()
+    warmUpSystem()
+    await yieldToBrowser()
     publicSystemWithoutGlobals()
-    await pause()
+    await yieldToBrowser()
   }
   const { start } = await import('./start.tsx')
-  await pause()
+  await yieldToBrowser()
   await start()
 }
 

@@ -9,7 +9,7 @@ import type { RequestOptions } from '../lib/http.ts'
 import { OriginContext } from '../lib/origin.ts'
 import { HttpProblem } from '../lib/problem.ts'
 import { createQueryClient } from '../lib/queries.ts'
-import { TurnsContext, turnsOfLoop, yieldToEventLoop } from '../lib/time-slicing.ts'
+import { createTimeSlicer, TimeSlicerContext, yieldToEventLoop } from '../lib/time-slicing.ts'
 import { createRoutes } from '../routes.tsx'
 import { ThemeProvider } from '../ui/theme/color-mode.tsx'
 import { createEmotionCache } from './emotion-cache.ts'
@@ -42,24 +42,24 @@ type Fetcher = NonNullable<RequestOptions['fetcher']>
  * Timestamps without the server's clock: the browser sets the age of cached responses on receipt, and the same content gives the same page,
  * byte for byte.
  */
-const timeless = { dehydratedAt: 0, dataUpdatedAt: 0, errorUpdatedAt: 0 }
+const fixedTimestamps = { dehydratedAt: 0, dataUpdatedAt: 0, errorUpdatedAt: 0 }
 
 const empty = { status: 200, head: '', styles: [], body: '', module: undefined, state: {}, siteName: undefined, logo: undefined }
 
 /** HTML shell of a client-rendered page; only the splash needs the site identity. */
 export async function renderFrame(fetcher: Fetcher): Promise<RenderedPage> {
-  const answer = (await fetcher(identityPath).catch(() => null)) as IdentityAnswer | null
-  const name = answer?.siteIdentity?.siteName
+  const response = (await fetcher(identityPath).catch(() => null)) as IdentityResponse | null
+  const name = response?.siteIdentity?.siteName
   return {
     ...empty,
     head: `<title>${name ? escapeText(name) : 'Haulfront'}</title>`,
     siteName: name,
-    logo: answer?.siteIdentity?.secondaryLogo,
+    logo: response?.siteIdentity?.secondaryLogo,
   }
 }
 
 const identityPath = '/api/v1/site-identity/get-site-identity'
-type IdentityAnswer = { siteIdentity: { siteName: string; secondaryLogo: string } | null }
+type IdentityResponse = { siteIdentity: { siteName: string; secondaryLogo: string } | null }
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Renders one public page. `fetcher` resolves API paths such as `/api/v1/feature/all-features?page=1&limit=100` in process. */
@@ -81,9 +81,9 @@ export async function render(url: string, fetcher: Fetcher, origin: string): Pro
       <QueryClientProvider client={queryClient}>
         <ThemeProvider>
           <OriginContext value={origin}>
-            <TurnsContext value={turnsOfLoop()}>
+            <TimeSlicerContext value={createTimeSlicer()}>
               <StaticRouterProvider router={router} context={context} hydrate={false} />
-            </TurnsContext>
+            </TimeSlicerContext>
           </OriginContext>
         </ThemeProvider>
       </QueryClientProvider>
@@ -96,12 +96,12 @@ export async function render(url: string, fetcher: Fetcher, origin: string): Pro
   const { queries, ...rest } = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
   const state = {
     ...rest,
-    queries: queries.map((query) => ({ ...query, ...timeless, state: { ...query.state, ...timeless } })),
+    queries: queries.map((query) => ({ ...query, ...fixedTimestamps, state: { ...query.state, ...fixedTimestamps } })),
     loaderData: context.loaderData,
     origin,
   }
   const status = statusOf(context, queryClient)
-  const identity = queryClient.getQueryData<IdentityAnswer>([identityPath])
+  const identity = queryClient.getQueryData<IdentityResponse>([identityPath])
   queryClient.clear()
   return {
     status,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownIds } from './own-ids.ts'
+import { scopeIds } from './own-ids.ts'
 
 test.each([
   ['a gradient', '<svg><linearGradient id="g"></linearGradient><path fill="url(#g)"></path></svg>', ['id="a_g"', 'fill="url(#a_g)"']],
@@ -17,7 +17,7 @@ test.each([
     ['begin="0.5s; a_truck.click; a_wheel.end+1.5s ;indefinite"', 'end="-1.5s;a_truck.click"'],
   ],
 ])('%s keeps to its own drawing', (_what, markup, parts) => {
-  const own = ownIds(markup, 'a_')
+  const own = scopeIds(markup, 'a_')
   for (const part of parts) expect(own).toContain(part)
   expect(own.replaceAll('a_', '')).toBe(markup)
 })
@@ -27,9 +27,9 @@ test.each([
   ['words that look like markup', '<svg><text>id="g" fill="url(#g)" href="#g" &lt;b id="g"&gt;</text></svg>'],
   ['a value that looks like markup', `<svg><path data-x="<b id='g'>" aria-label="id='g' > href=&quot;#g&quot;"></path></svg>`],
   ['nothing', ''],
-])('%s stay as they are', (_what, markup) => expect(ownIds(markup, 'a_')).toBe(markup))
+])('%s stay as they are', (_what, markup) => expect(scopeIds(markup, 'a_')).toBe(markup))
 
 test('a text that ends in the middle of a tag is read once and stays as it is: reading it again from each place would outlast the test', () => {
   const unfinished = ['<a id="'.repeat(100_000), `<a id="${'b'.repeat(600_000)}`, `<a ${'id="b" '.repeat(100_000)}`]
-  expect(unfinished.map((text) => ownIds(text, 'a_') === text)).toEqual([true, true, true])
+  expect(unfinished.map((text) => scopeIds(text, 'a_') === text)).toEqual([true, true, true])
 })

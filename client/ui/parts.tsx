@@ -17,7 +17,7 @@ export const Fact = chakra('span', { base: { textStyle: 'fact', color: 'fg.subtl
 
 export const Headline = chakra('h2', { base: { textStyle: 'headline', color: 'fg' } })
 
-export const Hidden = chakra('span', {
+export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',
     width: '1px',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
 import { contained } from './contained.ts'
-import { ownIds } from './own-ids.ts'
+import { scopeIds } from './own-ids.ts'
 
 type Props = { markup: string; className?: string }
 
@@ -23,7 +23,7 @@ const HtmlBox = chakra('div', { base: { ...contained, padding: '6px', margin: '-
  */
 export function SafeSvg({ markup, className }: Props) {
   const id = useId()
-  return <SvgBox aria-hidden="true" className={className} dangerouslySetInnerHTML={{ __html: ownIds(markup, id) }} />
+  return <SvgBox aria-hidden="true" className={className} dangerouslySetInnerHTML={{ __html: scopeIds(markup, id) }} />
 }
 
 /** An editor's rich text, sanitised by the server on write. */

@@ -8,12 +8,12 @@ import './toasts.css'
 /** Toast containers: each flow has its own position and duration. */
 export type Flow = 'admin' | 'signIn' | 'otp'
 
-const patience: Record<Flow, { container: 'main' | 'otp'; success: number }> = {
+const flows: Record<Flow, { container: 'main' | 'otp'; success: number }> = {
   admin: { container: 'main', success: 4000 },
   signIn: { container: 'main', success: 2000 },
   otp: { container: 'otp', success: 2000 },
 }
-const errorTime = 4000
+const errorDuration = 4000
 
 let ready: Promise<void> | undefined
 
@@ -23,18 +23,18 @@ let ready: Promise<void> | undefined
  */
 function containers(): Promise<void> {
   ready ??= new Promise((resolve) => {
-    const place = document.createElement('div')
+    const host = document.createElement('div')
     // Chakra's dialogs hide everything else from screen readers, except elements with this attribute.
-    place.dataset.liveAnnouncer = ''
-    document.body.append(place)
-    createRoot(place).render(<Containers onReady={resolve} />)
+    host.dataset.liveAnnouncer = ''
+    document.body.append(host)
+    createRoot(host).render(<Containers onReady={resolve} />)
   })
   return ready
 }
 
 function Containers({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
-  const shared = { autoClose: errorTime, theme: 'light', transition: Entry } as const
+  const shared = { autoClose: errorDuration, theme: 'light', transition: Entry } as const
   return (
     <>
       <ToastContainer {...shared} containerId="main" position="top-center" limit={20} aria-label="Notifications" />
@@ -55,12 +55,12 @@ function Entry(props: ToastTransitionProps) {
 
 export async function toastError(message: string, flow: Flow = 'admin') {
   await containers()
-  toast.error(message, { containerId: patience[flow].container, role: 'alert', autoClose: errorTime })
+  toast.error(message, { containerId: flows[flow].container, role: 'alert', autoClose: errorDuration })
 }
 
 export async function toastSuccess(message: string, flow: Flow = 'admin') {
   await containers()
-  toast.success(message, { containerId: patience[flow].container, role: 'status', autoClose: patience[flow].success })
+  toast.success(message, { containerId: flows[flow].container, role: 'status', autoClose: flows[flow].success })
 }
 
 export type Texts = {
@@ -79,26 +79,26 @@ const sharedToasts = new Map<string, Id>()
  * A loading toast without a time limit that becomes its result. Beyond the container's limit the library queues toasts and loses updates of
  * queued ones: they are applied on open.
  */
-function showLoading({ loading, flow = 'admin', id: name = '' }: Texts) {
-  const { container: containerId } = patience[flow]
+function showLoading({ loading, flow = 'admin', id: key = '' }: Texts) {
+  const { container: containerId } = flows[flow]
   const options = { containerId, role: 'status' } as const
   let onceOpen: (() => void) | undefined
   // Without an explicit delay the library waits 100 ms before it updates a toast, which may close meanwhile.
   const update = (id: Id, changes: Parameters<typeof toast.update>[1]) => toast.update(id, { ...options, delay: undefined, ...changes })
 
   const open = (): Id => {
-    const former = sharedToasts.get(name)
-    if (former === undefined || !toast.isActive(former, containerId)) {
+    const previous = sharedToasts.get(key)
+    if (previous === undefined || !toast.isActive(previous, containerId)) {
       return toast.loading(loading, { ...options, onOpen: () => onceOpen?.() })
     }
     // Pointer leave does not start the timer of a loading toast again.
-    toast.play({ id: former, containerId })
+    toast.play({ id: previous, containerId })
     const pending = { type: 'default', isLoading: true, autoClose: false, closeButton: false, closeOnClick: false } as const
-    update(former, { ...pending, render: loading })
-    return former
+    update(previous, { ...pending, render: loading })
+    return previous
   }
   const id = open()
-  if (name !== '') sharedToasts.set(name, id)
+  if (key !== '') sharedToasts.set(key, id)
   const whenOpen = (change: () => void) => {
     if (toast.isActive(id, containerId)) change()
     else onceOpen = change
@@ -117,32 +117,32 @@ export const wasAnnounced = (failure: unknown): boolean => typeof failure === 'o
 
 /**
  * Shows one toast for one action: loading without a time limit, then its result. The server's message takes precedence over the given ones.
- * @param askedAbout errors that open a dialog instead of a toast.
+ * @param handledByDialog errors that open a dialog instead of a toast.
  * @returns the result of the action.
  * @throws the error of the action, after showing it.
  */
-export async function toastAction<Answer extends { message: string }>(
-  action: Promise<Answer>,
+export async function toastAction<Result extends { message: string }>(
+  action: Promise<Result>,
   texts: Texts,
-  askedAbout: (error: unknown) => boolean = () => false,
-): Promise<Answer> {
-  const settled = Promise.allSettled([action])
+  handledByDialog: (error: unknown) => boolean = () => false,
+): Promise<Result> {
+  const settlement = Promise.allSettled([action])
   await containers()
   const { settle, dismiss } = showLoading(texts)
-  const [outcome] = await settled
+  const [outcome] = await settlement
   if (outcome.status === 'fulfilled') {
     settle({
       render: outcome.value.message || texts.success,
       type: 'success',
       role: 'status',
-      autoClose: patience[texts.flow ?? 'admin'].success,
+      autoClose: flows[texts.flow ?? 'admin'].success,
     })
     return outcome.value
   }
   const { reason } = outcome
-  if (isAbort(reason) || askedAbout(reason)) dismiss()
+  if (isAbort(reason) || handledByDialog(reason)) dismiss()
   else {
-    settle({ render: messageOf(reason, texts.failure), type: 'error', role: 'alert', autoClose: errorTime })
+    settle({ render: messageOf(reason, texts.failure), type: 'error', role: 'alert', autoClose: errorDuration })
     if (typeof reason === 'object' && reason !== null) announced.add(reason)
   }
   throw reason

@@ -7,8 +7,8 @@ import { problemExamples } from './problem-example.ts'
 /** Catalogue of problem types, and a page for each, to which the `type` of a problem response resolves. */
 export function problemPages(contract: Contract): DocsPage[] {
   const examples = problemExamples(contract)
-  const problemTypes = Object.entries(problemTypes)
-  const rows = problemTypes.map(([name, { status, title, cause }]) => [
+  const entries = Object.entries(problemTypes)
+  const rows = entries.map(([name, { status, title, cause }]) => [
     String(status),
     `<a href="/docs/problems/${name}">${escapeHtml(title)}</a>`,
     inlineMarkdown(cause.split(/(?<=\.) /)[0] ?? cause),
@@ -19,7 +19,7 @@ export function problemPages(contract: Contract): DocsPage[] {
 ${htmlTable(['Status', 'Kind', 'When'], rows, 'Kinds of problem')}`
   return [
     { path: '/docs/problems', title: 'Problems', html: catalogue },
-    ...problemTypes.map(([name, { status, title, cause, remedy }]) => ({
+    ...entries.map(([name, { status, title, cause, remedy }]) => ({
       path: `/docs/problems/${name}`,
       title,
       html: `<p class="kicker"><a href="/docs/problems">Problems</a> / ${status}</p>

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, expect, test, vi } from 'vitest'
-import { cleanHtml, cleanSvg } from '../../client/ui/form/clean-markup.ts'
+import { sanitiseHtml, sanitiseSvg } from '../../client/ui/form/clean-markup.ts'
 import { Problem } from '../../server/contract/problem.ts'
 import { createSanitiser } from '../../server/sanitiser/sanitiser.ts'
 import { harmlessHtmls, harmlessSvgs, hostileHtmls, hostileSvgs } from './sanitising-cases.ts'
@@ -22,16 +22,16 @@ const stored = (cleaned: Promise<string>) =>
   })
 
 test.each([...harmlessSvgs, ...hostileSvgs])('the preview of a drawing with %s is what the server will store', async (_what, markup) => {
-  const { svg } = await cleanSvg(markup)
+  const { svg } = await sanitiseSvg(markup)
   expect(svg).toBe((await stored(sanitiser.svg('svgContent', markup))) ?? svg)
 })
 
 test.each([...harmlessHtmls, ...hostileHtmls])('the preview of a text with %s is what the server will store', async (_what, markup) => {
-  expect((await cleanHtml(markup)).html).toBe(await sanitiser.html('fullDescription', markup))
+  expect((await sanitiseHtml(markup)).html).toBe(await sanitiser.html('fullDescription', markup))
 })
 
 test.each([...harmlessSvgs])('nothing is said to be removed from a drawing with %s', async (_what, markup) =>
-  expect((await cleanSvg(markup)).removed).toEqual([]),
+  expect((await sanitiseSvg(markup)).removed).toEqual([]),
 )
 
 test.each([
@@ -39,4 +39,4 @@ test.each([
   ['<svg><image href="https://evil.example/a.png"/></svg>', ['<image>']],
   ['<svg><use href="https://evil.example/a.svg#b"/></svg>', ['href']],
   ['<svg><path fill="url(https://evil.example/a)" style="position: fixed; color: red" d="M0 0"/></svg>', ['fill', 'a part of style']],
-])('what goes from %s is named', async (markup, names) => expect((await cleanSvg(markup)).removed.toSorted()).toEqual(names.toSorted()))
+])('what goes from %s is named', async (markup, names) => expect((await sanitiseSvg(markup)).removed.toSorted()).toEqual(names.toSorted()))

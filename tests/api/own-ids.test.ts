@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, expect, test } from 'vitest'
-import { ownIds } from '../../client/ui/own-ids.ts'
+import { scopeIds } from '../../client/ui/own-ids.ts'
 import { createSanitiser } from '../../server/sanitiser/sanitiser.ts'
 import { harmlessSvgs, hostileSvgs } from './sanitising-cases.ts'
 
@@ -15,7 +15,7 @@ test.each([...harmlessSvgs, ...hostileSvgs])(
   'of a drawing with %s only the ids and what names them become its own',
   async (_what, markup) => {
     const clean = await cleaned(markup)
-    const own = parse(ownIds(clean, prefix))
+    const own = parse(scopeIds(clean, prefix))
     for (const { id } of own.querySelectorAll('[id]')) expect(id.startsWith(prefix)).toBe(true)
     for (const [, id] of own.innerHTML.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(id?.startsWith(prefix)).toBe(true)
     expect(own.innerHTML.replaceAll(prefix, '')).toBe(parse(clean).innerHTML)
@@ -24,7 +24,7 @@ test.each([...harmlessSvgs, ...hostileSvgs])(
 
 test('what one drawing names is never in another', async () => {
   const drawings = await Promise.all(harmlessSvgs.map(([, markup]) => cleaned(markup)))
-  const page = parse(drawings.map((markup, index) => `<p>${ownIds(markup, `_R_${index}_`)}</p>`).join(''))
+  const page = parse(drawings.map((markup, index) => `<p>${scopeIds(markup, `_R_${index}_`)}</p>`).join(''))
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   let named = 0

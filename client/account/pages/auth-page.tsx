@@ -5,7 +5,7 @@ import { loginUser, registerUser } from '../../generated/api/accounts/accounts.t
 import * as messages from '../../generated/messages.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
 import { useSetCurrentUser } from '../../lib/session.ts'
-import { keepToken } from '../../lib/token.ts'
+import { storeToken } from '../../lib/token.ts'
 import { toastAction } from '../../ui/toasts.tsx'
 import { ScreenTitle } from '../../ui/work/screen-title.tsx'
 import { AuthCard } from '../auth-card.tsx'
@@ -74,7 +74,7 @@ function LoginForm({ goOn }: FormProps) {
       onSubmit={async (values) => {
         const texts = { loading: 'Logging in...', ...messages.loginUser, flow: 'signIn' } as const
         const { token, user } = await toastAction(loginUser({ email: values.email ?? '', password: values.password ?? '' }), texts)
-        keepToken(token)
+        storeToken(token)
         setUser(user)
         await goOn('/admin/dashboard')
       }}

@@ -6,7 +6,7 @@ import * as messages from '../../generated/messages.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { useSetCurrentUser } from '../../lib/session.ts'
-import { keepToken } from '../../lib/token.ts'
+import { storeToken } from '../../lib/token.ts'
 import { toastAction, toastError, wasAnnounced } from '../../ui/toasts.tsx'
 import { Notice } from '../../ui/work/notice.tsx'
 import { ScreenTitle } from '../../ui/work/screen-title.tsx'
@@ -43,7 +43,7 @@ export function VerifyOtpPage() {
     try {
       const texts = { loading: 'Verifying...', ...messages.verifyOtp, flow: 'otp' } as const
       const { token, user } = await toastAction(verifyOtp({ email, otp }), texts)
-      keepToken(token)
+      storeToken(token)
       setUser(user)
       setDone(true)
       await navigate('/admin/profile')

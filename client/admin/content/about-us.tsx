@@ -30,7 +30,7 @@ export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
     mission: longText('Mission'),
   },
   stored: ({ aboutUsImage, aboutUsPageHeaderImage }) => ({ aboutUsImage, aboutUsPageHeaderImage }),
-  none: 'No About Us data found. Please create it first.',
+  emptyMessage: 'No About Us data found. Please create it first.',
   createLabel: 'Create About Us',
   loadFailure: 'The About Us page could not be loaded.',
   create: {
@@ -47,7 +47,7 @@ export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
   remove: {
     send: () => deleteAboutUs(),
     question: 'Are you sure you want to delete the About Us section?',
-    nothing: 'No About Us data to delete',
+    missingMessage: 'No About Us data to delete',
     toasts: messages.deleteAboutUs,
     next: '/admin/about-us',
   },

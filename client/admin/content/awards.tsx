@@ -25,7 +25,7 @@ export const awards = collection<Award, AwardInput>({
   editPath: '/admin/edit-award',
   previewPath: '/about/#awards',
   stateKey: 'awardId',
-  paged: true,
+  paginated: true,
   numbered: true,
   useRows: (page) =>
     useListAwards(page, { query: { ...forList, select: ({ awards: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),
@@ -40,8 +40,8 @@ export const awards = collection<Award, AwardInput>({
   fields: {
     awardTitle: text('Award title'),
     awardDescription: longText('Award description'),
-    awardYear: number('Award year', { half: true }),
-    awardGivenBy: text('Award given by', { half: true }),
+    awardYear: number('Award year', { halfWidth: true }),
+    awardGivenBy: text('Award given by', { halfWidth: true }),
   },
   empty: { title: 'No awards found.', hint: 'Each award is a card on the about page: what it is called, who gave it, and when.' },
   create: {

@@ -25,8 +25,8 @@ export const clients = collection<Client, ClientInput & ClientFiles>({
   editPath: '/admin/edit-client',
   previewPath: '/#clients',
   stateKey: 'clientId',
-  paged: true,
-  ordered: 'clients',
+  paginated: true,
+  orderedList: 'clients',
   numbered: false,
   useRows: (page) =>
     useListClients(page, { query: { ...forList, select: ({ clients: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),

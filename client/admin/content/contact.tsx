@@ -47,7 +47,7 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
     seo: seo<ContactInput>({ path: () => '/contact', head: (values) => contactHead(values, values.seo ?? {}) }),
   },
   stored: ({ pageHeaderImage }) => ({ pageHeaderImage }),
-  none: 'No contact page data found. Kindly first create one.',
+  emptyMessage: 'No contact page data found. Kindly first create one.',
   createLabel: 'Create Contact Page',
   loadFailure: 'The contact page could not be loaded.',
   create: {

@@ -17,12 +17,12 @@ export const cta = singleton<Cta, CtaInput & CtaFiles>({
   fields: {
     title: text('Title'),
     description: longText('Description'),
-    buttonTitle: text('Button title', { half: true }),
-    buttonUrl: link('Button URL', { half: true }),
+    buttonTitle: text('Button title', { halfWidth: true }),
+    buttonUrl: link('Button URL', { halfWidth: true }),
     ctaBG: image('Background image'),
   },
   stored: ({ ctaBG }) => ({ ctaBG }),
-  none: 'No CTA data found. Kindly first create one.',
+  emptyMessage: 'No CTA data found. Kindly first create one.',
   createLabel: 'Create CTA',
   loadFailure: 'The CTA could not be loaded.',
   create: {
@@ -39,7 +39,7 @@ export const cta = singleton<Cta, CtaInput & CtaFiles>({
   remove: {
     send: ({ _id: ctaId }) => deleteCta({ ctaId }),
     question: 'Are you sure you want to delete the CTA section?',
-    nothing: 'No CTA section to delete',
+    missingMessage: 'No CTA section to delete',
     toasts: messages.deleteCta,
     next: '/admin/cta',
   },

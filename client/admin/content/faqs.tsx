@@ -18,8 +18,8 @@ export const faqs = collection<Faq, FaqInput>({
   editPath: '/admin/edit-faq',
   previewPath: '/faqs',
   stateKey: 'faqId',
-  paged: true,
-  ordered: 'faqs',
+  paginated: true,
+  orderedList: 'faqs',
   numbered: true,
   useRows: (page) =>
     useListFaqs(page, { query: { ...forList, select: ({ faqs: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),

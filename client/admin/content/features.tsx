@@ -25,8 +25,8 @@ export const features = collection<Feature, FeatureInput>({
   editPath: '/admin/edit-feature',
   previewPath: '/#feature',
   stateKey: 'featureId',
-  paged: true,
-  ordered: 'features',
+  paginated: true,
+  orderedList: 'features',
   numbered: false,
   useRows: (page) =>
     useListFeatures(page, { query: { ...forList, select: ({ features: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),

@@ -25,8 +25,8 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
   editPath: '/admin/edit-herosection',
   previewPath: '/#hero',
   stateKey: 'heroSectionId',
-  paged: false,
-  ordered: 'heroSections',
+  paginated: false,
+  orderedList: 'heroSections',
   numbered: false,
   useRows: ({ search, sort }) =>
     useListHeroSections(search === undefined && sort === undefined ? undefined : { search, sort }, {
@@ -44,8 +44,8 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
     title: text('Title'),
     badgeText: text('Badge text'),
     heroImage: image('Hero image'),
-    buttonTitle: text('Button title', { half: true }),
-    buttonUrl: link('Button URL', { half: true }),
+    buttonTitle: text('Button title', { halfWidth: true }),
+    buttonUrl: link('Button URL', { halfWidth: true }),
     order: order(),
   },
   stored: ({ heroImage }) => ({ heroImage }),

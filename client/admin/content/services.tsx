@@ -15,7 +15,7 @@ import { slugOf } from '../../lib/slug.ts'
 import { image, longText, order, text, video } from '../controls/controls.tsx'
 import { gallery, richText, rows, slug, written } from '../controls/rich-controls.tsx'
 import { seoFields } from '../controls/seo-control.tsx'
-import { slugFault } from '../controls/slug-fault.ts'
+import { emptySlugError } from '../controls/slug-fault.ts'
 import { Cut, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
@@ -45,8 +45,8 @@ export const services = collection<Service, ServiceForm>({
   previewPath: '/#services',
   livePath: ({ slug: last }) => `/services/${last}`,
   stateKey: 'serviceId',
-  paged: true,
-  ordered: 'services',
+  paginated: true,
+  orderedList: 'services',
   numbered: true,
   useRows: (page) =>
     useListServices(page, {
@@ -95,9 +95,9 @@ export const services = collection<Service, ServiceForm>({
     gallery: pictures.map(({ url }) => url),
   }),
   values: ({ seo }) => seo,
-  faults: (values, row) => {
-    const fault = slugFault(values, row !== undefined)
-    return fault === undefined ? {} : { slug: fault }
+  extraErrors: (values, row) => {
+    const slugError = emptySlugError(values, row !== undefined)
+    return slugError === undefined ? {} : { slug: slugError }
   },
   empty: { title: 'No Services Available', hint: 'Each service is a card on the home page and a page of its own.' },
   create: {

@@ -25,8 +25,8 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
   editPath: '/admin/edit-team',
   previewPath: '/about/#team',
   stateKey: 'memberId',
-  paged: true,
-  ordered: 'team',
+  paginated: true,
+  orderedList: 'team',
   numbered: true,
   useRows: (page) =>
     useListTeamMembers(page, { query: { ...forList, select: ({ members: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),
@@ -39,8 +39,8 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
   ],
   nameOf: ({ memberName }) => memberName,
   fields: {
-    memberName: text('Name', { half: true }),
-    memberRole: text('Position', { half: true }),
+    memberName: text('Name', { halfWidth: true }),
+    memberRole: text('Position', { halfWidth: true }),
     memberDescription: longText('Description'),
     memberImage: image('Profile picture'),
     memberLinkedin: webAddress('LinkedIn', { heading: 'Social links' }),

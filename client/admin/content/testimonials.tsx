@@ -25,8 +25,8 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
   editPath: '/admin/edit-testimonial',
   previewPath: '/#testimonials',
   stateKey: 'testimonialId',
-  paged: true,
-  ordered: 'testimonials',
+  paginated: true,
+  orderedList: 'testimonials',
   numbered: true,
   useRows: (page) =>
     useListTestimonials(page, {

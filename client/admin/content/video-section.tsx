@@ -27,7 +27,7 @@ export const videoSection = singleton<VideoSection, VideoSectionInput & VideoSec
     videoUpload: video('Shipping video'),
   },
   stored: ({ shippingVideo }) => ({ videoUpload: shippingVideo }),
-  none: 'No video section found. Kindly first create one.',
+  emptyMessage: 'No video section found. Kindly first create one.',
   createLabel: 'Create Shipping Video',
   loadFailure: 'The video section could not be loaded.',
   create: {
@@ -44,7 +44,7 @@ export const videoSection = singleton<VideoSection, VideoSectionInput & VideoSec
   remove: {
     send: () => deleteVideo(),
     question: 'Are you sure you want to delete the video section?',
-    nothing: 'No video section to delete',
+    missingMessage: 'No video section to delete',
     toasts: messages.deleteVideo,
     next: '/admin/create-shipping',
   },

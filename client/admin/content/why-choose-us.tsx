@@ -25,8 +25,8 @@ export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
   editPath: '/admin/edit-whychooseus',
   previewPath: '/#whychooseus',
   stateKey: 'itemId',
-  paged: true,
-  ordered: 'whyChooseUs',
+  paginated: true,
+  orderedList: 'whyChooseUs',
   numbered: true,
   useRows: (page) =>
     useListWhyChooseUs(page, { query: { ...forList, select: ({ entries: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),

@@ -6,7 +6,7 @@ import { SvgControl } from '../../ui/form/svg-control.tsx'
 import { LongTextControl, TextControl, withScheme } from '../../ui/form/text-controls.tsx'
 import type { Field } from '../definition.ts'
 
-type Options = Pick<Field<unknown>, 'help' | 'heading' | 'half'>
+type Options = Pick<Field<unknown>, 'help' | 'heading' | 'halfWidth'>
 
 /** Returns the function by which a definition declares a control: `text('Title')`. */
 export const fieldOf =
@@ -22,9 +22,9 @@ export const logo = fieldOf<Blob>(LogoControl, undefined)
 export const video = fieldOf<Blob>(VideoControl, undefined)
 export const email = fieldOf<string>((props) => <TextControl {...props} type="email" />, '')
 /** Link of a button: an external URL or a path on this site. */
-export const link = fieldOf<string>((props) => <TextControl {...props} mend={withScheme} />, '')
+export const link = fieldOf<string>((props) => <TextControl {...props} normalise={withScheme} />, '')
 /** External URL. */
-export const webAddress = fieldOf<string>((props) => <TextControl {...props} type="url" mend={withScheme} />, '')
+export const webAddress = fieldOf<string>((props) => <TextControl {...props} type="url" normalise={withScheme} />, '')
 export const phone = fieldOf<string>((props) => <TextControl {...props} type="tel" />, '')
 
 /** Position in a list, shared by all definitions. */

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Grid, Input, Textarea } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { FormSchema } from '../../lib/form-schema.ts'
-import { plainWords, useCompletion } from '../../ui/form/form-rules.ts'
+import { plainText, usePendingInput } from '../../ui/form/form-rules.ts'
 import type { RowPart } from './rows-control.tsx'
 
 type Props = {
@@ -29,7 +29,7 @@ export function DraftRow({ id, noun, parts, schema, icon, add, append }: Props) 
 
   const missing = parts.find(({ name, needed }) => needed && row[name]?.trim() === '')
 
-  useCompletion((values) => {
+  usePendingInput((values) => {
     if (missing !== undefined) return values
     setRow(empty)
     return append(values, row)
@@ -53,7 +53,7 @@ export function DraftRow({ id, noun, parts, schema, icon, add, append }: Props) 
     <Box ref={place} borderWidth="1px" borderStyle="dashed" borderColor="border.emphasized" p="4">
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
         {parts.map(({ name, label, long, mono }) => {
-          const help = plainWords(schema.properties?.[name]?.description)
+          const help = plainText(schema.properties?.[name]?.description)
           const shared = {
             id: `${id}-${name}`,
             'aria-describedby': `${id}-${name}-help`,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ChooseButton } from '../../ui/form/choose-button.tsx'
 import { ControlFrame, type ControlProps } from '../../ui/form/control-frame.tsx'
 import { DropZone } from '../../ui/form/drop-zone.tsx'
-import { fileKinds, refuseFile, sizeInWords } from '../../ui/form/file-kinds.ts'
+import { fileError, fileTypes, formatSize } from '../../ui/form/file-kinds.ts'
 import { useFormRules } from '../../ui/form/form-rules.ts'
 import { useControl } from '../../ui/form/use-control.ts'
 import { type Picture, PictureGrid } from './picture-grid.tsx'
@@ -35,7 +35,7 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
 
   const take = (files: File[]) => {
     if (files.length === 0) return
-    const judged = files.map((file) => ({ file, reason: refuseFile(file, 'image', control.schema.items ?? {}) }))
+    const judged = files.map((file) => ({ file, reason: fileError(file, 'image', control.schema.items ?? {}) }))
     setRefused(judged.flatMap(({ reason }) => reason ?? []).join('; ') || undefined)
     control.setValue(orNothing([...added, ...judged.flatMap(({ file, reason }) => (reason === undefined ? file : []))]))
   }
@@ -48,20 +48,30 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
   const kept = urls.map((url, index): Picture => {
     const isGone = gone.includes(url)
     return {
-      ...{ id: url, source: url, name: `picture ${index + 1}`, caption: `Picture ${index + 1}`, faded: isGone },
-      ...{ action: isGone ? 'Keep' : 'Remove', act: () => toggle(url) },
+      id: url,
+      source: url,
+      name: `picture ${index + 1}`,
+      caption: `Picture ${index + 1}`,
+      faded: isGone,
+      action: isGone ? 'Keep' : 'Remove',
+      act: () => toggle(url),
     }
   })
   const fresh = added.map(
     (file, index): Picture => ({
-      ...{ id: idOf(file), source: file, name: file.name, caption: `${file.name}, ${sizeInWords(file.size)}`, faded: false },
-      ...{ action: 'Remove', act: () => control.setValue(orNothing(added.toSpliced(index, 1))) },
+      id: idOf(file),
+      source: file,
+      name: file.name,
+      caption: `${file.name}, ${formatSize(file.size)}`,
+      faded: false,
+      action: 'Remove',
+      act: () => control.setValue(orNothing(added.toSpliced(index, 1))),
     }),
   )
 
   return (
     <ControlFrame control={{ ...control, error: refused ?? control.error }} label={label} help={help}>
-      <DropZone take={take}>
+      <DropZone onFiles={take}>
         {kept.length > 0 && <PictureGrid pictures={kept} move={moveStored} />}
         {fresh.length > 0 && (
           <Box w="full">
@@ -74,7 +84,14 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
         <chakra.p fontSize="sm" color="fg.muted">
           Drop pictures here, or
         </chakra.p>
-        <ChooseButton words="Add pictures" multiple accept={fileKinds.image.accept} attributes={control.attributes} {...{ label, take }} />
+        <ChooseButton
+          text="Add pictures"
+          multiple
+          accept={fileTypes.image.accept}
+          attributes={control.attributes}
+          label={label}
+          onFiles={take}
+        />
       </DropZone>
     </ControlFrame>
   )

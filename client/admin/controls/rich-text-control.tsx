@@ -37,7 +37,7 @@ const helpOf: Record<Mode, string> = {
 
 /** Rich text, edited visually or as HTML. A text that the visual editor could not preserve completely opens as HTML. */
 export function RichTextControl({ name, label, help }: ControlProps) {
-  const { RichTextEditor, lossOf, keptOf } = use(loadOnce())
+  const { RichTextEditor, lossOf, roundTrip } = use(loadOnce())
   const control = useControl<string>(name)
   const { value } = control
   const { initialValues } = useFormikContext<Record<string, string>>()
@@ -80,8 +80,10 @@ export function RichTextControl({ name, label, help }: ControlProps) {
         {mode === 'html' && lost.length > 0 && (
           <Notice tone="info" mb="3" title={`Shown as HTML, because the text editor cannot keep ${listOf(lost)}.`} />
         )}
-        {mode === 'html' && <HtmlArea {...{ value, change }} attributes={control.attributes} />}
-        {mode === 'text' && <RichTextEditor {...{ label, value, revision, change }} attributes={control.attributes} />}
+        {mode === 'html' && <HtmlArea value={value} change={change} attributes={control.attributes} />}
+        {mode === 'text' && (
+          <RichTextEditor label={label} value={value} revision={revision} change={change} attributes={control.attributes} />
+        )}
       </ControlFrame>
       {asking !== undefined && (
         <LossDialog
@@ -89,7 +91,7 @@ export function RichTextControl({ name, label, help }: ControlProps) {
           stay={() => setAsking(undefined)}
           lose={() => {
             setAsking(undefined)
-            change(keptOf(value))
+            change(roundTrip(value))
             show('text')
           }}
         />

@@ -12,12 +12,12 @@ export const seoFields = <Values extends object>(page: SearchPage<Values>) => ({
     (props) => (
       <Flex direction="column" gap="6">
         <SearchPreview page={page} />
-        <TextControl {...props} advised={shown.title} />
+        <TextControl {...props} softLimit={shown.title} />
       </Flex>
     ),
     '',
   )('Meta title', { heading: 'Search engines' }),
-  metaDescription: fieldOf<string>((props) => <LongTextControl {...props} advised={shown.description} />, '')('Meta description'),
+  metaDescription: fieldOf<string>((props) => <LongTextControl {...props} softLimit={shown.description} />, '')('Meta description'),
   keywords: fieldOf<string[]>(KeywordsControl, [])('Keywords'),
 })
 
@@ -27,8 +27,8 @@ export const seo = <Values extends object>(page: SearchPage<Values>) =>
     ({ name }: ControlProps) => (
       <Flex direction="column" gap="6">
         <SearchPreview page={page} />
-        <TextControl name={`${name}.metaTitle`} label="Meta title" advised={shown.title} />
-        <LongTextControl name={`${name}.metaDescription`} label="Meta description" advised={shown.description} />
+        <TextControl name={`${name}.metaTitle`} label="Meta title" softLimit={shown.title} />
+        <LongTextControl name={`${name}.metaDescription`} label="Meta description" softLimit={shown.description} />
         <KeywordsControl name={`${name}.keywords`} label="Keywords" />
       </Flex>
     ),

@@ -1,11 +1,11 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
-import { freeSlug, longestSlug, slugOf } from '../../lib/slug.ts'
+import { freeSlug, maxSlugLength, slugOf } from '../../lib/slug.ts'
 import type { ControlProps } from '../../ui/form/control-frame.tsx'
 import { TextControl } from '../../ui/form/text-controls.tsx'
 import { useControl } from '../../ui/form/use-control.ts'
-import { slugFault } from './slug-fault.ts'
+import { emptySlugError } from './slug-fault.ts'
 
 /** URL prefix of the pages, and the slugs in use. */
 export type Addresses = { base: string; taken: () => Promise<string[]> }
@@ -26,8 +26,8 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
   })
 
   // Validates on blur of the title: the derived slug field may never be visited.
-  const fault = touched.title === true && value === '' ? slugFault(values, published !== '') : undefined
-  const spelled = fault === undefined ? undefined : values.title
+  const extraError = touched.title === true && value === '' ? emptySlugError(values, published !== '') : undefined
+  const spelled = extraError === undefined ? undefined : values.title
 
   // Transliterates a title of another alphabet. A taken slug gets a number; other errors cannot be fixed by one.
   useEffect(() => {
@@ -47,8 +47,8 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
       <TextControl
         {...props}
         help={wanted === '' ? `The last part of the page’s address, after ${base}` : `The page’s address: ${base}${wanted}`}
-        fault={fault}
-        mend={slugOf}
+        extraError={extraError}
+        normalise={slugOf}
       />
       <Box role="status">
         {published !== '' && wanted !== published && value !== '' && (
@@ -79,7 +79,7 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
 /** Lazy chunk: the transliteration table is large, and only some titles need it. */
 async function latinSlug(title: string): Promise<string> {
   const { default: anyAscii } = await import('any-ascii')
-  return slugOf(anyAscii(title)).slice(0, longestSlug)
+  return slugOf(anyAscii(title)).slice(0, maxSlugLength)
 }
 
 async function freeOf(wanted: string, taken: Addresses['taken']): Promise<string | undefined> {

@@ -3,21 +3,21 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import { Part } from './part.tsx'
-import { places } from './places.ts'
+import { siteParts } from './places.ts'
 
 const PlaceLink = chakra(Link)
 
 /** Content types without a published record. */
 export function StillEmpty() {
   const { empty, query } = useQueries({
-    queries: places.map(({ label, isEmpty }) => ({
+    queries: siteParts.map(({ label, isEmpty }) => ({
       queryKey: ['still empty', label],
       queryFn: isEmpty,
       // A record may have been created since the last visit.
       refetchOnMount: 'always' as const,
     })),
     combine: (results) => ({
-      empty: places.filter((_, index) => results[index]?.data === true),
+      empty: siteParts.filter((_, index) => results[index]?.data === true),
       query: {
         isPending: results.some(({ isPending }) => isPending),
         error: results.find(({ error }) => error !== null)?.error ?? null,

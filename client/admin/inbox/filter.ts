@@ -16,16 +16,23 @@ type Tab = {
 }
 
 const ofStatus = (status: EnquiryStatus, count: Tab['count'], hint: string): Tab => ({
-  ...{ label: statusNames[status], filter: { status }, count, hint },
+  label: statusNames[status],
+  filter: { status },
+  count,
+  hint,
 })
 
 export const tabs: Tab[] = [
   {
-    ...{ label: 'All', filter: {}, count: (summary) => summary.new + summary.inProgress + summary.done },
+    label: 'All',
+    filter: {},
+    count: (summary) => summary.new + summary.inProgress + summary.done,
     hint: 'What visitors send with the form on the contact page arrives here.',
   },
   {
-    ...{ label: 'Unread', filter: { read: false }, count: ({ unread }) => unread },
+    label: 'Unread',
+    filter: { read: false },
+    count: ({ unread }) => unread,
     hint: 'Somebody has opened every enquiry that is here.',
   },
   ofStatus('new', (summary) => summary.new, 'Every enquiry that has come is being answered, or has been.'),

@@ -11,7 +11,7 @@ import { ListScreen } from '../screens/list-screen.tsx'
 import { EnquiryPanel } from './enquiry-panel.tsx'
 import { useTab } from './filter.ts'
 import { Message, Sender, SenderName } from './inbox-cells.tsx'
-import { useEnquiryRows, useEnquirySummary, useReadAgain } from './queries.ts'
+import { useEnquiryRows, useEnquirySummary, useInvalidateEnquiries } from './queries.ts'
 import { StatusTabs } from './status-tabs.tsx'
 
 const inbox: Omit<ListDefinition<Enquiry>, 'empty' | 'remove'> = {
@@ -19,7 +19,7 @@ const inbox: Omit<ListDefinition<Enquiry>, 'empty' | 'remove'> = {
   many: 'Enquiries',
   intro: 'What visitors wrote on the contact page, newest first.',
   listPath: '/admin/enquiry',
-  paged: true,
+  paginated: true,
   numbered: true,
   useRows: useEnquiryRows,
   queryKey: getListEnquiriesQueryKey(),
@@ -38,7 +38,7 @@ export function Inbox() {
   const { page: _page, limit: _limit, ...found } = request
   const rows = useEnquiryRows(request)
   const summary = useEnquirySummary()
-  const readAgain = useReadAgain()
+  const invalidateEnquiries = useInvalidateEnquiries()
   const [address, setAddress] = useSearchParams()
   const opened = address.get('enquiry')
 
@@ -55,7 +55,7 @@ export function Inbox() {
     remove: {
       send: async (enquiryId) => {
         const answer = await deleteEnquiry({ enquiryId })
-        void readAgain()
+        void invalidateEnquiries()
         return answer
       },
       question: 'Do you want to delete this enquiry? This action cannot be undone.',

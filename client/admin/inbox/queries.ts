@@ -15,17 +15,17 @@ import { forList } from '../screens/queries.ts'
 import { useTab } from './filter.ts'
 
 /** Polling interval for new enquiries, in milliseconds. */
-const pause = 30_000
+const pollingInterval = 30_000
 
-const isRefusal = (error: unknown) => error instanceof HttpProblem && [401, 403].includes(error.status)
+const isAuthError = (error: unknown) => error instanceof HttpProblem && [401, 403].includes(error.status)
 
-/** Polls, except after a 4xx response: a signed-out client would be refused forever. */
-const again = { refetchInterval: ({ state }: { state: { error: unknown } }) => (isRefusal(state.error) ? false : pause) }
+/** Polls, except after a 401 or 403 response, which would repeat forever. */
+const polling = { refetchInterval: ({ state }: { state: { error: unknown } }) => (isAuthError(state.error) ? false : pollingInterval) }
 
 /** Number of enquiries, in all and unread. */
 export function useEnquirySummary() {
   const user = useCurrentUser()
-  return useSummarizeEnquiries({ query: { ...again, enabled: Boolean(user) } })
+  return useSummarizeEnquiries({ query: { ...polling, enabled: Boolean(user) } })
 }
 
 /** One page of the list, filtered by the URL. */
@@ -33,12 +33,12 @@ export function useEnquiryRows(page: PageRequest) {
   const { filter } = useTab()
   return useListEnquiries(
     { ...page, ...filter },
-    { query: { ...forList, ...again, select: ({ contacts: rows, total, totalPage }) => ({ rows, total, totalPage }) } },
+    { query: { ...forList, ...polling, select: ({ contacts: rows, total, totalPage }) => ({ rows, total, totalPage }) } },
   )
 }
 
 /** Invalidates every list of enquiries and every count. */
-export function useReadAgain() {
+export function useInvalidateEnquiries() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(
@@ -46,14 +46,14 @@ export function useReadAgain() {
     )
 }
 
-/** Sets the status of an enquiry, optimistically. */
+/** Sets the status of an enquiry and updates the cached one from the response. */
 export function useEditEnquiry() {
   const queryClient = useQueryClient()
-  const readAgain = useReadAgain()
+  const invalidateEnquiries = useInvalidateEnquiries()
   return async (enquiryId: string, change: Omit<EnquiryEdit, 'enquiryId'>): Promise<EditEnquiry200> => {
-    const answer = await editEnquiry({ enquiryId, ...change })
-    queryClient.setQueryData(getViewEnquiryQueryKey({ enquiryId }), answer)
-    void readAgain()
-    return answer
+    const response = await editEnquiry({ enquiryId, ...change })
+    queryClient.setQueryData(getViewEnquiryQueryKey({ enquiryId }), response)
+    void invalidateEnquiries()
+    return response
   }
 }

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { mailTo, replyLinks } from './reply-links.ts'
 
 const enquiry = {
-  ...{ _id: 'x', createdAt: '2026-03-02T04:30:00.000000Z', updatedAt: '', status: 'new' as const, read: true, page: '/contact' },
-  ...{ name: 'Ira & Co', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets?\nTo Pune & back' },
+  _id: 'x',
+  createdAt: '2026-03-02T04:30:00.000000Z',
+  updatedAt: '',
+  status: 'new' as const,
+  read: true,
+  page: '/contact',
+  name: 'Ira & Co',
+  phoneNumber: '9820012345',
+  email: 'ira@kestrel.example',
+  message: 'Two pallets?\nTo Pune & back',
 }
 
 test('I-3 a call, a chat and a mail begin with the right number, address and words', () => {

@@ -6,7 +6,7 @@ import { exactTime } from '../../lib/times.ts'
  * Maximum length of a mail link: mail programs on Windows truncate a URL at about 2,000 characters, and a letter of another script takes
  * nine.
  */
-const mostQuoted = 160
+const maxQuotedLength = 160
 
 /** Encodes the address of a mail link, so that it cannot add headers: an address may contain `?`. */
 export const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
@@ -16,7 +16,7 @@ export function replyLinks({ name, phoneNumber, email, message, createdAt }: Enq
   const digits = internationalDigits(phoneNumber)
   const greeting = `Hello ${name},\n\nthank you for writing to ${siteName}.`
   const cut = Array.from(message)
-  const quoted = (cut.length > mostQuoted ? `${cut.slice(0, mostQuoted).join('')}…` : message).replaceAll(/^/gm, '> ')
+  const quoted = (cut.length > maxQuotedLength ? `${cut.slice(0, maxQuotedLength).join('')}…` : message).replaceAll(/^/gm, '> ')
   const mail = `${greeting}\n\n\n\nOn ${exactTime(createdAt)} you wrote:\n${quoted}\n`
   const words = new Map([
     ['subject', `Your enquiry to ${siteName}`],

@@ -3,9 +3,9 @@ import { useEffect, useId, useState } from 'react'
 import { siteLocale } from '../../lib/locale.ts'
 import { sourceOf } from '../../lib/picture-variants.ts'
 import { truncate } from '../../lib/truncate.ts'
-import { cleanSvg } from '../../ui/form/clean-markup.ts'
+import { sanitiseSvg } from '../../ui/form/clean-markup.ts'
 import { Purified } from '../../ui/form/purified.tsx'
-import { ownIds } from '../../ui/own-ids.ts'
+import { scopeIds } from '../../ui/own-ids.ts'
 
 /** Truncated text; pointer and screen readers get the whole. */
 export function Cut({ text, length = 50, ellipsis }: { text: string; length?: number; ellipsis?: string }) {
@@ -56,14 +56,16 @@ export function SvgIcon({ markup }: { markup: string }) {
   const [svg, setSvg] = useState('')
   useEffect(() => {
     let current = true
-    void cleanSvg(markup).then((cleaned) => {
-      if (current) setSvg(cleaned.svg)
+    void sanitiseSvg(markup).then((sanitised) => {
+      if (current) setSvg(sanitised.svg)
     })
     return () => {
       current = false
     }
   }, [markup])
-  return <Purified aria-hidden w="8" h="8" color="signal.fg" css={{ '& svg': { width: '100%', height: '100%' } }} html={ownIds(svg, id)} />
+  return (
+    <Purified aria-hidden w="8" h="8" color="signal.fg" css={{ '& svg': { width: '100%', height: '100%' } }} html={scopeIds(svg, id)} />
+  )
 }
 
 const dates = new Intl.DateTimeFormat(siteLocale, { day: '2-digit', month: 'short', year: 'numeric' })

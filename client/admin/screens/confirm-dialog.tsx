@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useAction } from '../../account/use-action.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
-import type { Answer, Toasts } from '../definition.ts'
+import type { MessageResponse, Toasts } from '../definition.ts'
 
 type Props = {
   title: string
@@ -13,7 +13,7 @@ type Props = {
   /** For an irreversible action. */
   grave?: boolean
   toasts: Toasts
-  send: () => Promise<Answer>
+  send: () => Promise<MessageResponse>
   onClose: () => void
   /** Errors that close the dialog like a success, because nothing is left to confirm. The toast shows them. */
   isOver?: (error: unknown) => boolean

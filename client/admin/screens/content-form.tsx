@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { UploadProgress } from '../../ui/form/upload-progress.tsx'
-import { type FormState, type Outcome, type Sending, WorkForm } from '../../ui/form/work-form.tsx'
+import { type FormState, type SaveOptions, type SaveResult, WorkForm } from '../../ui/form/work-form.tsx'
 import type { FormDefinition } from '../definition.ts'
 import { fieldsOf, initialValues, rulesOf, toBody } from './form-values.ts'
 
 type Props<Row, Input> = {
-  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values' | 'faults'>
+  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values' | 'extraErrors'>
   schema: FormSchema
   checks: boolean
   /** The record to edit; undefined for a new one. */
@@ -17,7 +17,7 @@ type Props<Row, Input> = {
   button: { label: string; saving: string }
   disabledWhileBlank?: (keyof Input)[] | undefined
   backPath: string
-  save: (input: Input, sending: Sending) => Promise<Outcome<Input>>
+  save: (input: Input, sending: SaveOptions) => Promise<SaveResult<Input>>
   onSaved: (form: { changed: boolean }) => void
   /** Set while a navigation away from the form is scheduled; cancels it. */
   stay?: (() => void) | undefined
@@ -40,7 +40,7 @@ function FormOfRecord<Row extends object, Input extends object>(props: Props<Row
     <WorkForm<Input>
       schema={useMemo(() => rulesOf(definition, schema), [definition, schema])}
       checks={checks}
-      faults={(values) => definition.faults?.(values, row) ?? {}}
+      extraErrors={(values) => definition.extraErrors?.(values, row) ?? {}}
       stored={row === undefined ? {} : (definition.stored?.(row) ?? {})}
       initialValues={initialValues(definition, schema, row)}
       save={(values, sending) => save(toBody(values, schema), sending)}
@@ -92,8 +92,8 @@ function FieldGroups<Row, Input>({ definition }: { definition: Pick<FormDefiniti
           </chakra.legend>
         )}
         <Grid clear="both" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gapX="5" gapY="6">
-          {group.map(([name, { Control, label, help, half }]) => (
-            <Box key={name} gridColumn={{ base: 'auto', md: half ? 'auto' : '1 / -1' }} minW="0" _empty={{ display: 'none' }}>
+          {group.map(([name, { Control, label, help, halfWidth }]) => (
+            <Box key={name} gridColumn={{ base: 'auto', md: halfWidth ? 'auto' : '1 / -1' }} minW="0" _empty={{ display: 'none' }}>
               <Control name={name} label={label} help={help} />
             </Box>
           ))}

@@ -1,5 +1,5 @@
 import { isMissing } from '../../lib/problem.ts'
-import type { Answer, Toasts } from '../definition.ts'
+import type { MessageResponse, Toasts } from '../definition.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = {
@@ -7,7 +7,7 @@ type Props = {
   what: string
   question: string
   toasts: Toasts
-  send: () => Promise<Answer>
+  send: () => Promise<MessageResponse>
   /** Focus target after a delete, as the button that opened the dialog disappears with its row. Default: the heading. */
   next?: (() => HTMLElement | null | undefined) | undefined
   onClose: () => void

@@ -3,23 +3,23 @@ import { useAction } from '../../account/use-action.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import type { RequestOptions } from '../../lib/http.ts'
 import { HttpProblem } from '../../lib/problem.ts'
-import type { Outcome, Sending } from '../../ui/form/work-form.tsx'
-import type { Answer, FormDefinition, Reading, Toasts, Versioned } from '../definition.ts'
+import type { SaveOptions, SaveResult } from '../../ui/form/work-form.tsx'
+import type { FormDefinition, MessageResponse, QueryResult, Toasts, Versioned } from '../definition.ts'
 import { type Choice, type Conflict, ConflictDialog } from './conflict-dialog.tsx'
 import { ContentForm } from './content-form.tsx'
 import { differences } from './differences.ts'
 import { initialValues } from './form-values.ts'
 
 type Props<Row extends Versioned, Input extends object> = {
-  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values' | 'faults'>
+  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values' | 'extraErrors'>
   /** Label within a sentence: "hero section". */
   one: string
   schema: FormSchema
   toasts: Toasts
   /** The latest loaded version. One that is newer than the form replaces the form's values only while nothing has been entered. */
   row: Row
-  refetch: Reading<Row | null>['refetch']
-  send: (input: Input, options: RequestOptions) => Promise<Answer>
+  refetch: QueryResult<Row | null>['refetch']
+  send: (input: Input, options: RequestOptions) => Promise<MessageResponse>
   button: { label: string; saving: string }
   disabledWhileBlank: (keyof Input)[] | undefined
   backPath: string
@@ -36,17 +36,20 @@ export function EditForm<Row extends Versioned, Input extends object>(props: Pro
   const [conflict, setConflict] = useState<Conflict>()
   const act = useAction()
 
-  const goOnFrom = (next: Row): Outcome<Input> => {
+  const goOnFrom = (next: Row): SaveResult<Input> => {
     setBase(next)
     return { values: initialValues(definition, schema, next) }
   }
 
-  async function ask(problem: HttpProblem, mine: Input): Promise<{ choice: Choice; theirs: Row | undefined }> {
+  async function openConflict(problem: HttpProblem, mine: Input): Promise<{ choice: Choice; theirs: Row | undefined }> {
     const theirs = (await refetch()).data ?? undefined
     const { updatedAt = '', updatedBy = '' } = problem.problem.current ?? {}
     const choice = await new Promise<Choice>((choose) =>
       setConflict({
-        ...{ one, updatedBy, updatedAt, choose },
+        one,
+        updatedBy,
+        updatedAt,
+        choose,
         differences: theirs && differences(definition, schema, { mine, base, theirs }),
       }),
     )
@@ -54,17 +57,17 @@ export function EditForm<Row extends Versioned, Input extends object>(props: Pro
     return { choice, theirs }
   }
 
-  async function save(input: Input, sending: Sending, basedOn: string | null = base.updatedAt): Promise<Outcome<Input>> {
-    const headers: HeadersInit = basedOn === null ? {} : { 'If-Match': `"${basedOn}"` }
+  async function save(input: Input, sending: SaveOptions, expectedVersion: string | null = base.updatedAt): Promise<SaveResult<Input>> {
+    const headers: HeadersInit = expectedVersion === null ? {} : { 'If-Match': `"${expectedVersion}"` }
     try {
       const texts = { loading: 'Updating...', ...toasts }
-      const answer = await act(() => send(input, { ...sending, headers }), texts, isConflict)
-      const parts: unknown[] = Object.values(answer)
+      const response = await act(() => send(input, { ...sending, headers }), texts, isConflict)
+      const parts: unknown[] = Object.values(response)
       const stored = parts.find(isRecord<Row>)
       return stored === undefined ? {} : goOnFrom(stored)
     } catch (error) {
       if (!isConflict(error)) throw error
-      const { choice, theirs } = await ask(error, input)
+      const { choice, theirs } = await openConflict(error, input)
       if (choice === 'overwrite') return save(input, sending, null)
       if (choice === 'discard' && theirs !== undefined) return { ...goOnFrom(theirs), discarded: true }
       throw error

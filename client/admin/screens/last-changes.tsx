@@ -10,7 +10,7 @@ import { contents } from '../content/index.ts'
 
 const RecordLink = chakra(Link)
 const step = 8
-const most = 96
+const maxChanges = 96
 
 const nouns: Record<Change['list'], string> = {
   siteIdentity: 'Site identity',
@@ -50,7 +50,7 @@ export function LastChanges() {
           <ChangeLine key={change._id} {...change} />
         ))}
       </chakra.ul>
-      {total > limit && limit < most && (
+      {total > limit && limit < maxChanges && (
         <Button mt="3" size="sm" variant="outline" colorPalette="gray" loading={query.isFetching} onClick={() => setLimit(limit + step)}>
           Show older
         </Button>

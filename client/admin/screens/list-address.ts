@@ -36,7 +36,11 @@ export function useListAddress() {
   const request: PageRequest = { page, limit, ...(search === '' ? {} : { search }), ...(sort === undefined ? {} : { sort }) }
 
   return {
-    ...{ page, limit, search, sort, request },
+    page,
+    limit,
+    search,
+    sort,
+    request,
     go: (nextPage: number, nextLimit = limit) => setAddress(changed({ page: nextPage, limit: nextLimit })),
     hrefOf: (nextPage: number) => `?${changed({ page: nextPage })}`,
     sortBy: (nextSort: Sort | undefined) => setAddress(changed({ page: 1, sort: nextSort ?? '' })),

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
 /** Styles of the list table, and of its cards below 640 px. */
-export const looks: SystemStyleObject = {
+export const listStyles: SystemStyleObject = {
   width: '100%',
   borderTopWidth: '2px',
   borderColor: 'fg',

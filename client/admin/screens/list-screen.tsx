@@ -36,7 +36,7 @@ type Props<Row extends Entity> = {
 }
 
 export function ListScreen<Row extends Entity>({ definition, addNew, edit, open, actions, tabs }: Props<Row>) {
-  const { many, one, intro, previewPath, paged, ordered, numbered, columns, nameOf, livePath, queryKey, remove, empty } = definition
+  const { many, one, intro, previewPath, paginated, orderedList, numbered, columns, nameOf, livePath, queryKey, remove, empty } = definition
   const address = useListAddress()
   const { page, limit, search, sort, go } = address
   const query = definition.useRows(address.request)
@@ -46,11 +46,11 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
   const { search: from, state } = useLocation() as { search: string; state: { saved?: string } | null }
   const highlighted = useFlash(state?.saved)
   const { total = 0, totalPage = 0 } = query.data ?? {}
-  const first = paged ? limit * (page - 1) + 1 : 1
-  const { rows, failure, move } = useMoves({ list: ordered, rows: query.data?.rows, first, limit, queryKey, go })
+  const first = paginated ? limit * (page - 1) + 1 : 1
+  const { rows, failure, move } = useMoves({ list: orderedList, rows: query.data?.rows, first, limit, queryKey, go })
 
   // The last row of the last page was deleted, or an old URL points past the end.
-  const pastEnd = paged && rows?.length === 0 && page > 1 && totalPage > 0 && !query.isPlaceholderData
+  const pastEnd = paginated && rows?.length === 0 && page > 1 && totalPage > 0 && !query.isPlaceholderData
   useEffect(() => {
     if (pastEnd && isCurrent()) go(totalPage)
   })
@@ -74,11 +74,14 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
       <Box>
         {tabs}
         <ListTools
-          {...{ many, address, paged, ordered: ordered !== undefined }}
+          many={many}
+          address={address}
+          paginated={paginated}
+          ordered={orderedList !== undefined}
           busy={query.isFetching}
           refresh={() => void query.refetch()}
         />
-        {ordered !== undefined && changed && total > 0 && <OrderIsOff inOwnOrder={address.inOwnOrder} />}
+        {orderedList !== undefined && changed && total > 0 && <OrderIsOff inOwnOrder={address.inOwnOrder} />}
         {failure !== undefined && (
           <Notice tone="error" title="The order could not be saved" announced={failure.announced} mb="3">
             {failure.reason} Everything is where it was before.
@@ -94,7 +97,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
             numbered={numbered}
             highlighted={highlighted}
             sorting={address}
-            moving={ordered && { off, first, total, nameOf, move: (row, position) => void move(row, position) }}
+            moving={orderedList && { off, first, total, nameOf, move: (row, position) => void move(row, position) }}
             titleLink={(row, content) => {
               const to = edit?.path(row) ?? open?.(row)
               return to === undefined ? (
@@ -118,7 +121,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
                 livePath={livePath?.(row)}
                 onDelete={() => setRowToDelete({ row, neighbour: rows?.[position - first + 1] ?? rows?.[position - first - 1] })}
               >
-                {ordered !== undefined && (
+                {orderedList !== undefined && (
                   <MoveButtons
                     id={row._id}
                     name={nameOf(row)}
@@ -132,7 +135,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
           />
         </ListState>
         <ListFooter first={first} shown={rows?.length} total={total} searching={search !== '' && query.data !== undefined}>
-          {paged && totalPage > 1 && <Pagination page={page} totalPage={totalPage} hrefOf={address.hrefOf} />}
+          {paginated && totalPage > 1 && <Pagination page={page} totalPage={totalPage} hrefOf={address.hrefOf} />}
         </ListFooter>
       </Box>
       {rowToDelete !== undefined && (
@@ -168,10 +171,10 @@ const OrderIsOff = ({ inOwnOrder }: { inOwnOrder: () => void }) => (
 
 /** A value that resets after 2 seconds. */
 function useFlash(value: string | undefined): string | undefined {
-  const [shown, setShown] = useState(value)
+  const [flashed, setShown] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setShown(undefined), 2000)
     return () => clearTimeout(timer)
   }, [])
-  return shown
+  return flashed
 }

@@ -2,7 +2,7 @@
 import { chakra, Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Column, Entity } from '../definition.ts'
-import { looks } from './list-looks.ts'
+import { listStyles } from './list-looks.ts'
 import { SortableHeader, type Sorting } from './sortable-header.tsx'
 import { type Draggable, SortableRows } from './sortable-rows.tsx'
 
@@ -37,7 +37,7 @@ export function ListTable<Row extends Entity>(props: Props<Row>) {
   const headers = [...(numbered ? ['No'] : []), ...columns.map(({ header }) => header), 'Action']
   const sorted = columns.find(({ title }) => title)?.header
   return (
-    <chakra.table role="table" css={looks} aria-busy={rows === undefined}>
+    <chakra.table role="table" css={listStyles} aria-busy={rows === undefined}>
       <chakra.caption srOnly>{caption}</chakra.caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -114,7 +114,9 @@ function ListRow<Row extends Entity>({ row, position, columns, numbered, highlig
   const cells = [
     ...(numbered ? [{ header: 'No', content: position, number: true, title: undefined }] : []),
     ...columns.map(({ header, cell, title }) => ({
-      ...{ header, title, number: undefined },
+      header,
+      title,
+      number: undefined,
       content: title ? titleLink(row, cell(row)) : cell(row),
     })),
   ]

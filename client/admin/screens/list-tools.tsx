@@ -8,7 +8,7 @@ import { SearchBox } from './search-box.tsx'
 type Props = {
   many: string
   address: ReturnType<typeof useListAddress>
-  paged: boolean
+  paginated: boolean
   /** False for a list that is sorted newest first. */
   ordered: boolean
   busy: boolean
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Search box, sort order and page size above a list. */
-export function ListTools({ many, address, paged, ordered, busy, refresh }: Props) {
+export function ListTools({ many, address, paginated, ordered, busy, refresh }: Props) {
   const { search, sort, limit, find, sortBy, go } = address
   const [own, others] = ordered ? ['Own order', sorts] : ['Newest', sorts.filter((one) => one.sort !== '-createdAt')]
   return (
@@ -30,7 +30,7 @@ export function ListTools({ many, address, paged, ordered, busy, refresh }: Prop
           </option>
         ))}
       </Choice>
-      {paged && (
+      {paginated && (
         <Choice label="Show" after="per page" width="4.5rem" value={limit} choose={(value) => go(1, Number(value))}>
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>

@@ -1,13 +1,13 @@
 import { Flex, IconButton } from '@chakra-ui/react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
-import type { Place } from './use-moves.ts'
+import type { Position } from './use-moves.ts'
 
 export type Way = 'up' | 'down'
 
 /** Selector of a row's buttons after it has moved. */
 export const moveButtonId = (id: string, way: Way) => `move-${way}-${id}`
 
-type Props = { id: string; name: string; place: Place; off: boolean; move: (way: Way) => void }
+type Props = { id: string; name: string; place: Position; off: boolean; move: (way: Way) => void }
 
 /** Moves a row up or down. At either end a button is inert but keeps the focus, which it may have just received. */
 export function MoveButtons({ id, name, place: { position, total }, off, move }: Props) {

@@ -4,14 +4,14 @@ import { LuSearch } from 'react-icons/lu'
 import { useIsCurrent } from '../../lib/navigation.ts'
 
 /** Debounce delay of the search, in milliseconds. */
-const pause = 250
+const debounceDelay = 250
 
 type Props = { label: string; value: string; find: (text: string) => void }
 
 /** Searches while typing (debounced), and immediately on Enter. */
 export function SearchBox({ label, value, find }: Props) {
   const [text, setText] = useState(value)
-  const sent = useRef(value)
+  const lastSearch = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -20,29 +20,29 @@ export function SearchBox({ label, value, find }: Props) {
   useEffect(() => () => clearTimeout(timer.current), [])
   // The URL can change by other means, such as Back.
   useEffect(() => {
-    if (value === sent.current) return
+    if (value === lastSearch.current) return
     clearTimeout(timer.current)
-    sent.current = value
+    lastSearch.current = value
     setText(value)
   }, [value])
 
-  const send = (wanted: string) => {
+  const search = (wanted: string) => {
     clearTimeout(timer.current)
-    if (wanted === sent.current) return
-    sent.current = wanted
+    if (wanted === lastSearch.current) return
+    lastSearch.current = wanted
     find(wanted)
   }
   const type = (typed: string) => {
     setText(typed)
-    sendLater(typed.trim())
+    searchDebounced(typed.trim())
   }
-  const sendLater = (wanted: string) => {
+  const searchDebounced = (wanted: string) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => (isCurrent() ? send(wanted) : sendLater(wanted)), pause)
+    timer.current = setTimeout(() => (isCurrent() ? search(wanted) : searchDebounced(wanted)), debounceDelay)
   }
   const clear = () => {
     setText('')
-    send('')
+    search('')
     input.current?.focus()
   }
 
@@ -54,7 +54,7 @@ export function SearchBox({ label, value, find }: Props) {
       maxW={{ sm: '24rem' }}
       onSubmit={(event) => {
         event.preventDefault()
-        send(text.trim())
+        search(text.trim())
       }}
     >
       <chakra.label htmlFor={id} srOnly>

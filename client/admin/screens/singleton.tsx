@@ -61,7 +61,7 @@ function CreateScreen<Row extends Versioned, Input extends object>({ definition 
 }
 
 function EditScreen<Row extends Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { name, intro, editPath, previewPath, createPath, queryKey, edit, remove, none, createLabel, loadFailure } = definition
+  const { name, intro, editPath, previewPath, createPath, queryKey, edit, remove, emptyMessage, createLabel, loadFailure } = definition
   const query = definition.useRecord()
   const { data: row } = query
   const navigate = useNavigateIfCurrent()
@@ -91,7 +91,7 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
       {!hasFailed(query) && row === undefined && <Skeleton h="24rem" />}
       {row === null && (
         <Flex direction="column" gap="4" align="flex-start" borderTopWidth="2px" borderTopColor="fg" py="8">
-          <chakra.p fontSize="lg">{none}</chakra.p>
+          <chakra.p fontSize="lg">{emptyMessage}</chakra.p>
           <Button asChild>
             <Link to={createPath}>{createLabel}</Link>
           </Button>
@@ -117,7 +117,7 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
           what={`the ${name}`}
           question={remove.question}
           toasts={remove.toasts}
-          send={() => remove.send(row).catch((error: unknown) => failBecauseGone(error, remove.nothing))}
+          send={() => remove.send(row).catch((error: unknown) => failBecauseGone(error, remove.missingMessage))}
           onClose={() => setAsking(false)}
           onDeleted={async () => {
             await reload()

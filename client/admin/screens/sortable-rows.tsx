@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import { Sortable, type SpokenWords } from '../../ui/work/sortable.tsx'
+import { type AnnouncementTexts, Sortable } from '../../ui/work/sortable.tsx'
 import { DragHandle } from './drag-handle.tsx'
 
 /** Drag props of a table row. */
@@ -19,7 +19,7 @@ export type SortableRowsProps = {
 }
 
 /** Announces a row by its position in the whole list, of which a page shows a part. */
-const wordsOf = (first: number, total: number): SpokenWords => ({
+const wordsOf = (first: number, total: number): AnnouncementTexts => ({
   instructions: 'Press Space to pick the row up, the arrow keys to move it, Space to put it down, and Escape to put it back.',
   place: (index) => `number ${first + index} of ${total}`,
   pickedUp: (name, place) => `Picked up ${name}, ${place}.`,

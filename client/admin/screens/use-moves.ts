@@ -11,7 +11,7 @@ import type { Entity } from '../definition.ts'
 import { moveButtonId, type Way } from './move-buttons.tsx'
 
 /** Position of a row in the whole list, from 1. */
-export type Place = { position: number; total: number }
+export type Position = { position: number; total: number }
 
 const texts = { loading: 'Moving...', success: 'Moved', failure: 'The order could not be saved', id: 'order' }
 

@@ -35,11 +35,11 @@ export function UsersScreen() {
     if (pastEnd && isCurrent()) go(totalPage)
   })
 
-  const ask = (user: User) => (edit: Edit) => setChange(changeOf(user, edit, user._id === me?._id))
+  const openConfirmation = (user: User) => (edit: Edit) => setChange(changeOf(user, edit, user._id === me?._id))
   const columns: Column<User>[] = [
     { header: 'Name', cell: (user) => <Person user={user} you={user._id === me?._id} /> },
     { header: 'Email', cell: ({ email }) => email },
-    { header: 'Role', cell: (user) => <RoleChoice user={user} choose={ask(user)} /> },
+    { header: 'Role', cell: (user) => <RoleChoice user={user} choose={openConfirmation(user)} /> },
     { header: 'Status', cell: AccountState },
     { header: 'Since', cell: ({ createdAt }) => <Day iso={createdAt} /> },
   ]
@@ -71,7 +71,7 @@ export function UsersScreen() {
             sorting={{ sort: undefined, sortBy: () => undefined }}
             moving={undefined}
             titleLink={(_, content) => content}
-            actions={(user) => <Activation user={user} choose={ask(user)} />}
+            actions={(user) => <Activation user={user} choose={openConfirmation(user)} />}
           />
         </ListState>
         <ListFooter first={limit * (page - 1) + 1} shown={users?.length} total={total} searching={false}>

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { prefersStill } from '../../lib/motion.ts'
+import { prefersReducedMotion } from '../../lib/motion.ts'
 
 /**
  * Focus and scroll management after every route change: scrolls smoothly to the top, or to the anchor, and moves focus to the heading, so
  * that screen readers announce the page. Does nothing on the first page.
  */
-export function Arrival() {
+export function RouteFocus() {
   const { hash, key } = useLocation()
   const opened = useRef(key)
 
   useEffect(() => {
     if (opened.current === key) return
     opened.current = key
-    const behavior = prefersStill() ? 'auto' : 'smooth'
+    const behavior = prefersReducedMotion() ? 'auto' : 'smooth'
     const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
     if (anchor !== null) {
       document.documentElement.dataset.laidOut = ''

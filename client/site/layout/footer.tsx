@@ -12,7 +12,7 @@ import { SocialLinks } from '../social-links.tsx'
 import { quickLinks } from './links.ts'
 
 /** Dark in both schemes. Padding at the end leaves room for the floating buttons. */
-const Ground = chakra('footer', {
+const SectionBackground = chakra('footer', {
   base: {
     background: 'bg',
     color: 'fg',
@@ -86,7 +86,7 @@ export function Footer() {
   const services = useServices()
   const identity = useIdentity()
   return (
-    <Ground className="dark chakra-theme">
+    <SectionBackground className="dark chakra-theme">
       <Frame>
         <Company>
           <div>
@@ -168,6 +168,6 @@ export function Footer() {
           </span>
         </Last>
       </Frame>
-    </Ground>
+    </SectionBackground>
   )
 }

@@ -5,7 +5,7 @@ import { getGetSiteIdentityQueryOptions } from '../../generated/api/index.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { servicesQuery } from '../services.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
-import { Arrival } from './arrival.tsx'
+import { RouteFocus } from './arrival.tsx'
 import { CurrentUser } from './current-user.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
@@ -49,7 +49,7 @@ export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }
         <Footer />
       </Suspense>
       <FloatingButtons />
-      <Arrival />
+      <RouteFocus />
       <CurrentUser />
     </PublicStyles>
   )

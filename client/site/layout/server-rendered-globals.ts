@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react'
 
-const served = () => (typeof document === 'undefined' ? [] : [...document.querySelectorAll('style[data-styles^="hf-global "]')])
-let users = 0
+const serverRenderedStyles = () =>
+  typeof document === 'undefined' ? [] : [...document.querySelectorAll('style[data-styles^="hf-global "]')]
+let mountCount = 0
 
 /**
  * Whether the document has the server-rendered global styles of the public pages, which then need not be created again. Reference-counted:
  * the styles are removed on the last unmount, because the work area has its own.
  */
-export function useServedGlobals(): boolean {
-  const [there] = useState(() => served().length > 0)
+export function useServerRenderedGlobals(): boolean {
+  const [present] = useState(() => serverRenderedStyles().length > 0)
   useEffect(() => {
-    users++
+    mountCount++
     return () => {
-      users--
+      mountCount--
       // A replacement that mounts right after, such as the error page, increments the count first.
       queueMicrotask(() => {
-        if (users === 0) for (const style of served()) style.remove()
+        if (mountCount === 0) for (const style of serverRenderedStyles()) style.remove()
       })
     }
   }, [])
-  return there
+  return present
 }

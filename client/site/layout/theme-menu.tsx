@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Moon, Sun } from '../../generated/icons.tsx'
-import { Hidden } from '../../ui/parts.tsx'
+import { VisuallyHidden } from '../../ui/parts.tsx'
 import { useTheme } from '../../ui/theme/color-mode.tsx'
 import { MenuDetails, MenuSummary, Sheet, SheetButton } from './menu-parts.tsx'
 
@@ -28,7 +28,7 @@ export function ThemeMenu() {
           <Sun aria-hidden />
           <Moon aria-hidden />
         </Icons>
-        <Hidden>Theme</Hidden>
+        <VisuallyHidden>Theme</VisuallyHidden>
       </MenuSummary>
       <Sheet side="end">
         <ul>

@@ -17,7 +17,7 @@ import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { Counters } from '../sections/counters.tsx'
-import { later } from '../sections/later.tsx'
+import { lazySection } from '../sections/later.tsx'
 import { everyClient, firstTen } from '../sections/queries.ts'
 
 export const aboutQueries: Queries = (request) => [
@@ -29,9 +29,9 @@ export const aboutQueries: Queries = (request) => [
   getGetCtaQueryOptions(request),
 ]
 
-const Clients = later('clients', async () => (await import('../sections/clients.tsx')).Clients)
-const Team = later('team', async () => (await import('../sections/team.tsx')).Team)
-const Awards = later('awards', async () => (await import('../sections/awards.tsx')).Awards)
+const Clients = lazySection('clients', async () => (await import('../sections/clients.tsx')).Clients)
+const Team = lazySection('team', async () => (await import('../sections/team.tsx')).Team)
+const Awards = lazySection('awards', async () => (await import('../sections/awards.tsx')).Awards)
 
 const Story = chakra(Frame, {
   base: {

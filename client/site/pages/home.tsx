@@ -11,7 +11,7 @@ import {
 import type { Queries } from '../../lib/queries.ts'
 import { PageHead } from '../page-head.tsx'
 import { Hero } from '../sections/hero.tsx'
-import { later } from '../sections/later.tsx'
+import { lazySection } from '../sections/later.tsx'
 import { everyClient, everyFeature, firstVideo, homeReasons, homeTestimonials } from '../sections/queries.ts'
 import { StructuredData, useOrganization } from '../structured-data.tsx'
 
@@ -27,13 +27,13 @@ export const homeQueries: Queries = (request) => [
 
 /** Sections below the first screen, in order. */
 const sections = {
-  clients: later('clients', async () => (await import('../sections/clients.tsx')).Clients),
-  about: later('about', async () => (await import('../sections/about.tsx')).About),
-  services: later('services', async () => (await import('../sections/services.tsx')).Services),
-  shipping: later('shipping', async () => (await import('../sections/shipping.tsx')).Shipping),
-  feature: later('feature', async () => (await import('../sections/features.tsx')).Features),
-  testimonials: later('testimonials', async () => (await import('../sections/testimonials.tsx')).Testimonials),
-  whychooseus: later('whychooseus', async () => (await import('../sections/why-choose-us.tsx')).WhyChooseUs),
+  clients: lazySection('clients', async () => (await import('../sections/clients.tsx')).Clients),
+  about: lazySection('about', async () => (await import('../sections/about.tsx')).About),
+  services: lazySection('services', async () => (await import('../sections/services.tsx')).Services),
+  shipping: lazySection('shipping', async () => (await import('../sections/shipping.tsx')).Shipping),
+  feature: lazySection('feature', async () => (await import('../sections/features.tsx')).Features),
+  testimonials: lazySection('testimonials', async () => (await import('../sections/testimonials.tsx')).Testimonials),
+  whychooseus: lazySection('whychooseus', async () => (await import('../sections/why-choose-us.tsx')).WhyChooseUs),
 }
 
 export function HomePage() {

@@ -10,15 +10,15 @@ import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { RichText } from '../rich-text.tsx'
-import { later } from '../sections/later.tsx'
+import { lazySection } from '../sections/later.tsx'
 import { ServiceVideo } from '../sections/service-video.tsx'
 import { StructuredData, useOrganization } from '../structured-data.tsx'
 
 export const serviceQueries: Queries = (request, { slug = '' }) => [getGetServiceBySlugQueryOptions(slug, request)]
 
 /** Lazy section: the rows need the carousel's script; their markup is server-rendered. */
-const Features = later('service-features', async () => (await import('../sections/service-rows.tsx')).ServiceFeatures)
-const Gallery = later('service-gallery', async () => (await import('../sections/service-rows.tsx')).ServiceGallery)
+const Features = lazySection('service-features', async () => (await import('../sections/service-rows.tsx')).ServiceFeatures)
+const Gallery = lazySection('service-gallery', async () => (await import('../sections/service-rows.tsx')).ServiceGallery)
 
 const Text = chakra(Frame, {
   base: {

@@ -4,7 +4,7 @@ import { Frame, Headline, TextLink } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Counters } from './counters.tsx'
 
-const Ground = chakra('section', {
+const SectionBackground = chakra('section', {
   base: { background: 'bg', paddingTop: { base: '72px', lg: '128px' }, paddingBottom: { base: '72px', lg: '112px' }, overflow: 'hidden' },
 })
 
@@ -34,9 +34,9 @@ const Missing = chakra('div', {
 export function About() {
   const { data, isPending } = useGetAbout()
   const about = data?.about
-  if (isPending) return <Ground id="about" aria-busy="true" aria-label="About us" minHeight="60rem" />
+  if (isPending) return <SectionBackground id="about" aria-busy="true" aria-label="About us" minHeight="60rem" />
   return (
-    <Ground id="about" aria-label="About us">
+    <SectionBackground id="about" aria-label="About us">
       <Frame>
         {about ? (
           <>
@@ -64,6 +64,6 @@ export function About() {
           </Missing>
         )}
       </Frame>
-    </Ground>
+    </SectionBackground>
   )
 }

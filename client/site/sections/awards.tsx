@@ -5,7 +5,7 @@ import type { PerView } from '../../ui/carousel/layout.ts'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { firstTen } from './queries.ts'
 
-const Ground = chakra('section', {
+const SectionBackground = chakra('section', {
   base: { paddingBlock: { base: '72px', lg: '112px' }, overflow: 'hidden', '& h2': { marginBottom: { base: '40px', lg: '64px' } } },
 })
 
@@ -33,7 +33,7 @@ export function Awards() {
   const { data, isError } = useListAwards(firstTen)
   const awards = data?.awards ?? []
   return (
-    <Ground id="awards" aria-labelledby="awards-heading">
+    <SectionBackground id="awards" aria-labelledby="awards-heading">
       <Frame>
         <Headline id="awards-heading">On the shelf</Headline>
         {isError && <p>Error loading awards</p>}
@@ -59,6 +59,6 @@ export function Awards() {
           />
         )}
       </Frame>
-    </Ground>
+    </SectionBackground>
   )
 }

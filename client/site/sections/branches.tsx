@@ -4,7 +4,7 @@ import type { Branch } from '../../generated/model/index.ts'
 import { Frame, Headline } from '../../ui/parts.tsx'
 import { SafeHtml } from '../../ui/safe-markup.tsx'
 
-const Ground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '64px', lg: '104px' } } })
+const SectionBackground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '64px', lg: '104px' } } })
 const Grid = chakra('div', {
   base: {
     display: 'grid',
@@ -61,7 +61,7 @@ export function Branches({ branches }: { branches: Branch[] }) {
   const [chosen, setChosen] = useState(branches[0]?._id)
   const branch = branches.find(({ _id }) => _id === chosen) ?? branches[0]
   return (
-    <Ground aria-labelledby="branches-heading">
+    <SectionBackground aria-labelledby="branches-heading">
       <Frame>
         <Headline id="branches-heading">Where we stand</Headline>
         <Grid>
@@ -80,6 +80,6 @@ export function Branches({ branches }: { branches: Branch[] }) {
           </MapBox>
         </Grid>
       </Frame>
-    </Ground>
+    </SectionBackground>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { prefersStill } from '../../lib/motion.ts'
+import { prefersReducedMotion } from '../../lib/motion.ts'
 import { countOf, grouped } from '../../lib/numbers.ts'
-import { Hidden } from '../../ui/parts.tsx'
+import { VisuallyHidden } from '../../ui/parts.tsx'
 
 const duration = 2500
 
@@ -16,7 +16,7 @@ export function Counter({ value }: { value: string }) {
   useEffect(() => {
     const { current } = shown
     const target = countOf(value)
-    if (current === null || target === undefined || prefersStill()) return
+    if (current === null || target === undefined || prefersReducedMotion()) return
     let frame = 0
     const roll = (started: number) => (now: number) => {
       const part = Math.min(1, Math.max(0, (now - started) / duration))
@@ -44,7 +44,7 @@ export function Counter({ value }: { value: string }) {
       <span ref={shown} aria-hidden="true">
         {last}
       </span>
-      <Hidden>{last}</Hidden>
+      <VisuallyHidden>{last}</VisuallyHidden>
     </>
   )
 }

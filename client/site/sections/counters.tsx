@@ -31,12 +31,12 @@ const Table = chakra('dl', {
   },
 })
 
-const longestWord = (text: string) => Math.max(...text.split(/\s/).map(({ length }) => length))
+const maxCharacters = (text: string) => Math.max(...text.split(/\s/).map(({ length }) => length))
 
 /** Maximum number of characters side by side when values fill so many columns row by row. */
 const charactersIn = (columns: number, values: string[]) =>
   Array.from({ length: columns }, (_, column) => values.filter((_, index) => index % columns === column))
-    .map((inColumn) => Math.max(...inColumn.map((value) => longestWord(grouped(value)))))
+    .map((inColumn) => Math.max(...inColumn.map((value) => maxCharacters(grouped(value)))))
     .reduce((sum, characters) => sum + characters, 0)
 
 /** Six large numbers. */

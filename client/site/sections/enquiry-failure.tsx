@@ -4,7 +4,7 @@ import { HttpProblem } from '../../lib/problem.ts'
 import { TextLink } from '../../ui/parts.tsx'
 import { useIdentity } from '../identity.ts'
 
-const Told = chakra('p', {
+const ErrorMessage = chakra('p', {
   base: { borderInlineStart: '4px solid', borderColor: 'border.error', paddingInlineStart: '16px', marginTop: '8px', maxWidth: '40rem' },
 })
 
@@ -13,7 +13,7 @@ export function EnquiryFailure({ error }: { error: unknown }) {
   const { phone } = useIdentity()
   const call = telHref(phone)
   return (
-    <Told role="alert" data-wide>
+    <ErrorMessage role="alert" data-wide>
       <strong>{reasonOf(error)}</strong> What you wrote is still here. {remedyOf(error)}
       {call !== undefined && (
         <>
@@ -21,7 +21,7 @@ export function EnquiryFailure({ error }: { error: unknown }) {
           Or call us: <TextLink to={call}>{shownPhone(phone)}</TextLink>
         </>
       )}
-    </Told>
+    </ErrorMessage>
   )
 }
 

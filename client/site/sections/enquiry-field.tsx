@@ -26,7 +26,7 @@ const Label = chakra('label', {
   },
 })
 /** Reserved line: a message that disappears would move the button away from the pointer. */
-const Wrong = chakra('p', {
+const FieldError = chakra('p', {
   base: { marginTop: '4px', minHeight: '1.5em', lineHeight: '1.5', color: 'fg.error', fontSize: '0.9375rem', fontWeight: '600' },
 })
 
@@ -46,7 +46,7 @@ type Props = {
 
 export function EnquiryField({ label, error, rows, required = false, type, ...rest }: Props) {
   const id = useId()
-  const told = {
+  const message = {
     ...rest,
     id,
     required,
@@ -58,8 +58,8 @@ export function EnquiryField({ label, error, rows, required = false, type, ...re
       <Label htmlFor={id}>
         {label} {!required && <span>(optional)</span>}
       </Label>
-      {rows === undefined ? <Input {...told} type={type ?? 'text'} /> : <Area {...told} rows={rows} />}
-      <Wrong id={`${id}-error`}>{error}</Wrong>
+      {rows === undefined ? <Input {...message} type={type ?? 'text'} /> : <Area {...message} rows={rows} />}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )
 }

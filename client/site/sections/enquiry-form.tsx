@@ -10,7 +10,7 @@ import { Headline } from '../../ui/parts.tsx'
 import { EnquiryFailure } from './enquiry-failure.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
 import { EnquiryWithoutScript } from './enquiry-without-script.tsx'
-import { TrapField } from './trap-field.tsx'
+import { HoneypotField } from './trap-field.tsx'
 
 const rules = contractToYup(createEnquiry)
 
@@ -131,7 +131,7 @@ export function EnquiryForm() {
       <div data-wide>
         <EnquiryField label="Message" rows={5} {...field('message')} />
       </div>
-      <TrapField {...form.getFieldProps('website')} />
+      <HoneypotField {...form.getFieldProps('website')} />
       <Submit type="submit" disabled={!ready || form.isSubmitting}>
         {form.isSubmitting ? 'Submitting...' : 'Submit'}
         <ArrowRight aria-hidden />

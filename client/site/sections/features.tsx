@@ -6,7 +6,9 @@ import { SafeSvg } from '../../ui/safe-markup.tsx'
 import { cardsPerView } from './cards-per-view.ts'
 import { everyFeature } from './queries.ts'
 
-const Ground = chakra('section', { base: { background: 'bg', paddingBlock: { base: '72px', lg: '120px 96px' }, overflow: 'hidden' } })
+const SectionBackground = chakra('section', {
+  base: { background: 'bg', paddingBlock: { base: '72px', lg: '120px 96px' }, overflow: 'hidden' },
+})
 
 const Card = chakra('article', {
   base: {
@@ -32,7 +34,7 @@ const Row = chakra(Carousel, { base: buttonsAtHeading })
 export function Features() {
   const { data, isPending, isError } = useListFeatures(everyFeature)
   return (
-    <Ground id="feature" aria-labelledby="feature-heading">
+    <SectionBackground id="feature" aria-labelledby="feature-heading">
       <Frame>
         <Headline id="feature-heading" maxWidth="16ch" marginBottom={{ base: '40px', lg: '80px' }}>
           Deliver Your Logistic Safely and Quickly
@@ -62,6 +64,6 @@ export function Features() {
           />
         )}
       </Frame>
-    </Ground>
+    </SectionBackground>
   )
 }

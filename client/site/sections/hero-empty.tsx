@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState } from 'react'
 import { Pause, Play } from '../../generated/icons.tsx'
-import { prefersStill } from '../../lib/motion.ts'
+import { prefersReducedMotion } from '../../lib/motion.ts'
 import { Fact, IconButton } from '../../ui/parts.tsx'
 import { useIdentity } from '../identity.ts'
 import { Label, LabelRow, Stage } from './hero-parts.tsx'
@@ -18,7 +18,7 @@ export function HeroEmpty() {
   const [playing, setPlaying] = useState(false)
 
   useEffect(() => {
-    if (!prefersStill()) video.current?.play().catch(() => {})
+    if (!prefersReducedMotion()) video.current?.play().catch(() => {})
   }, [])
 
   const toggle = () => (playing ? video.current?.pause() : void video.current?.play().catch(() => {}))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useListHeroSections } from '../../generated/api/index.ts'
 import type { HeroSection } from '../../generated/model/index.ts'
-import { usePrefersStill } from '../../lib/motion.ts'
+import { usePrefersReducedMotion } from '../../lib/motion.ts'
 import { HeroEmpty } from './hero-empty.tsx'
 import { Stage } from './hero-parts.tsx'
 import { HeroRoute } from './hero-route.tsx'
@@ -24,7 +24,7 @@ function Slideshow({ slides }: { slides: HeroSection[] }) {
   const [loaded, setLoaded] = useState(1)
   const [paused, setPaused] = useState(false)
   const [byHand, setByHand] = useState(false)
-  const still = usePrefersStill()
+  const still = usePrefersReducedMotion()
   const several = slides.length > 1
   const playing = several && !paused && !still
   const current = Math.min(shown, slides.length - 1)

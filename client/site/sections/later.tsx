@@ -6,8 +6,8 @@ import { lazyUntilVisible } from '../../lib/lazy-until-visible.ts'
  * Lazy section below the first screen, hydrated when visible: server-rendered, with its code loaded shortly before the element with this id
  * is seen.
  */
-export function later<Props extends object>(id: string, open: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Section = lazyUntilVisible(id, open)
+export function lazySection<Props extends object>(id: string, load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Section = lazyUntilVisible(id, load)
   return (props) => (
     <Suspense fallback={<chakra.section id={id} minHeight="480px" aria-busy="true" />}>
       <Section {...props} />

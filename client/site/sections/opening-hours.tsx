@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { OpeningHours as Day } from '../../generated/model/index.ts'
 import { Frame, Headline } from '../../ui/parts.tsx'
 
-const Ground = chakra('section', { base: { paddingBlock: { base: '64px', lg: '104px' } } })
+const SectionBackground = chakra('section', { base: { paddingBlock: { base: '64px', lg: '104px' } } })
 
 const Days = chakra('dl', {
   base: {
@@ -22,7 +22,7 @@ const isOff = (timing: string) => timing.trim().toLowerCase() === 'off'
 
 export function OpeningHours({ days }: { days: Day[] }) {
   return (
-    <Ground aria-labelledby="hours-heading">
+    <SectionBackground aria-labelledby="hours-heading">
       <Frame>
         <Headline id="hours-heading">Main Branch Timings</Headline>
         <Days>
@@ -34,6 +34,6 @@ export function OpeningHours({ days }: { days: Day[] }) {
           ))}
         </Days>
       </Frame>
-    </Ground>
+    </SectionBackground>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
-import { visible } from '../../lib/first-interaction.ts'
+import { whenVisible } from '../../lib/first-interaction.ts'
 
 const Video = chakra('video', { base: { width: '100%', aspectRatio: '16 / 9', background: 'ink.950', marginBottom: '40px' } })
 
@@ -14,7 +14,7 @@ const id = 'service-video'
 export function ServiceVideo({ src, poster }: { src: string; poster: string | undefined }) {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
-    visible(id).then(() => setSeen(true))
+    whenVisible(id).then(() => setSeen(true))
   }, [])
   return <Video id={id} src={src} poster={poster} controls={seen} playsInline preload={seen ? 'metadata' : 'none'} />
 }

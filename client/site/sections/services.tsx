@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
 import { useServices } from '../services.ts'
 
-const Ground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '72px 80px', lg: '104px 136px' } } })
+const SectionBackground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '72px 80px', lg: '104px 136px' } } })
 
 const Head = chakra('div', {
   base: {
@@ -61,7 +61,7 @@ const Card = chakra(SmartLink, {
 export function Services() {
   const services = useServices()
   return (
-    <Ground id="services" aria-labelledby="services-heading">
+    <SectionBackground id="services" aria-labelledby="services-heading">
       <Frame>
         <Head>
           <Headline id="services-heading" maxWidth="14ch">
@@ -100,6 +100,6 @@ export function Services() {
           </Grid>
         )}
       </Frame>
-    </Ground>
+    </SectionBackground>
   )
 }

@@ -6,7 +6,7 @@ import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { firstTen } from './queries.ts'
 
-const Ground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '72px', lg: '112px' } } })
+const SectionBackground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '72px', lg: '112px' } } })
 
 const Grid = chakra('ul', {
   base: {
@@ -71,7 +71,7 @@ export function Team() {
   const { data, isPending } = useListTeamMembers(firstTen)
   const members = data?.members ?? []
   return (
-    <Ground id="team" aria-labelledby="team-heading">
+    <SectionBackground id="team" aria-labelledby="team-heading">
       <Frame>
         <Headline id="team-heading">Who picks up the phone</Headline>
         {!isPending && members.length === 0 && <chakra.p marginTop="24px">Unable to fetch team members.</chakra.p>}
@@ -83,6 +83,6 @@ export function Team() {
           ))}
         </Grid>
       </Frame>
-    </Ground>
+    </SectionBackground>
   )
 }

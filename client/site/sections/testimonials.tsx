@@ -3,12 +3,12 @@ import { useListTestimonials } from '../../generated/api/index.ts'
 import { Star } from '../../generated/icons.tsx'
 import type { Testimonial } from '../../generated/model/index.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
-import { Fact, Frame, Headline, Hidden } from '../../ui/parts.tsx'
+import { Fact, Frame, Headline, VisuallyHidden } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { cardsPerView } from './cards-per-view.ts'
 import { homeTestimonials } from './queries.ts'
 
-const Ground = chakra('section', {
+const SectionBackground = chakra('section', {
   base: {
     background: 'bg.muted',
     paddingBlock: { base: '72px', lg: '112px' },
@@ -73,7 +73,7 @@ function Card({ testimonial: { star, feedback, name, position, testimonialProfil
         {[1, 2, 3, 4, 5].map((value) => (
           <Star key={value} aria-hidden data-full={value <= star || undefined} />
         ))}
-        <Hidden>{star} of 5 stars</Hidden>
+        <VisuallyHidden>{star} of 5 stars</VisuallyHidden>
       </Stars>
       <blockquote>{feedback}</blockquote>
       <figcaption>
@@ -107,7 +107,7 @@ export function Testimonials() {
   const { data, isPending } = useListTestimonials(homeTestimonials)
   const testimonials = data?.testimonials ?? []
   return (
-    <Ground id="testimonials" aria-labelledby="testimonials-heading">
+    <SectionBackground id="testimonials" aria-labelledby="testimonials-heading">
       <Frame>
         <Headline id="testimonials-heading" marginBottom={{ base: '40px', lg: '64px' }}>
           Signed for
@@ -123,6 +123,6 @@ export function Testimonials() {
           />
         )}
       </Frame>
-    </Ground>
+    </SectionBackground>
   )
 }

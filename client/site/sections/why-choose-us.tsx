@@ -5,7 +5,9 @@ import { SafeSvg } from '../../ui/safe-markup.tsx'
 import { homeReasons } from './queries.ts'
 
 /** Sea green, in both schemes. */
-const Ground = chakra('section', { base: { background: 'sea.800', color: 'paper.50', paddingBlock: { base: '72px', lg: '120px' } } })
+const SectionBackground = chakra('section', {
+  base: { background: 'sea.800', color: 'paper.50', paddingBlock: { base: '72px', lg: '120px' } },
+})
 
 const Grid = chakra(Frame, {
   base: {
@@ -48,7 +50,7 @@ export function WhyChooseUs() {
   const { data, isError } = useListWhyChooseUs(homeReasons)
   if (data?.entries.length === 0) return <div id="whychooseus" />
   return (
-    <Ground id="whychooseus" aria-labelledby="whychooseus-heading">
+    <SectionBackground id="whychooseus" aria-labelledby="whychooseus-heading">
       <Grid>
         <h2 id="whychooseus-heading">Why Choose Us?</h2>
         {isError ? (
@@ -67,6 +69,6 @@ export function WhyChooseUs() {
           </Board>
         )}
       </Grid>
-    </Ground>
+    </SectionBackground>
   )
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useRef, useState } from 'react'
 import { ArrowLeft, ArrowRight, Pause, Play } from '../../generated/icons.tsx'
 import { IconButton } from '../parts.tsx'
-import { type PerView, repeated, slideWidths, widest } from './layout.ts'
+import { maxPerView, type PerView, repeatCount, slideWidths } from './layout.ts'
 import { type Motion, useSwiper } from './use-swiper.ts'
 
 export type Slide = { key: string; content: ReactNode }
@@ -56,8 +56,8 @@ export function Carousel(props: Props) {
 function Mounted({ label, slides, perView, between = 24, motion, controls = 'arrows', held = false, className }: Props) {
   const [paused, setPaused] = useState(false)
   const view = useRef<HTMLDivElement>(null)
-  const copies = repeated(slides.length, perView, motion)
-  const loop = slides.length * copies > widest(perView)
+  const copies = repeatCount(slides.length, perView, motion)
+  const loop = slides.length * copies > maxPerView(perView)
   const swiper = useSwiper(view, { perView, gap: between, motion, loop, paused: paused || held })
   const moves = loop || slides.length > (perView[0]?.[1] ?? 1)
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PerView, repeated, slideWidths, widest } from './layout.ts'
+import { maxPerView, type PerView, repeatCount, slideWidths } from './layout.ts'
 
 const perView: PerView = [
   [0, 1],
@@ -10,7 +10,7 @@ const steps = { every: 3000 }
 const flow = { speed: 4500 }
 
 test('the widest view is the one with the most slides', () => {
-  expect(widest(perView)).toBe(3)
+  expect(maxPerView(perView)).toBe(3)
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   [5, 2],
   [6, 1],
 ])('%i slides that step are written %i times, enough for a seamless loop', (count, copies) => {
-  expect(repeated(count, perView, steps)).toBe(copies)
+  expect(repeatCount(count, perView, steps)).toBe(copies)
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [6, 1],
   [14, 1],
 ])('%i slides that flow are written %i times, enough to fill two screens', (count, copies) => {
-  expect(repeated(count, perView, flow)).toBe(copies)
+  expect(repeatCount(count, perView, flow)).toBe(copies)
 })
 
 test('slides are as wide before the script as with it', () => {

@@ -4,14 +4,14 @@ import type { Motion } from './use-swiper.ts'
 /** Visible slides by minimum window width. */
 export type PerView = [from: number, slides: number][]
 
-export const widest = (perView: PerView) => Math.max(...perView.map(([, slides]) => slides))
+export const maxPerView = (perView: PerView) => Math.max(...perView.map(([, slides]) => slides))
 
 /** How often a row repeats its slides: a continuous row enough to fill two screens, others only as far as a seamless loop needs. */
-export function repeated(count: number, perView: PerView, motion: Motion): number {
+export function repeatCount(count: number, perView: PerView, motion: Motion): number {
   if (count === 0) return 1
-  const widestView = widest(perView)
-  if ('speed' in motion) return Math.ceil((2 * widestView) / count)
-  return count > widestView && count < 2 * widestView ? 2 : 1
+  const maxVisible = maxPerView(perView)
+  if ('speed' in motion) return Math.ceil((2 * maxVisible) / count)
+  return count > maxVisible && count < 2 * maxVisible ? 2 : 1
 }
 
 /** Slide widths as Swiper will set them, so that the layout is the same before Swiper loads and without it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Swiper } from 'swiper'
-import { usePrefersStill } from '../../lib/motion.ts'
+import { usePrefersReducedMotion } from '../../lib/motion.ts'
 import type { PerView } from './layout.ts'
 
 /** Either one step every `every` milliseconds, or continuously at `speed` milliseconds a slide. */
@@ -14,7 +14,7 @@ export function useSwiper(
   { perView, gap, motion, loop, paused }: Options,
 ): RefObject<Swiper | null> {
   const swiper = useRef<Swiper>(null)
-  const still = usePrefersStill()
+  const reducedMotion = usePrefersReducedMotion()
   const stopped = useRef(paused)
   stopped.current = paused
   const { speed, every, backwards } = { speed: undefined, every: undefined, backwards: false, ...motion }
@@ -22,38 +22,38 @@ export function useSwiper(
   const views = JSON.stringify(perView)
 
   useEffect(() => {
-    let gone = false
+    let unmounted = false
     void import('./swiper.ts').then(({ Swiper: Carousel, Autoplay }) => {
-      if (gone || view.current === null) return
+      if (unmounted || view.current === null) return
       view.current.scrollLeft = 0
       // Removes the native scroller's tab stop: Swiper handles the keys from now on.
       view.current.removeAttribute('tabindex')
-      const flows = speed !== undefined
+      const continuous = speed !== undefined
       swiper.current = new Carousel(view.current, {
         modules: [Autoplay],
         loop,
         rewind: !loop,
         spaceBetween: gap,
-        speed: still ? 0 : (speed ?? 450),
+        speed: reducedMotion ? 0 : (speed ?? 450),
         breakpoints: Object.fromEntries((JSON.parse(views) as PerView).map(([from, slides]) => [from, { slidesPerView: slides }])),
-        autoplay: still
+        autoplay: reducedMotion
           ? false
-          : { delay: every ?? 0, disableOnInteraction: false, pauseOnMouseEnter: !flows, reverseDirection: backwards },
+          : { delay: every ?? 0, disableOnInteraction: false, pauseOnMouseEnter: !continuous, reverseDirection: backwards },
         // Swiper still starts a step that was due in the next frame after autoplay has stopped.
-        on: { transitionStart: ({ wrapperEl }) => flows && stopped.current && freeze(wrapperEl) },
+        on: { transitionStart: ({ wrapperEl }) => continuous && stopped.current && freeze(wrapperEl) },
       })
       if (stopped.current) swiper.current.autoplay.stop()
     })
     return () => {
-      gone = true
+      unmounted = true
       swiper.current?.destroy()
       swiper.current = null
     }
-  }, [view, views, gap, loop, still, speed, every, backwards])
+  }, [view, views, gap, loop, reducedMotion, speed, every, backwards])
 
   useEffect(() => {
     const { current } = swiper
-    if (current === null || still) return
+    if (current === null || reducedMotion) return
     if (paused) {
       current.autoplay.stop()
       if (speed !== undefined) freeze(current.wrapperEl)
@@ -61,7 +61,7 @@ export function useSwiper(
       for (const transition of current.wrapperEl.getAnimations()) transition.play()
       current.autoplay.start()
     }
-  }, [paused, still, speed])
+  }, [paused, reducedMotion, speed])
 
   return swiper
 }

@@ -5,15 +5,15 @@ import type { useControl } from './use-control.ts'
 type Props = {
   /** The name of the field. */
   label: string
-  words: string
+  text: string
   accept: string
   multiple?: boolean
   attributes: ReturnType<typeof useControl>['attributes']
-  take: (files: File[]) => void
+  onFiles: (files: File[]) => void
 }
 
 /** Native file input on top of a styled button, so that both are one target for pointer and focus. */
-export function ChooseButton({ label, words, accept, multiple = false, attributes, take }: Props) {
+export function ChooseButton({ label, text, accept, multiple = false, attributes, onFiles }: Props) {
   return (
     <Button
       asChild
@@ -24,7 +24,7 @@ export function ChooseButton({ label, words, accept, multiple = false, attribute
     >
       <chakra.label htmlFor={attributes.id} cursor="pointer" position="relative">
         <LuUpload aria-hidden />
-        {words}
+        {text}
         <chakra.input
           {...attributes}
           aria-label={label}
@@ -38,7 +38,7 @@ export function ChooseButton({ label, words, accept, multiple = false, attribute
           w="full"
           fontSize="0"
           onChange={(event) => {
-            take([...(event.target.files ?? [])])
+            onFiles([...(event.target.files ?? [])])
             event.target.value = ''
           }}
         />

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { plainWords } from './form-rules.ts'
+import { plainText } from './form-rules.ts'
 import type { useControl } from './use-control.ts'
 
 /** Props that a form definition gives its control. */
@@ -13,7 +13,7 @@ type Props = {
   /** Current length of the text, where it has a limit. */
   count?: number
   /** Number of characters that search engines and link previews show. */
-  advised?: number
+  softLimit?: number
   /** Rendered at the end of the label's line. */
   aside?: ReactNode
   children: ReactNode
@@ -23,9 +23,9 @@ type Props = {
 export function ControlFrame({
   control: { id, error, required, schema },
   label,
-  help = plainWords(schema.description),
+  help = plainText(schema.description),
   count,
-  advised,
+  softLimit,
   aside,
   children,
 }: Props) {
@@ -41,7 +41,7 @@ export function ControlFrame({
           </chakra.span>
         )}
         <Flex ms="auto" gap="3" align="baseline">
-          {count !== undefined && advised !== undefined && <Shown count={count} advised={advised} />}
+          {count !== undefined && softLimit !== undefined && <SoftLimitCounter count={count} softLimit={softLimit} />}
           {count !== undefined && <Counter count={count} limit={schema.maxLength} />}
           {aside}
         </Flex>
@@ -58,15 +58,15 @@ export function ControlFrame({
 }
 
 /** Soft limit: a longer text is valid, but search engines and link previews cut it off. */
-function Shown({ count, advised }: { count: number; advised: number }) {
+function SoftLimitCounter({ count, softLimit }: { count: number; softLimit: number }) {
   return (
-    <chakra.span textStyle="fact" color={count > advised ? 'fg.warning' : 'fg.subtle'}>
-      {count > advised ? `${count}, about ${advised} shown` : `${count} of about ${advised}`}
+    <chakra.span textStyle="fact" color={count > softLimit ? 'fg.warning' : 'fg.subtle'}>
+      {count > softLimit ? `${count}, about ${softLimit} shown` : `${count} of about ${softLimit}`}
     </chakra.span>
   )
 }
 
-/** Character counter. Empty below 90 % of the limit, amber from 90 %, red above the limit. */
+/** Character counter. Hidden below 50 % of the limit, amber from 90 %, red above it. */
 function Counter({ count, limit }: { count: number; limit: number | undefined }) {
   if (limit === undefined || count < limit * 0.5) return null
   const color = count > limit ? 'fg.error' : count >= limit * 0.9 ? 'fg.warning' : 'fg.subtle'

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 
 /** Accepts dropped and pasted files. The button inside is the equivalent for keyboard and touch. */
-export function DropZone({ take, children }: { take: (files: File[]) => void; children: ReactNode }) {
+export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const [over, setOver] = useState(false)
   return (
     <Flex
@@ -23,9 +23,9 @@ export function DropZone({ take, children }: { take: (files: File[]) => void; ch
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        take([...event.dataTransfer.files])
+        onFiles([...event.dataTransfer.files])
       }}
-      onPaste={(event) => take([...event.clipboardData.files])}
+      onPaste={(event) => onFiles([...event.clipboardData.files])}
     >
       {children}
     </Flex>

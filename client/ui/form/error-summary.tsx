@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { Notice } from '../work/notice.tsx'
 
 /** A failed submit, and whether a toast has announced it. */
-export type Failure = { sentence: string; errors: Record<string, string>; announced: boolean }
+export type Failure = { message: string; errors: Record<string, string>; announced: boolean }
 
 /** Error summary of a form with a link to each field. Yup writes `features[0].title` where the contract writes `features.0.title`. */
-export function ErrorSummary({ sentence, errors, announced }: Failure) {
+export function ErrorSummary({ message, errors, announced }: Failure) {
   const entries = Object.entries(errors).map(([path, message]) => ({
     id: `field-${path.replaceAll('[', '.').replaceAll(']', '')}`,
     message,
   }))
   return (
-    <Notice tone="error" title={sentence} announced={announced} data-failure>
+    <Notice tone="error" title={message} announced={announced} data-failure>
       {entries.length > 0 && (
         <chakra.ul mt="1" ps="5" listStyleType="disc">
           {entries.map(({ id, message }) => (

@@ -4,31 +4,31 @@ import { sourceOf } from '../../lib/picture-variants.ts'
 import { ChooseButton } from './choose-button.tsx'
 import { ControlFrame, type ControlProps } from './control-frame.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { type FileFacts, factsInWords, useFileFacts } from './file-facts.ts'
-import { type FileKind, fileAdvice, fileKinds, refuseFile } from './file-kinds.ts'
+import { type FileMetadata, formatMetadata, useFileMetadata } from './file-facts.ts'
+import { type FileType, fileError, fileHint, fileTypes } from './file-kinds.ts'
 import { useControl } from './use-control.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 type Props = ControlProps & {
-  kind: FileKind
-  preview: (url: string, facts: FileFacts) => ReactNode
+  fileType: FileType
+  preview: (url: string, facts: FileMetadata) => ReactNode
   /** Warning for a file that is valid but below the recommendation. */
-  doubt?: (facts: FileFacts) => string | undefined
+  warning?: (facts: FileMetadata) => string | undefined
 }
 
 /** Single-file input by button, drop or paste. Shows the stored file or, until the form is saved, the chosen one. */
-export function FileControl({ name, label, help, kind, preview, doubt }: Props) {
+export function FileControl({ name, label, help, fileType, preview, warning }: Props) {
   const control = useControl<File | undefined>(name)
   const [refused, setRefused] = useState<string>()
-  const { accept, noun } = fileKinds[kind]
+  const { accept, noun } = fileTypes[fileType]
   const { value: file } = control
   const chosen = useObjectUrl(file)
-  const facts = useFileFacts(file, chosen, kind)
+  const facts = useFileMetadata(file, chosen, fileType)
   const shown = chosen ?? (control.stored === '' ? undefined : control.stored)
 
-  const take = ([first]: File[]) => {
+  const onFiles = ([first]: File[]) => {
     if (first === undefined) return
-    const reason = refuseFile(first, kind, control.schema)
+    const reason = fileError(first, fileType, control.schema)
     setRefused(reason)
     if (reason === undefined) control.setValue(first)
   }
@@ -37,9 +37,9 @@ export function FileControl({ name, label, help, kind, preview, doubt }: Props) 
     <ControlFrame
       control={{ ...control, error: refused ?? control.error }}
       label={label}
-      help={help === undefined ? fileAdvice(kind, control.schema) : `${help} ${fileAdvice(kind, control.schema)}`}
+      help={help === undefined ? fileHint(fileType, control.schema) : `${help} ${fileHint(fileType, control.schema)}`}
     >
-      <DropZone take={take}>
+      <DropZone onFiles={onFiles}>
         <Box
           w="10rem"
           h="7rem"
@@ -58,13 +58,15 @@ export function FileControl({ name, label, help, kind, preview, doubt }: Props) 
           </chakra.p>
           {file !== undefined && (
             <chakra.p fontSize="sm" color="fg.subtle">
-              {factsInWords(file, facts)}
+              {formatMetadata(file, facts)}
             </chakra.p>
           )}
           <Flex gap="2" wrap="wrap">
             <ChooseButton
-              words={shown === undefined ? `Choose ${noun}` : `Replace ${noun}`}
-              {...{ label, accept, take }}
+              text={shown === undefined ? `Choose ${noun}` : `Replace ${noun}`}
+              label={label}
+              accept={accept}
+              onFiles={onFiles}
               attributes={control.attributes}
             />
             {file !== undefined && (
@@ -76,32 +78,32 @@ export function FileControl({ name, label, help, kind, preview, doubt }: Props) 
         </Flex>
       </DropZone>
       <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning" css={{ '&:not(:empty)': { mt: '1.5' } }}>
-        {doubt?.(facts)}
+        {warning?.(facts)}
       </chakra.p>
     </ControlFrame>
   )
 }
 
-const picture = (url: string) => <chakra.img alt="" w="full" h="full" objectFit="contain" bg="paper.100" {...sourceOf(url, '160px')} />
+const imagePreview = (url: string) => <chakra.img alt="" w="full" h="full" objectFit="contain" bg="paper.100" {...sourceOf(url, '160px')} />
 
-export const ImageControl = (props: ControlProps) => <FileControl {...props} kind="image" preview={picture} />
+export const ImageControl = (props: ControlProps) => <FileControl {...props} fileType="image" preview={imagePreview} />
 
-const smallestLogo = 200
+const minLogoSize = 200
 
 /** Warns about an image that has too few pixels for a high-density screen. */
 export function LogoControl(props: ControlProps) {
-  const doubt = ({ width = smallestLogo, height = smallestLogo }: FileFacts) =>
-    width < smallestLogo || height < smallestLogo
-      ? `This picture has ${width} × ${height} pixels and may look blurred: ${smallestLogo} × ${smallestLogo} or more is better. It can be saved all the same.`
+  const warning = ({ width = minLogoSize, height = minLogoSize }: FileMetadata) =>
+    width < minLogoSize || height < minLogoSize
+      ? `This picture has ${width} × ${height} pixels and may look blurred: ${minLogoSize} × ${minLogoSize} or more is better. It can be saved all the same.`
       : undefined
-  return <FileControl {...props} kind="image" preview={picture} doubt={doubt} />
+  return <FileControl {...props} fileType="image" preview={imagePreview} warning={warning} />
 }
 
 export function VideoControl(props: ControlProps) {
   return (
     <FileControl
       {...props}
-      kind="video"
+      fileType="video"
       preview={(url, { poster }) => (
         // biome-ignore lint/a11y/useMediaCaption: a preview of the editor's own file, which has no captions yet
         <chakra.video src={url} poster={poster} controls preload="none" w="full" h="full" bg="ink.950" />

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { type FileKind, sizeInWords } from './file-kinds.ts'
+import { type FileType, formatSize } from './file-kinds.ts'
 
 /** Metadata of a file that the browser can read before the upload. */
-export type FileFacts = { width?: number; height?: number; seconds?: number /** Data URL of a frame of a video. */; poster?: string }
+export type FileMetadata = { width?: number; height?: number; seconds?: number /** Data URL of a frame of a video. */; poster?: string }
 
 /** Reads a chosen file's metadata; empty when the browser cannot decode it. The file's size is known all the same. */
-export function useFileFacts(file: File | undefined, url: string | undefined, kind: FileKind): FileFacts {
-  const [facts, setFacts] = useState<FileFacts>({})
+export function useFileMetadata(file: File | undefined, url: string | undefined, fileType: FileType): FileMetadata {
+  const [facts, setFacts] = useState<FileMetadata>({})
   useEffect(() => {
     setFacts({})
     if (file === undefined || url === undefined) return
     let current = true
-    const reading = kind === 'image' ? imageFacts(url) : videoFacts(url)
+    const reading = fileType === 'image' ? imageMetadata(url) : videoMetadata(url)
     reading.then(
       (read) => current && setFacts(read),
       () => undefined,
@@ -19,26 +19,26 @@ export function useFileFacts(file: File | undefined, url: string | undefined, ki
     return () => {
       current = false
     }
-  }, [file, url, kind])
+  }, [file, url, fileType])
   return facts
 }
 
 /** "1.2 MB · 0:32 · 1280 × 720 pixels" */
-export function factsInWords(file: File, { width, height, seconds }: FileFacts): string {
-  const parts = [sizeInWords(file.size)]
+export function formatMetadata(file: File, { width, height, seconds }: FileMetadata): string {
+  const parts = [formatSize(file.size)]
   if (seconds !== undefined) parts.push(`${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`)
   if (width !== undefined && height !== undefined) parts.push(`${width} × ${height} pixels`)
   return parts.join(' · ')
 }
 
-async function imageFacts(url: string): Promise<FileFacts> {
+async function imageMetadata(url: string): Promise<FileMetadata> {
   const image = new Image()
   image.src = url
   await image.decode()
   return { width: image.naturalWidth, height: image.naturalHeight }
 }
 
-async function videoFacts(url: string): Promise<FileFacts> {
+async function videoMetadata(url: string): Promise<FileMetadata> {
   const video = document.createElement('video')
   const reached = (event: 'loadedmetadata' | 'seeked') =>
     new Promise<void>((resolve, reject) => {

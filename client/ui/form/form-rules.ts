@@ -11,28 +11,28 @@ export const FormRulesContext = createContext<FormRules>({ schema: {}, stored: {
 export const useFormRules = () => useContext(FormRulesContext)
 
 /** Flushes pending input into the form's values and returns them; the same object when nothing is pending. */
-export type Completion = (values: object) => object
+export type FlushPendingInput = (values: object) => object
 
-export const CompletionsContext = createContext<RefObject<Set<Completion>>>({ current: new Set() })
+export const PendingInputContext = createContext<RefObject<Set<FlushPendingInput>>>({ current: new Set() })
 
 /** Registers a flush of pending input, run before the form is validated and submitted. */
-export function useCompletion(complete: Completion): void {
-  const { current: completions } = useContext(CompletionsContext)
+export function usePendingInput(flush: FlushPendingInput): void {
+  const { current: flushes } = useContext(PendingInputContext)
   useEffect(() => {
-    completions.add(complete)
-    return () => void completions.delete(complete)
+    flushes.add(flush)
+    return () => void flushes.delete(flush)
   })
 }
 
 /** The contract's description as plain text, without Markdown. */
-export const plainWords = (description: string | undefined) => description?.replaceAll(/`([^`]*)`/g, '“$1”')
+export const plainText = (description: string | undefined) => description?.replaceAll(/`([^`]*)`/g, '“$1”')
 
-type Part = { schema: FormSchema; required: boolean }
+type SchemaAtPath = { schema: FormSchema; required: boolean }
 
 /** Schema of one value by its path in the form: `title`, `seo.metaTitle`, `features.0.title`. */
-export function partOf(schema: FormSchema, path: string): Part {
+export function schemaAt(schema: FormSchema, path: string): SchemaAtPath {
   const steps = path.split('.')
-  return steps.reduce<Part>(
+  return steps.reduce<SchemaAtPath>(
     (part, step) => {
       const item = part.schema.items
       if (item !== undefined && /^\d+$/.test(step)) return { schema: item, required: true }
@@ -43,4 +43,4 @@ export function partOf(schema: FormSchema, path: string): Part {
 }
 
 /** Server-side errors and the submitted values: a message stays beside its field until the field changes. */
-export type Refusal = { errors: Record<string, string>; values: object }
+export type ServerErrors = { errors: Record<string, string>; values: object }

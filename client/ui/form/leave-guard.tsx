@@ -8,19 +8,19 @@ const addressOf = ({ pathname, search }: Location) => pathname + search
 
 /** Confirms before unsaved changes are lost by a link, Back, logging out or closing the tab. */
 export function LeaveGuard({ changed }: { changed: boolean }) {
-  const agreed = useRef(false)
-  const [answer, setAnswer] = useState<(leave: boolean) => void>()
+  const confirmed = useRef(false)
+  const [resolveLeave, setResolveLeave] = useState<(leave: boolean) => void>()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => changed && !agreed.current && addressOf(currentLocation) !== addressOf(nextLocation),
+    ({ currentLocation, nextLocation }) => changed && !confirmed.current && addressOf(currentLocation) !== addressOf(nextLocation),
   )
 
   useEffect(() => {
     if (!changed) return
     const refuse = (event: BeforeUnloadEvent) => event.preventDefault()
     const guard = {
-      ask: () => new Promise<boolean>((resolve) => setAnswer(() => resolve)),
-      mayLeave: (leave: boolean) => {
-        agreed.current = leave
+      confirm: () => new Promise<boolean>((resolve) => setResolveLeave(() => resolve)),
+      allowLeaving: (leave: boolean) => {
+        confirmed.current = leave
       },
     }
     window.addEventListener('beforeunload', refuse)
@@ -31,11 +31,11 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
     }
   }, [changed])
 
-  const settle = (leave: boolean) => {
-    answer?.(leave)
-    setAnswer(undefined)
+  const decide = (leave: boolean) => {
+    resolveLeave?.(leave)
+    setResolveLeave(undefined)
     if (leave) blocker.proceed?.()
     else blocker.reset?.()
   }
-  return <LeaveDialog open={answer !== undefined || blocker.state === 'blocked'} settle={settle} />
+  return <LeaveDialog open={resolveLeave !== undefined || blocker.state === 'blocked'} settle={decide} />
 }

@@ -1,8 +1,8 @@
 type Guard = {
   /** Opens the confirmation. @returns whether the changes may be lost. */
-  ask: () => Promise<boolean>
+  confirm: () => Promise<boolean>
   /** Suspends the guard, and restores it. */
-  mayLeave: (leave: boolean) => void
+  allowLeaving: (leave: boolean) => void
 }
 
 /** Every mounted form that has unsaved changes. */
@@ -11,11 +11,11 @@ export const guards = new Set<Guard>()
 /**
  * Runs an action that leaves the screen other than by a link, such as logging out. Confirms first, and does nothing when the user declines.
  */
-export async function leaveAfterAsking(leave: () => Promise<unknown>): Promise<void> {
-  const asked = [...guards]
-  for (const guard of asked) if (!(await guard.ask())) return
-  for (const guard of asked) guard.mayLeave(true)
+export async function leaveAfterConfirming(leave: () => Promise<unknown>): Promise<void> {
+  const active = [...guards]
+  for (const guard of active) if (!(await guard.confirm())) return
+  for (const guard of active) guard.allowLeaving(true)
   await leave().finally(() => {
-    for (const guard of asked) guard.mayLeave(false)
+    for (const guard of active) guard.allowLeaving(false)
   })
 }

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { cleanSvg } from './clean-markup.ts'
+import { sanitiseSvg } from './clean-markup.ts'
 import type { ControlProps } from './control-frame.tsx'
 import { Purified } from './purified.tsx'
 import { LongTextControl } from './text-controls.tsx'
@@ -18,8 +18,8 @@ export function SvgControl({ help = advice, ...props }: ControlProps) {
   useEffect(() => {
     let current = true
     const timer = setTimeout(() => {
-      void cleanSvg(value).then((cleaned) => {
-        if (current) setPreview(cleaned)
+      void sanitiseSvg(value).then((sanitised) => {
+        if (current) setPreview(sanitised)
       })
     }, delay)
     return () => {

@@ -4,22 +4,22 @@ import { useControl } from './use-control.ts'
 
 type TextProps = ControlProps & {
   type?: 'text' | 'email' | 'url' | 'tel'
-  mend?: (text: string) => string
+  normalise?: (text: string) => string
   /** Error message beyond the contract's rules. */
-  fault?: string
+  extraError?: string
   /** Number of characters that search engines show. */
-  advised?: number
+  softLimit?: number
 }
 
 /** Length in code points, as the contract counts. */
 export const lengthOf = (text: string) => Array.from(text).length
 
 /** Single-line text input. `normalise` runs on blur. */
-export function TextControl({ name, label, help, type = 'text', mend, fault, advised }: TextProps) {
+export function TextControl({ name, label, help, type = 'text', normalise, extraError, softLimit }: TextProps) {
   const control = useControl<string>(name)
-  const error = control.error ?? fault
+  const error = control.error ?? extraError
   return (
-    <ControlFrame control={{ ...control, error }} label={label} help={help} count={lengthOf(control.value)} advised={advised}>
+    <ControlFrame control={{ ...control, error }} label={label} help={help} count={lengthOf(control.value)} softLimit={softLimit}>
       <Input
         {...control.attributes}
         aria-invalid={error !== undefined}
@@ -27,7 +27,7 @@ export function TextControl({ name, label, help, type = 'text', mend, fault, adv
         value={control.value}
         onChange={(event) => control.setValue(event.target.value)}
         onBlur={() => {
-          if (mend !== undefined) control.setValue(mend(control.value))
+          if (normalise !== undefined) control.setValue(normalise(control.value))
           control.attributes.onBlur()
         }}
       />
@@ -35,13 +35,13 @@ export function TextControl({ name, label, help, type = 'text', mend, fault, adv
   )
 }
 
-type LongTextProps = ControlProps & { rows?: number; mono?: boolean; advised?: number }
+type LongTextProps = ControlProps & { rows?: number; mono?: boolean; softLimit?: number }
 
 /** Multi-line text input that grows with its content. */
-export function LongTextControl({ name, label, help, rows = 4, mono = false, advised }: LongTextProps) {
+export function LongTextControl({ name, label, help, rows = 4, mono = false, softLimit }: LongTextProps) {
   const control = useControl<string>(name)
   return (
-    <ControlFrame control={control} label={label} help={help} count={lengthOf(control.value)} advised={advised}>
+    <ControlFrame control={control} label={label} help={help} count={lengthOf(control.value)} softLimit={softLimit}>
       <Textarea
         {...control.attributes}
         rows={rows}

@@ -7,7 +7,7 @@ import type { Progress } from '../../lib/http.ts'
 import { HttpProblem, isAbort, messageOf } from '../../lib/problem.ts'
 import { toastError, wasAnnounced } from '../toasts.tsx'
 import { ErrorSummary, type Failure } from './error-summary.tsx'
-import { type Completion, CompletionsContext, FormRulesContext, type Refusal, type Stored } from './form-rules.ts'
+import { type FlushPendingInput, FormRulesContext, PendingInputContext, type ServerErrors, type Stored } from './form-rules.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 
 export type FormState<Values> = {
@@ -23,10 +23,10 @@ export type FormState<Values> = {
 }
 
 /** Request options of a save: abort signal and upload progress. */
-export type Sending = { signal: AbortSignal; onProgress: (progress: Progress) => void }
+export type SaveOptions = { signal: AbortSignal; onProgress: (progress: Progress) => void }
 
 /** Result of a save; with no property set, the submitted values are the stored ones. */
-export type Outcome<Values> = {
+export type SaveResult<Values> = {
   /** New initial values: the record as stored now. */
   values?: Values
   /** Nothing was saved: these values replaced the input. */
@@ -38,11 +38,11 @@ type Props<Values extends object> = {
   /** False where the specification requires server-side validation only. */
   checks: boolean
   /** Error messages beyond the schema's rules, by field. */
-  faults?: (values: Values) => Partial<Record<keyof Values, string>>
+  extraErrors?: (values: Values) => Partial<Record<keyof Values, string>>
   stored: Stored
   initialValues: Values
   /** Shows its own toasts; the form shows a thrown error beside the fields. */
-  save: (values: Values, sending: Sending) => Promise<Outcome<Values>>
+  save: (values: Values, sending: SaveOptions) => Promise<SaveResult<Values>>
   /** Runs after the saved values count as unchanged. `changed` means that more was entered while the request was in flight. */
   onSaved?: (form: { changed: boolean }) => void
   children: (state: FormState<Values>) => ReactNode
@@ -52,29 +52,38 @@ type Props<Values extends object> = {
  * The single form component: validates by the contract's rules, sends one request however often it is submitted, and loses no input on
  * failure.
  */
-export function WorkForm<Values extends object>({ schema, checks, faults, stored, initialValues, save, onSaved, children }: Props<Values>) {
+export function WorkForm<Values extends object>({
+  schema,
+  checks,
+  extraErrors,
+  stored,
+  initialValues,
+  save,
+  onSaved,
+  children,
+}: Props<Values>) {
   const rules = useMemo(() => contractToYup(schema), [schema])
   const context = useMemo(() => ({ schema, stored }), [schema, stored])
-  const completions = useRef(new Set<Completion>())
-  const check = (values: Values): Record<string, string> => (checks ? { ...findErrors(rules, values), ...faults?.(values) } : {})
+  const flushes = useRef(new Set<FlushPendingInput>())
+  const check = (values: Values): Record<string, string> => (checks ? { ...findErrors(rules, values), ...extraErrors?.(values) } : {})
   const validate = (values: Values): FormikErrors<Values> =>
-    Object.entries(check(values)).reduce((errors, [path, sentence]) => setIn(errors, path, sentence), {})
+    Object.entries(check(values)).reduce((errors, [path, message]) => setIn(errors, path, message), {})
 
   return (
     <FormRulesContext value={context}>
       <Formik initialValues={present(initialValues)} validate={validate} onSubmit={() => undefined}>
         {(form) => (
-          <CompletionsContext value={completions}>
+          <PendingInputContext value={flushes}>
             <FormBody
               form={form}
               check={check}
-              complete={(values) => [...completions.current].reduce<object>((whole, add) => add(whole), values) as Values}
+              flush={(values) => [...flushes.current].reduce<object>((whole, add) => add(whole), values) as Values}
               save={save}
               onSaved={onSaved}
             >
               {children}
             </FormBody>
-          </CompletionsContext>
+          </PendingInputContext>
         )}
       </Formik>
     </FormRulesContext>
@@ -97,10 +106,10 @@ const changedSince = <Values extends object>(before: Values, now: Values): Parti
 type BodyProps<Values extends object> = Pick<Props<Values>, 'save' | 'onSaved' | 'children'> & {
   form: FormikProps<Values>
   check: (values: Values) => Record<string, string>
-  complete: (values: Values) => Values
+  flush: (values: Values) => Values
 }
 
-function FormBody<Values extends object>({ form, check, complete, save, onSaved, children }: BodyProps<Values>) {
+function FormBody<Values extends object>({ form, check, flush, save, onSaved, children }: BodyProps<Values>) {
   const { setTouched, setStatus, setValues, resetForm } = form
   const element = useRef<HTMLFormElement>(null)
   const [saving, setSaving] = useState(false)
@@ -109,20 +118,20 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
   const [saved, setSaved] = useState<{ changed: boolean }>()
   const [progress, setProgress] = useState<Progress>()
   const sending = useRef<AbortController>(undefined)
-  const afterwards = useRef(onSaved)
-  afterwards.current = onSaved
+  const onSavedRef = useRef(onSaved)
+  onSavedRef.current = onSaved
   const latest = useRef(form.values)
   latest.current = form.values
 
   useEffect(() => {
-    if (saved !== undefined) afterwards.current?.(saved)
+    if (saved !== undefined) onSavedRef.current?.(saved)
   }, [saved])
 
   // Focuses the first invalid field after React has rendered it as invalid. Without one, scrolls the error summary into view.
   useEffect(() => {
     if (failure === undefined) return
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (wrong) wrong.focus()
+    const invalidField = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (invalidField) invalidField.focus()
     else element.current?.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [failure])
 
@@ -131,14 +140,14 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
   const submit = async () => {
     // Unchanged values that were saved are followed by a navigation: a second Enter must not submit them again.
     if (busy.current) return
-    const values = complete(form.values)
+    const values = flush(form.values)
     if (values !== form.values) void setValues(values, false)
     else if (saved !== undefined && !form.dirty) return
     const errors = check(values)
     const [first] = Object.values(errors)
     if (first !== undefined) {
       await setTouched(setNestedObjectValues(values, true), true)
-      setFailure({ sentence: first, errors, announced: true })
+      setFailure({ message: first, errors, announced: true })
       void toastError(first)
       return
     }
@@ -156,11 +165,11 @@ function FormBody<Values extends object>({ form, check, complete, save, onSaved,
       if (changed) void setValues(present({ ...stored, ...entered }), false)
       if (!discarded) setSaved({ changed })
     } catch (error) {
-      if (isAbort(error)) return setFailure({ sentence: cancelled, errors: {}, announced: false })
+      if (isAbort(error)) return setFailure({ message: cancelled, errors: {}, announced: false })
       if (!(error instanceof HttpProblem)) throw error
-      const refused = Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
-      setStatus({ errors: refused, values } satisfies Refusal)
-      setFailure({ sentence: messageOf(error, error.problem.detail), errors: refused, announced: wasAnnounced(error) })
+      const serverErrors = Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
+      setStatus({ errors: serverErrors, values } satisfies ServerErrors)
+      setFailure({ message: messageOf(error, error.problem.detail), errors: serverErrors, announced: wasAnnounced(error) })
     } finally {
       busy.current = false
       setSaving(false)

@@ -9,7 +9,7 @@ const { gray: _gray, sea: _sea, ...colors } = semanticTokens.colors
  * `content-visibility: auto` below the fold: such sections are styled and laid out when they come near, which saves most of the work of a
  * long page. A jump to an anchor needs the true heights (`data-laid-out`).
  */
-const far = {
+const belowTheFold = {
   ':root:not([data-laid-out]) :is(#content > section ~ section, #content + footer)': {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 1000px',
@@ -29,7 +29,7 @@ const config = {
 
 const globals = {
   preflight: true,
-  globalCss: { ...globalCss, ...far },
+  globalCss: { ...globalCss, ...belowTheFold },
   theme: {
     keyframes: {
       // The tagline is repeated 15 times: shifted by one repeat, the row looks the same again.
@@ -41,14 +41,14 @@ const globals = {
   },
 }
 
-let whole: SystemContext | undefined
-let withoutGlobals: SystemContext | undefined
+let systemWithGlobals: SystemContext | undefined
+let systemWithoutGlobals: SystemContext | undefined
 
 /**
  * Warms up the JIT in a task of its own, so that the first real system does not block the main thread: half of its cost is compiling the
  * code.
  */
-export function prepareSystem(): void {
+export function warmUpSystem(): void {
   createSystem(publicBase, {
     theme: { tokens: { colors: { ink: tokens.colors.ink } }, semanticTokens: { colors: { border: semanticTokens.colors.border } } },
   })
@@ -56,15 +56,15 @@ export function prepareSystem(): void {
 
 /** Chakra system of the public pages. Created on first use: it takes tens of milliseconds on a phone. */
 export function publicSystem(): SystemContext {
-  whole ??= createSystem(publicBase, config, globals)
-  return whole
+  systemWithGlobals ??= createSystem(publicBase, config, globals)
+  return systemWithGlobals
 }
 
 /** The system without global styles, for a page with server-rendered ones. */
 export function publicSystemWithoutGlobals(): SystemContext {
-  if (withoutGlobals === undefined) {
+  if (systemWithoutGlobals === undefined) {
     const system = createSystem(publicBase, config)
-    withoutGlobals = { ...system, _global: [], layers: { ...system.layers, atRule: '' } }
+    systemWithoutGlobals = { ...system, _global: [], layers: { ...system.layers, atRule: '' } }
   }
-  return withoutGlobals
+  return systemWithoutGlobals
 }

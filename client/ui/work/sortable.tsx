@@ -23,7 +23,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { LuGripVertical } from 'react-icons/lu'
 
 /** Announcements for screen readers. `place` is the current or would-be position. */
-export type SpokenWords = {
+export type AnnouncementTexts = {
   instructions: string
   place: (index: number) => string
   pickedUp: (name: string, place: string) => string
@@ -40,7 +40,7 @@ type Props = {
   /** Vertical list or grid. */
   layout: 'list' | 'grid'
   move: (from: number, to: number) => void
-  words?: SpokenWords
+  words?: AnnouncementTexts
   /** How the window scrolls after an item that is moved by keyboard. */
   scroll?: 'auto' | 'smooth'
   children: ReactNode
@@ -48,7 +48,7 @@ type Props = {
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-const wordsOf = (count: number): SpokenWords => ({
+const wordsOf = (count: number): AnnouncementTexts => ({
   instructions: 'Press Space to pick it up, the arrow keys to move it, Space again to put it down, and Escape to leave it where it was.',
   place: (index) => `place ${index + 1} of ${count}`,
   pickedUp: (name, place) => `${name} picked up, at ${place}.`,
@@ -65,21 +65,21 @@ export function Sortable({ ids, nameOf, layout, move, words = wordsOf(ids.length
   )
   const overId = useRef<UniqueIdentifier>(undefined)
   const placeOf = (id: unknown) => ids.indexOf(String(id))
-  const say = (sentence: SpokenWords['over'], moved: UniqueIdentifier, at: UniqueIdentifier) =>
-    sentence(nameOf(placeOf(moved)), words.place(placeOf(at)))
+  const announce = (text: AnnouncementTexts['over'], moved: UniqueIdentifier, at: UniqueIdentifier) =>
+    text(nameOf(placeOf(moved)), words.place(placeOf(at)))
   const announcements: Announcements = {
     onDragStart({ active }) {
       overId.current = active.id
-      return say(words.pickedUp, active.id, active.id)
+      return announce(words.pickedUp, active.id, active.id)
     },
     onDragOver({ active, over }) {
       // The pick-up position was announced already.
       if (over === null || over.id === overId.current) return undefined
       overId.current = over.id
-      return say(words.over, active.id, over.id)
+      return announce(words.over, active.id, over.id)
     },
-    onDragEnd: ({ active, over }) => say(words.putDown, active.id, over?.id ?? active.id),
-    onDragCancel: ({ active }) => say(words.back, active.id, active.id),
+    onDragEnd: ({ active, over }) => announce(words.putDown, active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => announce(words.back, active.id, active.id),
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over !== null && over.id !== active.id) move(placeOf(active.id), placeOf(over.id))

@@ -49,7 +49,11 @@ export function RichTextEditor({ label, value, revision, change, attributes: { i
     injectCSS: false,
     editorProps: {
       attributes: {
-        ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-required': String(required) },
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-required': String(required),
         'aria-invalid': String(attributes['aria-invalid']),
         'aria-describedby': attributes['aria-describedby'],
       },

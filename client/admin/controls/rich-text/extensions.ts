@@ -43,7 +43,7 @@ const tables = ['table', 'tableRow', 'tableCell', 'tableHeader']
 const marks = ['bold', 'italic', 'underline', 'strike', 'code', ...plainTags]
 
 /** Keeps the attribute a string: the editor's default parser would turn `007` into the number 7. */
-const kept = (name: string): [string, Attribute] => [name, { default: null, parseHTML: (element) => element.getAttribute(name) }]
+const preserved = (name: string): [string, Attribute] => [name, { default: null, parseHTML: (element) => element.getAttribute(name) }]
 
 /** Attribute with a hint about the parsed markup, for `writeMarkup` to restore it; never stored. */
 const hint = (name: string, start: unknown, read: (element: HTMLElement) => unknown): [string, Attribute] => [
@@ -56,14 +56,14 @@ const hint = (name: string, start: unknown, read: (element: HTMLElement) => unkn
 ]
 const tagOf = (element: Element | null) => element?.tagName.toLowerCase()
 
-const KeptAttributes = Extension.create({
+const PreservedAttributes = Extension.create({
   name: 'keptAttributes',
   addGlobalAttributes: () => [
-    { types: [...blocks, ...containers, ...tables, ...marks], attributes: Object.fromEntries(common.map(kept)) },
-    { types: ['image'], attributes: Object.fromEntries(['class', 'style', 'dir', 'lang', 'loading'].map(kept)) },
-    { types: ['blockquote'], attributes: Object.fromEntries([kept('cite')]) },
-    { types: ['link'], attributes: Object.fromEntries(['style', 'dir', 'lang'].map(kept)) },
-    { types: ['tableHeader'], attributes: Object.fromEntries([kept('scope')]) },
+    { types: [...blocks, ...containers, ...tables, ...marks], attributes: Object.fromEntries(common.map(preserved)) },
+    { types: ['image'], attributes: Object.fromEntries(['class', 'style', 'dir', 'lang', 'loading'].map(preserved)) },
+    { types: ['blockquote'], attributes: Object.fromEntries([preserved('cite')]) },
+    { types: ['link'], attributes: Object.fromEntries(['style', 'dir', 'lang'].map(preserved)) },
+    { types: ['tableHeader'], attributes: Object.fromEntries([preserved('scope')]) },
     // An implicit paragraph, as in `<li>text</li>`.
     { types: ['paragraph'], attributes: Object.fromEntries([hint('bare', 'yes', () => 'no')]) },
     { types: ['tableRow'], attributes: Object.fromEntries([hint('section', null, ({ parentElement }) => tagOf(parentElement))]) },
@@ -97,5 +97,5 @@ export const extensions = [
   TableHeader,
   ...plainBlocks,
   ...plainMarks,
-  KeptAttributes,
+  PreservedAttributes,
 ]

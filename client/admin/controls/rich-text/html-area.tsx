@@ -1,6 +1,6 @@
 import { Box, chakra, Textarea } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { cleanHtml } from '../../../ui/form/clean-markup.ts'
+import { sanitiseHtml } from '../../../ui/form/clean-markup.ts'
 import { Purified } from '../../../ui/form/purified.tsx'
 import { prose } from './prose.ts'
 
@@ -16,8 +16,8 @@ export function HtmlArea({ value, change, attributes }: Props) {
 
   useEffect(() => {
     let current = true
-    void cleanHtml(markup).then((cleaned) => {
-      if (current) setPreview(cleaned)
+    void sanitiseHtml(markup).then((sanitised) => {
+      if (current) setPreview(sanitised)
     })
     return () => {
       current = false

@@ -17,12 +17,12 @@ export function LinkForm({ editor, close }: Props) {
   const [error, setError] = useState<string>()
 
   const apply = () => {
-    const mended = withScheme(address)
-    if (!isLinkAddress(mended)) return setError('Enter a web address (https://…), an e-mail or phone link, or a path such as /contact')
-    const link = { href: mended, target: newTab ? '_blank' : null, rel: newTab ? 'noopener noreferrer' : null }
+    const normalised = withScheme(address)
+    if (!isLinkAddress(normalised)) return setError('Enter a web address (https://…), an e-mail or phone link, or a path such as /contact')
+    const link = { href: normalised, target: newTab ? '_blank' : null, rel: newTab ? 'noopener noreferrer' : null }
     const isNew = href === '' && editor.state.selection.empty
     if (isNew) {
-      editor.commands.insertContent({ type: 'text', text: mended, marks: [{ type: 'link', attrs: link }] })
+      editor.commands.insertContent({ type: 'text', text: normalised, marks: [{ type: 'link', attrs: link }] })
     } else editor.chain().extendMarkRange('link').setLink(link).run()
     close()
   }

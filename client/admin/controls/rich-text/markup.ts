@@ -28,10 +28,10 @@ export function writeMarkup(text: Document): string {
 }
 
 /** Round trip of a text through the text editor. */
-export const keptOf = (html: string) => writeMarkup(parse(html))
+export const roundTrip = (html: string) => writeMarkup(parse(html))
 
 /** Names of the markup that the text editor would lose; empty when it preserves everything. */
-export const lossOf = (html: string): string[] => differences(fragmentOf(html), fragmentOf(keptOf(html)))
+export const lossOf = (html: string): string[] => differences(fragmentOf(html), fragmentOf(roundTrip(html)))
 
 const holders = 'li, td, th, blockquote, dd, div, section, article, figure'
 

@@ -15,10 +15,10 @@ export function PictureForm({ editor, close }: { editor: Editor; close: () => vo
   const [error, setError] = useState<string>()
 
   const apply = () => {
-    const mended = withScheme(address)
-    if (!isPictureAddress(mended)) return setError('Enter a web address (https://…) or a path on this site such as /uploads/…')
-    if (src === '') editor.commands.insertContent({ type: 'image', attrs: { src: mended, alt: words } })
-    else editor.commands.updateAttributes('image', { src: mended, alt: words })
+    const normalised = withScheme(address)
+    if (!isPictureAddress(normalised)) return setError('Enter a web address (https://…) or a path on this site such as /uploads/…')
+    if (src === '') editor.commands.insertContent({ type: 'image', attrs: { src: normalised, alt: words } })
+    else editor.commands.updateAttributes('image', { src: normalised, alt: words })
     close()
   }
 

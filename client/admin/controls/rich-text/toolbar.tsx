@@ -94,7 +94,11 @@ function EditorTool({ tool, editor, isFirst }: { tool: Tool; editor: Editor; isF
   const { on, idle } = useEditorState({ editor, selector: () => ({ on: isOn?.(editor), idle: isIdle?.(editor) ?? false }) })
   return (
     <ToolButton
-      {...{ name, keys, isOn: on, isIdle: idle, isFirst }}
+      name={name}
+      keys={keys}
+      isOn={on}
+      isIdle={idle}
+      isFirst={isFirst}
       icon={Icon && <Icon />}
       act={() => void run(editor.chain().focus()).run()}
     />

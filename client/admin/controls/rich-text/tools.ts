@@ -29,12 +29,16 @@ export type Tool = {
 }
 
 const mark = (name: string, type: string, Icon: IconType, keys: string): Tool => ({
-  ...{ name, Icon, keys },
+  name,
+  Icon,
+  keys,
   isOn: (editor) => editor.isActive(type),
   run: (chain) => chain.toggleMark(type),
 })
 const heading = (level: 2 | 3 | 4, Icon: IconType): Tool => ({
-  ...{ name: `Heading ${level}`, Icon, keys: `Mod+Alt+${level}` },
+  name: `Heading ${level}`,
+  Icon,
+  keys: `Mod+Alt+${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (chain) => chain.toggleHeading({ level }),
 })
@@ -51,17 +55,23 @@ export const blocks: Tool[] = [
   heading(3, LuHeading3),
   heading(4, LuHeading4),
   {
-    ...{ name: 'Bulleted list', Icon: LuList, keys: 'Mod+Shift+8' },
+    name: 'Bulleted list',
+    Icon: LuList,
+    keys: 'Mod+Shift+8',
     isOn: (editor) => editor.isActive('bulletList'),
     run: (chain) => chain.toggleBulletList(),
   },
   {
-    ...{ name: 'Numbered list', Icon: LuListOrdered, keys: 'Mod+Shift+7' },
+    name: 'Numbered list',
+    Icon: LuListOrdered,
+    keys: 'Mod+Shift+7',
     isOn: (editor) => editor.isActive('orderedList'),
     run: (chain) => chain.toggleOrderedList(),
   },
   {
-    ...{ name: 'Quotation', Icon: LuQuote, keys: 'Mod+Shift+B' },
+    name: 'Quotation',
+    Icon: LuQuote,
+    keys: 'Mod+Shift+B',
     isOn: (editor) => editor.isActive('blockquote'),
     run: (chain) => chain.toggleBlockquote(),
   },
@@ -69,7 +79,8 @@ export const blocks: Tool[] = [
 
 export const insertions: Tool[] = [
   {
-    ...{ name: 'Table', Icon: LuTable },
+    name: 'Table',
+    Icon: LuTable,
     isOn: (editor) => editor.isActive('table'),
     isIdle: (editor) => editor.isActive('table'),
     run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
