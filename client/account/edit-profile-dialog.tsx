@@ -88,7 +88,7 @@ export function EditProfileDialog({ user }: { user: User }) {
       </Portal>
       <LeaveDialog
         open={asking}
-        settle={(leave) => {
+        decide={(leave) => {
           setAsking(false)
           if (leave) setOpen(false)
         }}

@@ -75,9 +75,9 @@ export type Column<Row> = {
 
 export type ListDefinition<Row extends Entity> = {
   /** Label within a sentence: "hero section". */
-  one: string
+  singular: string
   /** Plural for headings: "Hero Sections". */
-  many: string
+  plural: string
   /** Description of the content type and where the site shows it. */
   intro: string
   listPath: string

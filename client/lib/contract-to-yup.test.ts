@@ -14,21 +14,21 @@ const form = (name: string, schema: FormSchema, required: boolean) =>
 const about = (schema: FormSchema, value: unknown, required = true) => findErrors(form('field', schema, required), { field: value }).field
 
 describe('a required text', () => {
-  test('says the same when it is missing, empty or blank', () => {
+  test('reports the same message when it is missing, empty or blank', () => {
     expect([undefined, '', '   '].map((value) => about(text, value))).toEqual(Array(3).fill('Title is required'))
   })
   test('counts characters, not code units', () => {
     expect(about(text, '🚚🚚🚚🚚🚚')).toBeUndefined()
     expect(about(text, '🚚🚚🚚🚚🚚🚚')).toBe('At most 5 characters')
   })
-  test('has a sentence of its own when the contract gives none', () => {
+  test('has a default message when the contract gives none', () => {
     expect(about({ type: 'string' }, undefined)).toBe('This field is required')
   })
 })
 
 describe('an optional text', () => {
   test('may be left out', () => expect(about(text, undefined, false)).toBeUndefined())
-  test('is held to its rules when it is there', () => expect(about(text, '', false)).toBe('Title is required'))
+  test('is validated when it is present', () => expect(about(text, '', false)).toBe('Title is required'))
 })
 
 test('an address must look like one', () => {
@@ -65,7 +65,7 @@ describe('lists and objects', () => {
       'rows[1].title': 'Title is required',
     })
   })
-  test('have a greatest length', () => expect(about(list, [{ title: 'a' }, { title: 'b' }, { title: 'c' }])).toBe('At most 2 entries'))
-  test('may be left out with all their parts', () =>
+  test('have a maximum length', () => expect(about(list, [{ title: 'a' }, { title: 'b' }, { title: 'c' }])).toBe('At most 2 entries'))
+  test('may be left out with all their properties', () =>
     expect(about({ type: 'object', required: ['a'], properties: { a: text } }, undefined, false)).toBeUndefined())
 })

@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals())
 const kept = (promise: Promise<void>) =>
   Promise.race([promise.then(() => true), new Promise<false>((done) => setImmediate(() => done(false)))])
 
-test('waits until the element has come well into the window', async () => {
+test('waits until the element is well inside the window', async () => {
   const promise = whenVisible('clients')
   watched.notice([{ isIntersecting: false }])
   expect(await kept(promise)).toBe(false)
@@ -58,7 +58,7 @@ test('does not wait on the server', async () => {
   expect(await kept(whenVisible('clients'))).toBe(true)
 })
 
-test('does not wait when the visitor has done something before it was asked', async () => {
+test('does not wait after the first interaction', async () => {
   observeFirstInteraction()
   page.dispatchEvent(new Event('keydown'))
   expect(await kept(whenVisible('clients'))).toBe(true)

@@ -24,16 +24,16 @@ export type FormSchema = {
 }
 
 /** Returns the schema with more required texts and the message for each that is missing. */
-export function alsoRequired(schema: FormSchema, sentences: Record<string, string>): FormSchema {
+export function withRequired(schema: FormSchema, requiredMessages: Record<string, string>): FormSchema {
   const properties = Object.fromEntries(
-    Object.entries(sentences).map(([name, sentence]) => {
-      const messages = { ...schema.properties?.[name]?.['x-messages'], required: sentence, minLength: sentence }
+    Object.entries(requiredMessages).map(([name, message]) => {
+      const messages = { ...schema.properties?.[name]?.['x-messages'], required: message, minLength: message }
       return [name, { ...schema.properties?.[name], minLength: 1, 'x-messages': messages }]
     }),
   )
   return {
     ...schema,
-    required: [...(schema.required ?? []), ...Object.keys(sentences)],
+    required: [...(schema.required ?? []), ...Object.keys(requiredMessages)],
     properties: { ...schema.properties, ...properties },
   }
 }

@@ -32,7 +32,7 @@ test.each([
   expect(countOf(value)).toBeUndefined()
 })
 
-test('the number that is reached so far is written as the last one will be', () => {
+test('an intermediate number has the format of the final one', () => {
   expect(grouped('2400000+', 123456)).toBe('1,23,456+')
   expect(grouped('2400000', 99)).toBe('99')
 })

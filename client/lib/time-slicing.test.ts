@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTimeSlicer } from './time-slicing.ts'
 
-test('parts come in the order in which they asked, each in a turn of its own', async () => {
+test('sections render first come, first served, each in a task of its own', async () => {
   const turns = createTimeSlicer()
   const seen: string[] = []
   let turn = 0
@@ -15,7 +15,7 @@ test('parts come in the order in which they asked, each in a turn of its own', a
   expect(seen.map((line) => line.split(' ')[0])).toEqual(['clients', 'about', 'services'])
 })
 
-test('a part that asks again waits for the same turn', () => {
+test('a section that suspends again waits for the same time slice', () => {
   const turns = createTimeSlicer()
   expect(turns('about')).toBe(turns('about'))
 })

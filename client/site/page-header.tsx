@@ -7,7 +7,7 @@ import { SmartLink } from '../ui/smart-link.tsx'
 import { canonicalPath } from './page-head.tsx'
 import { BreadcrumbData } from './structured-data.tsx'
 
-const Words = chakra(Frame, {
+const TextBlock = chakra(Frame, {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', lg: '8fr 4fr' },
@@ -57,7 +57,7 @@ export function PageHeader({ title, description = '', image, children }: Props) 
   return (
     <header>
       <BreadcrumbData title={title} path={canonicalPath(pathname)} />
-      <Words>
+      <TextBlock>
         <nav aria-label="Breadcrumb">
           <Trail>
             <li>
@@ -71,7 +71,7 @@ export function PageHeader({ title, description = '', image, children }: Props) 
           {description !== '' && <p>{description}</p>}
           {children}
         </div>
-      </Words>
+      </TextBlock>
       {image !== undefined && (
         <Banner>
           <Picture src={image} fallback="/defaults/hero.webp" alt="" sizes="100vw" fetchPriority="high" width={2000} height={700} />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
 import { contained } from './contained.ts'
-import { scopeIds } from './own-ids.ts'
+import { scopeIds } from './scoped-ids.ts'
 
 type Props = { markup: string; className?: string }
 

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, expect, test } from 'vitest'
-import { scopeIds } from '../../client/ui/own-ids.ts'
+import { scopeIds } from '../../client/ui/scoped-ids.ts'
 import { createSanitiser } from '../../server/sanitiser/sanitiser.ts'
 import { harmlessSvgs, hostileSvgs } from './sanitising-cases.ts'
 

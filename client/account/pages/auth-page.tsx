@@ -21,7 +21,7 @@ const tabs = [
 ] as const
 
 /** Navigates to the next screen after a successful submit. */
-type FormProps = { goOn: (to: string, options?: NavigateOptions) => Promise<void> }
+type FormProps = { goToNext: (to: string, options?: NavigateOptions) => Promise<void> }
 
 export function AuthPage() {
   const { pathname, key } = useLocation()
@@ -30,7 +30,7 @@ export function AuthPage() {
   const [doneAt, setDoneAt] = useState<string>()
   const [login] = tabs
   const { title } = tabs.find(({ path }) => path === pathname) ?? login
-  const goOn: FormProps['goOn'] = async (to, options) => {
+  const goToNext: FormProps['goToNext'] = async (to, options) => {
     if (!isCurrent()) return
     setDoneAt(key)
     await navigate(to, options)
@@ -57,7 +57,7 @@ export function AuthPage() {
         </Tabs.List>
         {tabs.map(({ path, Form }) => (
           <Tabs.Content key={path} value={path} p="0">
-            <Form goOn={goOn} />
+            <Form goToNext={goToNext} />
           </Tabs.Content>
         ))}
       </Tabs.Root>
@@ -65,7 +65,7 @@ export function AuthPage() {
   )
 }
 
-function LoginForm({ goOn }: FormProps) {
+function LoginForm({ goToNext }: FormProps) {
   const setUser = useSetCurrentUser()
   return (
     <SignInForm
@@ -76,13 +76,13 @@ function LoginForm({ goOn }: FormProps) {
         const { token, user } = await toastAction(loginUser({ email: values.email ?? '', password: values.password ?? '' }), texts)
         storeToken(token)
         setUser(user)
-        await goOn('/admin/dashboard')
+        await goToNext('/admin/dashboard')
       }}
     />
   )
 }
 
-function SignupForm({ goOn }: FormProps) {
+function SignupForm({ goToNext }: FormProps) {
   return (
     <SignInForm
       fields={[name, email, { ...password, autoComplete: 'new-password' }]}
@@ -93,7 +93,7 @@ function SignupForm({ goOn }: FormProps) {
         const texts = { loading: 'Signing up...', ...messages.registerUser, success: 'Signup successful.', flow: 'signIn' } as const
         const registration = { name: values.name ?? '', email: values.email ?? '', password: values.password ?? '' }
         await toastAction(registerUser(registration), texts)
-        await goOn('/auth/verify-otp', { state: { email: registration.email } })
+        await goToNext('/auth/verify-otp', { state: { email: registration.email } })
       }}
     />
   )

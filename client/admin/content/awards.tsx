@@ -16,9 +16,9 @@ import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 
 export const awards = collection<Award, AwardInput>({
-  one: 'award',
+  singular: 'award',
   name: 'Award',
-  many: 'Awards',
+  plural: 'Awards',
   intro: 'The carousel of awards on the about page.',
   listPath: '/admin/awards',
   createPath: '/admin/create-award',

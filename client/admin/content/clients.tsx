@@ -16,9 +16,9 @@ import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 
 export const clients = collection<Client, ClientInput & ClientFiles>({
-  one: 'client',
+  singular: 'client',
   name: 'Client',
-  many: 'Clients',
+  plural: 'Clients',
   intro: 'The logos under “Our Trusted Clients” on the home page, and on the about page.',
   listPath: '/admin/clients',
   createPath: '/admin/create-client',

@@ -9,9 +9,9 @@ import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 
 export const faqs = collection<Faq, FaqInput>({
-  one: 'FAQ',
+  singular: 'FAQ',
   name: 'FAQ',
-  many: 'FAQs',
+  plural: 'FAQs',
   intro: 'The questions on the FAQ page, with their answers.',
   listPath: '/admin/faqs',
   createPath: '/admin/create-faq',

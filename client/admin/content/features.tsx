@@ -16,9 +16,9 @@ import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 
 export const features = collection<Feature, FeatureInput>({
-  one: 'feature',
+  singular: 'feature',
   name: 'Feature',
-  many: 'Features',
+  plural: 'Features',
   intro: 'The cards in the carousel “Deliver Your Logistic Safely and Quickly” on the home page.',
   listPath: '/admin/features',
   createPath: '/admin/create-feature',

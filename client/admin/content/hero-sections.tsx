@@ -16,9 +16,9 @@ import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 
 export const heroSections = collection<HeroSection, HeroSectionInput & HeroSectionFiles>({
-  one: 'hero section',
+  singular: 'hero section',
   name: 'Hero Section',
-  many: 'Hero Sections',
+  plural: 'Hero Sections',
   intro: 'The slides at the top of the home page.',
   listPath: '/admin/herosection',
   createPath: '/admin/create-herosection',

@@ -13,9 +13,9 @@ import type { EditServiceBody, Service, ServiceFeatureInput } from '../../genera
 import { serviceHead } from '../../lib/head-texts.ts'
 import { slugOf } from '../../lib/slug.ts'
 import { image, longText, order, text, video } from '../controls/controls.tsx'
+import { emptySlugError } from '../controls/empty-slug-error.ts'
 import { gallery, richText, rows, slug, written } from '../controls/rich-controls.tsx'
 import { seoFields } from '../controls/seo-control.tsx'
-import { emptySlugError } from '../controls/slug-fault.ts'
 import { Cut, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
@@ -35,9 +35,9 @@ const serviceFeatures = rows<ServiceFeatureInput>('Feature', [
 ])
 
 export const services = collection<Service, ServiceForm>({
-  one: 'service',
+  singular: 'service',
   name: 'Service',
-  many: 'Services',
+  plural: 'Services',
   intro: 'Each service has a card on the home page, a place in the menus and a page of its own.',
   listPath: '/admin/services',
   createPath: '/admin/create-service',

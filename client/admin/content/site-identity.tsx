@@ -7,7 +7,7 @@ import {
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { SiteIdentity, SiteIdentityFiles, SiteIdentityInput } from '../../generated/model/index.ts'
-import { alsoRequired } from '../../lib/form-schema.ts'
+import { withRequired } from '../../lib/form-schema.ts'
 import { email, logo, longText, phone, text, video, webAddress } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
@@ -55,7 +55,7 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
   edit: {
     send: updateSiteIdentity,
     // The contract requires the name only, so that a site can start with it; the form requires everything that each page shows.
-    schema: alsoRequired(schemas.updateSiteIdentity, {
+    schema: withRequired(schemas.updateSiteIdentity, {
       siteDescription: 'Site description is required',
       tagLine: 'Tagline is required',
       primaryAddress: 'Primary address is required',

@@ -16,9 +16,9 @@ import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 
 export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
-  one: 'team member',
+  singular: 'team member',
   name: 'Team Member',
-  many: 'Team Members',
+  plural: 'Team Members',
   intro: 'The people on the about page, which shows the first ten.',
   listPath: '/admin/team',
   createPath: '/admin/create-team',

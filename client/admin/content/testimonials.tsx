@@ -16,9 +16,9 @@ import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 
 export const testimonials = collection<Testimonial, TestimonialInput & TestimonialFiles>({
-  one: 'testimonial',
+  singular: 'testimonial',
   name: 'Testimonial',
-  many: 'Testimonials',
+  plural: 'Testimonials',
   intro: 'What customers say, in the carousel on the home page.',
   listPath: '/admin/testimonials',
   createPath: '/admin/create-testimonial',

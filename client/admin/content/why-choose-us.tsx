@@ -16,9 +16,9 @@ import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 
 export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
-  one: 'Why Choose Us item',
+  singular: 'Why Choose Us item',
   name: 'Why Choose Us Item',
-  many: 'Why Choose Us Items',
+  plural: 'Why Choose Us Items',
   intro: 'The cards under “Why Choose Us?” on the home page, which shows the first ten.',
   listPath: '/admin/whychooseus',
   createPath: '/admin/create-whychooseus',

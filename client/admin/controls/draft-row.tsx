@@ -6,7 +6,7 @@ import type { RowPart } from './rows-control.tsx'
 
 type Props = {
   id: string
-  noun: string
+  itemName: string
   parts: RowPart[]
   schema: FormSchema
   icon: ReactNode
@@ -19,7 +19,7 @@ type Props = {
  * Draft of a new row. Adding an incomplete one only focuses the first invalid field. A complete draft that was not added is saved with the
  * form; an incomplete one is not.
  */
-export function DraftRow({ id, noun, parts, schema, icon, add, append }: Props) {
+export function DraftRow({ id, itemName, parts, schema, icon, add, append }: Props) {
   const empty = Object.fromEntries(parts.map(({ name }) => [name, '']))
   const [row, setRow] = useState(empty)
   const place = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ export function DraftRow({ id, noun, parts, schema, icon, add, append }: Props) 
           return (
             <Box key={name} gridColumn={long || shortParts < 2 ? '1 / -1' : 'auto'} minW="0">
               <chakra.label htmlFor={shared.id} display="block" mb="1" fontSize="sm" fontWeight="600">
-                New {noun.toLowerCase()}: {label.toLowerCase()}
+                New {itemName.toLowerCase()}: {label.toLowerCase()}
               </chakra.label>
               {long ? (
                 <Textarea {...shared} rows={2} onChange={(event) => setRow({ ...row, [name]: event.target.value })} />
@@ -78,7 +78,7 @@ export function DraftRow({ id, noun, parts, schema, icon, add, append }: Props) 
           )
         })}
         <Button gridColumn="1 / -1" justifySelf="start" size="sm" variant="outline" colorPalette="gray" onClick={submit}>
-          {icon} Add {noun.toLowerCase()}
+          {icon} Add {itemName.toLowerCase()}
         </Button>
       </Grid>
     </Box>

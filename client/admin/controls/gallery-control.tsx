@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ChooseButton } from '../../ui/form/choose-button.tsx'
 import { ControlFrame, type ControlProps } from '../../ui/form/control-frame.tsx'
 import { DropZone } from '../../ui/form/drop-zone.tsx'
-import { fileError, fileTypes, formatSize } from '../../ui/form/file-kinds.ts'
+import { fileError, fileTypes, formatSize } from '../../ui/form/file-types.ts'
 import { useFormRules } from '../../ui/form/form-rules.ts'
 import { useControl } from '../../ui/form/use-control.ts'
 import { type Picture, PictureGrid } from './picture-grid.tsx'
@@ -26,18 +26,18 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
   const control = useControl<File[] | undefined>(name)
   const removed = useControl<string[] | undefined>(removal)
   const ordered = useControl<string[] | undefined>(order)
-  const [refused, setRefused] = useState<string>()
+  const [rejection, setRejection] = useState<string>()
   const addresses = useFormRules().stored[name] ?? []
   const stored = typeof addresses === 'string' ? [] : addresses
   const urls = ordered.value ?? [...stored]
   const gone = removed.value ?? []
   const added = control.value ?? []
 
-  const take = (files: File[]) => {
+  const addFiles = (files: File[]) => {
     if (files.length === 0) return
-    const judged = files.map((file) => ({ file, reason: fileError(file, 'image', control.schema.items ?? {}) }))
-    setRefused(judged.flatMap(({ reason }) => reason ?? []).join('; ') || undefined)
-    control.setValue(orNothing([...added, ...judged.flatMap(({ file, reason }) => (reason === undefined ? file : []))]))
+    const checked = files.map((file) => ({ file, reason: fileError(file, 'image', control.schema.items ?? {}) }))
+    setRejection(checked.flatMap(({ reason }) => reason ?? []).join('; ') || undefined)
+    control.setValue(orNothing([...added, ...checked.flatMap(({ file, reason }) => (reason === undefined ? file : []))]))
   }
   const toggle = (url: string) => removed.setValue(orNothing(gone.includes(url) ? gone.filter((one) => one !== url) : [...gone, url]))
   const moveStored = (from: number, to: number) => {
@@ -45,19 +45,19 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
     ordered.setValue(next.every((url, index) => url === stored[index]) ? undefined : next)
   }
 
-  const kept = urls.map((url, index): Picture => {
-    const isGone = gone.includes(url)
+  const storedPictures = urls.map((url, index): Picture => {
+    const isRemoved = gone.includes(url)
     return {
       id: url,
       source: url,
       name: `picture ${index + 1}`,
       caption: `Picture ${index + 1}`,
-      faded: isGone,
-      action: isGone ? 'Keep' : 'Remove',
+      faded: isRemoved,
+      action: isRemoved ? 'Keep' : 'Remove',
       act: () => toggle(url),
     }
   })
-  const fresh = added.map(
+  const newPictures = added.map(
     (file, index): Picture => ({
       id: idOf(file),
       source: file,
@@ -70,15 +70,15 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
   )
 
   return (
-    <ControlFrame control={{ ...control, error: refused ?? control.error }} label={label} help={help}>
-      <DropZone onFiles={take}>
-        {kept.length > 0 && <PictureGrid pictures={kept} move={moveStored} />}
-        {fresh.length > 0 && (
+    <ControlFrame control={{ ...control, error: rejection ?? control.error }} label={label} help={help}>
+      <DropZone onFiles={addFiles}>
+        {storedPictures.length > 0 && <PictureGrid pictures={storedPictures} move={moveStored} />}
+        {newPictures.length > 0 && (
           <Box w="full">
             <chakra.p fontSize="sm" color="fg.muted" mb="2">
-              Added when it is saved{kept.length > 0 && ', behind the others'}:
+              Added when it is saved{storedPictures.length > 0 && ', behind the others'}:
             </chakra.p>
-            <PictureGrid pictures={fresh} move={(from, to) => control.setValue(moved(added, from, to))} />
+            <PictureGrid pictures={newPictures} move={(from, to) => control.setValue(moved(added, from, to))} />
           </Box>
         )}
         <chakra.p fontSize="sm" color="fg.muted">
@@ -90,7 +90,7 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
           accept={fileTypes.image.accept}
           attributes={control.attributes}
           label={label}
-          onFiles={take}
+          onFiles={addFiles}
         />
       </DropZone>
     </ControlFrame>

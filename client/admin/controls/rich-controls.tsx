@@ -11,8 +11,8 @@ export const slug = (addresses: Addresses) => fieldOf<string>((props) => <SlugCo
 export const richText = fieldOf<string>(RichTextControl, '')
 
 /** List of small records, given their label and their fields. */
-export const rows = <Row extends object>(noun: string, parts: (RowPart & { name: Exclude<keyof Row, '_id'> })[], preset?: Preset) =>
-  fieldOf<Row[]>((props) => <RowsControl {...props} noun={noun} parts={parts} preset={preset} />, [])
+export const rows = <Row extends object>(itemName: string, parts: (RowPart & { name: Exclude<keyof Row, '_id'> })[], preset?: Preset) =>
+  fieldOf<Row[]>((props) => <RowsControl {...props} itemName={itemName} parts={parts} preset={preset} />, [])
 
 /** Pictures to add; the named fields hold the pictures to remove and the order of the others. */
 export const gallery = (fields: GalleryFields) => fieldOf<Blob[]>((props) => <GalleryControl {...props} {...fields} />, undefined)

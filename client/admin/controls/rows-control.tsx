@@ -24,17 +24,17 @@ export type Row = Record<string, string>
 /** Rows that are often wanted together; those whose first field is already in the list are left out. */
 export type Preset = { label: string; rows: Row[] }
 
-type Props = ControlProps & { noun: string; parts: RowPart[]; preset?: Preset }
+type Props = ControlProps & { itemName: string; parts: RowPart[]; preset?: Preset }
 
 /** List of small records inside a form: drafted below, appended, then edited, moved or removed in place. */
-export function RowsControl({ name, label, help, noun, parts, preset }: Props) {
+export function RowsControl({ name, label, help, itemName, parts, preset }: Props) {
   const control = useControl<Row[]>(name)
   const { setFieldTouched } = useFormikContext()
   const [removed, setRemoved] = useState<{ row: Row; index: number }>()
   const list = useRef<HTMLDivElement>(null)
   const rows = control.value
   const { ids, insertId, removeId, moveId } = useRowIds(rows.length)
-  const nameOf = (index: number) => `${noun} ${index + 1}`
+  const nameOf = (index: number) => `${itemName} ${index + 1}`
 
   const replace = (next: Row[]) => {
     control.setValue(next)
@@ -88,7 +88,7 @@ export function RowsControl({ name, label, help, noun, parts, preset }: Props) {
       </Box>
       {removed !== undefined && (
         <Flex role="status" align="center" gap="3" mb="3">
-          {noun} removed.
+          {itemName} removed.
           <Button size="sm" variant="outline" colorPalette="gray" onClick={() => undo(removed)}>
             Undo
           </Button>
@@ -96,7 +96,7 @@ export function RowsControl({ name, label, help, noun, parts, preset }: Props) {
       )}
       <DraftRow
         id={`${control.id}-new`}
-        noun={noun}
+        itemName={itemName}
         parts={parts}
         schema={control.schema.items ?? {}}
         icon={<LuPlus aria-hidden />}

@@ -5,7 +5,7 @@ import { freeSlug, maxSlugLength, slugOf } from '../../lib/slug.ts'
 import type { ControlProps } from '../../ui/form/control-frame.tsx'
 import { TextControl } from '../../ui/form/text-controls.tsx'
 import { useControl } from '../../ui/form/use-control.ts'
-import { emptySlugError } from './slug-fault.ts'
+import { emptySlugError } from './empty-slug-error.ts'
 
 /** URL prefix of the pages, and the slugs in use. */
 export type Addresses = { base: string; taken: () => Promise<string[]> }
@@ -16,13 +16,13 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
   const { values, touched, initialValues } = useFormikContext<{ title: string }>()
   const published = String(initialValues[props.name as 'title'] ?? '')
   const derived = slugOf(values.title)
-  const followed = useRef(derived)
-  const [offer, setOffer] = useState<string>()
+  const lastDerived = useRef(derived)
+  const [suggestion, setSuggestion] = useState<string>()
   const wanted = slugOf(value) || derived
 
   useEffect(() => {
-    if (published === '' && value === followed.current && value !== derived) setValue(derived)
-    if (published === '' && value === followed.current) followed.current = derived
+    if (published === '' && value === lastDerived.current && value !== derived) setValue(derived)
+    if (published === '' && value === lastDerived.current) lastDerived.current = derived
   })
 
   // Validates on blur of the title: the derived slug field may never be visited.
@@ -31,11 +31,11 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
 
   // Transliterates a title of another alphabet. A taken slug gets a number; other errors cannot be fixed by one.
   useEffect(() => {
-    setOffer(undefined)
+    setSuggestion(undefined)
     const found = spelled !== undefined ? latinSlug(spelled) : refused ? freeOf(wanted, taken) : undefined
     let current = true
     found?.then(
-      (slug) => current && setOffer(slug || undefined),
+      (slug) => current && setSuggestion(slug || undefined),
       () => undefined,
     )
     return () => {
@@ -57,18 +57,18 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
             {published} will redirect here.
           </chakra.p>
         )}
-        {offer !== undefined && (
+        {suggestion !== undefined && (
           <Button
             mt="2"
             size="sm"
             variant="outline"
             colorPalette="gray"
             onClick={() => {
-              setValue(offer)
+              setValue(suggestion)
               document.getElementById(id)?.focus()
             }}
           >
-            Use {offer}
+            Use {suggestion}
           </Button>
         )}
       </Box>

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import { Part } from './part.tsx'
-import { siteParts } from './places.ts'
+import { siteParts } from './site-parts.ts'
 
 const PlaceLink = chakra(Link)
 

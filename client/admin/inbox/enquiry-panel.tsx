@@ -18,19 +18,19 @@ type Props = {
 
 /** One enquiry beside its list. The URL names it, so that it can be reloaded and shared. */
 export function EnquiryPanel({ id, ids, open, close }: Props) {
-  const query = useViewEnquiry({ enquiryId: id }, { query: { ...forForm, select: (answer) => answer.enquiry } })
+  const query = useViewEnquiry({ enquiryId: id }, { query: { ...forForm, select: (response) => response.enquiry } })
   const { data: enquiry } = query
   const heading = useRef<HTMLHeadingElement>(null)
   useMarkRead(enquiry)
 
   // Snapshot of the rows at opening: marking one as read may remove it from the list.
-  const [trail, setTrail] = useState(ids)
-  if (trail === undefined && ids !== undefined) setTrail(ids)
-  const at = trail?.indexOf(id) ?? -1
-  const [previous, next] = at < 0 ? [] : [trail?.[at - 1], trail?.[at + 1]]
+  const [visibleIds, setVisibleIds] = useState(ids)
+  if (visibleIds === undefined && ids !== undefined) setVisibleIds(ids)
+  const at = visibleIds?.indexOf(id) ?? -1
+  const [previous, next] = at < 0 ? [] : [visibleIds?.[at - 1], visibleIds?.[at + 1]]
   const go = (to: string | undefined) => to !== undefined && open(to)
 
-  const steer = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const writes = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
     if (writes || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'j') go(next)
@@ -50,7 +50,7 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content bg="bg.panel" onKeyDown={steer}>
+          <Drawer.Content bg="bg.panel" onKeyDown={onKeyDown}>
             <Drawer.Header borderBottomWidth="1px" pe="14" gap="3" alignItems="center">
               <Drawer.Title ref={heading} tabIndex={-1} outline="none" flex="1" minW="0" fontSize="xl" overflowWrap="anywhere">
                 {enquiry?.name ?? 'Enquiry'}

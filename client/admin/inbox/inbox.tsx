@@ -15,8 +15,8 @@ import { useEnquiryRows, useEnquirySummary, useInvalidateEnquiries } from './que
 import { StatusTabs } from './status-tabs.tsx'
 
 const inbox: Omit<ListDefinition<Enquiry>, 'empty' | 'remove'> = {
-  one: 'enquiry',
-  many: 'Enquiries',
+  singular: 'enquiry',
+  plural: 'Enquiries',
   intro: 'What visitors wrote on the contact page, newest first.',
   listPath: '/admin/enquiry',
   paginated: true,
@@ -54,9 +54,9 @@ export function Inbox() {
     empty: { title: 'No enquiries found.', hint: tab?.hint ?? '' },
     remove: {
       send: async (enquiryId) => {
-        const answer = await deleteEnquiry({ enquiryId })
+        const response = await deleteEnquiry({ enquiryId })
         void invalidateEnquiries()
-        return answer
+        return response
       },
       question: 'Do you want to delete this enquiry? This action cannot be undone.',
       toasts: messages.deleteEnquiry,

@@ -3,9 +3,9 @@ import { useEffect, useId, useState } from 'react'
 import { siteLocale } from '../../lib/locale.ts'
 import { sourceOf } from '../../lib/picture-variants.ts'
 import { truncate } from '../../lib/truncate.ts'
-import { sanitiseSvg } from '../../ui/form/clean-markup.ts'
 import { Purified } from '../../ui/form/purified.tsx'
-import { scopeIds } from '../../ui/own-ids.ts'
+import { sanitiseSvg } from '../../ui/form/sanitise-markup.ts'
+import { scopeIds } from '../../ui/scoped-ids.ts'
 
 /** Truncated text; pointer and screen readers get the whole. */
 export function Cut({ text, length = 50, ellipsis }: { text: string; length?: number; ellipsis?: string }) {

@@ -19,7 +19,7 @@ const returnDelay = 2000
 
 /** List, create and edit screens of a collection. */
 export function collection<Row extends Entity & Versioned, Input extends object>(definition: CollectionDefinition<Row, Input>) {
-  const { name, many, listPath, createPath, editPath, stateKey } = definition
+  const { name, plural, listPath, createPath, editPath, stateKey } = definition
   const addNew = (
     <Button asChild>
       <Link to={createPath}>
@@ -30,7 +30,7 @@ export function collection<Row extends Entity & Versioned, Input extends object>
   // The id is in the URL as well, so that a form can be reloaded, bookmarked and opened in another tab.
   const edit = { path: (row: Row) => `${editPath}?id=${row._id}`, state: (row: Row) => ({ [stateKey]: row._id }) }
   return {
-    list: { path: listPath, label: `All ${many}`, Component: () => <ListScreen definition={definition} addNew={addNew} edit={edit} /> },
+    list: { path: listPath, label: `All ${plural}`, Component: () => <ListScreen definition={definition} addNew={addNew} edit={edit} /> },
     create: { path: createPath, label: `Create ${name}`, Component: () => <CreateScreen definition={definition} /> },
     edit: { path: editPath, label: `Edit ${name}`, Component: () => <EditScreen definition={definition} /> },
   } satisfies Record<string, Screen>
@@ -47,7 +47,7 @@ const Back = ({ to }: { to: string }) => (
 )
 
 function CreateScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { name, many, intro, listPath, queryKey, create, staysAfterCreate } = definition
+  const { name, plural, intro, listPath, queryKey, create, staysAfterCreate } = definition
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const act = useAction()
@@ -59,7 +59,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
     <WorkPage
       title={`Create ${name}`}
       intro={intro}
-      trail={[{ path: listPath, label: many }]}
+      trail={[{ path: listPath, label: plural }]}
       actions={<Back to={listPath} />}
       width="46rem"
     >
@@ -96,7 +96,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>({
   id,
   listHref,
 }: Props<Row, Input> & { id: string; listHref: string }) {
-  const { name, one, many, listPath, queryKey, edit } = definition
+  const { name, singular, plural, listPath, queryKey, edit } = definition
   const query = definition.useRecord(id)
   const { data: row, refetch } = query
   const navigate = useNavigateIfCurrent()
@@ -112,13 +112,13 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>({
   }, [saved])
 
   return (
-    <WorkPage title={`Edit ${name}`} trail={[{ path: listPath, label: many }]} actions={<Back to={listHref} />} width="46rem">
-      <LoadFailure query={query} one={one} many={many} listHref={listHref} />
+    <WorkPage title={`Edit ${name}`} trail={[{ path: listPath, label: plural }]} actions={<Back to={listHref} />} width="46rem">
+      <LoadFailure query={query} singular={singular} plural={plural} listHref={listHref} />
       {!hasFailed(query) && row === undefined && <Skeleton h="24rem" />}
       {row !== undefined && (
         <EditForm
           definition={definition}
-          one={one}
+          singular={singular}
           schema={edit.schema}
           toasts={edit.toasts}
           row={row}

@@ -9,7 +9,7 @@ export type Choice = 'overwrite' | 'discard' | 'back'
 
 export type Conflict = {
   /** "client", "site identity". */
-  one: string
+  singular: string
   updatedAt: string
   /** Name of the other editor; "" when unknown. */
   updatedBy: string
@@ -19,7 +19,7 @@ export type Conflict = {
 }
 
 /** Optimistic-locking conflict: another editor has saved the record since the form was opened. Nothing is lost before the user chooses. */
-export function ConflictDialog({ one, updatedAt, updatedBy, differences, choose }: Conflict) {
+export function ConflictDialog({ singular, updatedAt, updatedBy, differences, choose }: Conflict) {
   const [shown, setShown] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
   return (
@@ -41,8 +41,8 @@ export function ConflictDialog({ one, updatedAt, updatedBy, differences, choose 
             </Dialog.Header>
             <Dialog.Body>
               <Dialog.Description>
-                {updatedBy || 'Somebody'} saved this {one} <TimeAgo iso={updatedAt} /> ({exactTime(updatedAt)}), after you had opened it.
-                Yours is not saved yet.
+                {updatedBy || 'Somebody'} saved this {singular} <TimeAgo iso={updatedAt} /> ({exactTime(updatedAt)}), after you had opened
+                it. Yours is not saved yet.
               </Dialog.Description>
               {differences === undefined && (
                 <chakra.p mt="3" color="fg.muted">

@@ -25,7 +25,7 @@ const mine: Input = { title: 'Portolan', order: 1, branches: [{ name: 'Pier 4', 
 const compare = (own: Partial<Input>, theirs: Partial<Row>) =>
   differences<Row, Input>(definition, {}, { mine: { ...mine, ...own }, base, theirs: { ...base, ...theirs } })
 
-test('what both say is no difference, and neither are the ids of entries', () => expect(compare({}, {})).toEqual([]))
+test('equal values are no difference, and neither are the ids of entries', () => expect(compare({}, {})).toEqual([]))
 
 test('texts and numbers stand side by side', () =>
   expect(compare({ title: 'Portolan Freight' }, { order: 4 })).toEqual([
@@ -33,7 +33,7 @@ test('texts and numbers stand side by side', () =>
     { label: 'Order', yours: '1', theirs: '4' },
   ]))
 
-test('files go by their names, a chosen one before the stored one', () => {
+test('files are shown by name, a chosen one before the stored one', () => {
   const logo = new File([], 'new.png')
   expect(compare({ logo }, {})).toEqual([{ label: 'Logo', yours: 'new.png', theirs: 'a.webp' }])
   expect(compare({}, { logo: '/uploads/site/b.webp' })).toEqual([{ label: 'Logo', yours: 'a.webp', theirs: 'b.webp' }])

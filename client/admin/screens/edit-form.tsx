@@ -13,7 +13,7 @@ import { initialValues } from './form-values.ts'
 type Props<Row extends Versioned, Input extends object> = {
   definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values' | 'extraErrors'>
   /** Label within a sentence: "hero section". */
-  one: string
+  singular: string
   schema: FormSchema
   toasts: Toasts
   /** The latest loaded version. One that is newer than the form replaces the form's values only while nothing has been entered. */
@@ -31,12 +31,12 @@ type Props<Row extends Versioned, Input extends object> = {
  * Edit form with optimistic locking: sends the version it is based on, and opens the conflict dialog before one version overwrites another.
  */
 export function EditForm<Row extends Versioned, Input extends object>(props: Props<Row, Input>) {
-  const { definition, one, schema, toasts, row, refetch, send, ...form } = props
+  const { definition, singular, schema, toasts, row, refetch, send, ...form } = props
   const [base, setBase] = useState(row)
   const [conflict, setConflict] = useState<Conflict>()
   const act = useAction()
 
-  const goOnFrom = (next: Row): SaveResult<Input> => {
+  const rebase = (next: Row): SaveResult<Input> => {
     setBase(next)
     return { values: initialValues(definition, schema, next) }
   }
@@ -46,7 +46,7 @@ export function EditForm<Row extends Versioned, Input extends object>(props: Pro
     const { updatedAt = '', updatedBy = '' } = problem.problem.current ?? {}
     const choice = await new Promise<Choice>((choose) =>
       setConflict({
-        one,
+        singular,
         updatedBy,
         updatedAt,
         choose,
@@ -62,14 +62,14 @@ export function EditForm<Row extends Versioned, Input extends object>(props: Pro
     try {
       const texts = { loading: 'Updating...', ...toasts }
       const response = await act(() => send(input, { ...sending, headers }), texts, isConflict)
-      const parts: unknown[] = Object.values(response)
-      const stored = parts.find(isRecord<Row>)
-      return stored === undefined ? {} : goOnFrom(stored)
+      const values: unknown[] = Object.values(response)
+      const stored = values.find(isRecord<Row>)
+      return stored === undefined ? {} : rebase(stored)
     } catch (error) {
       if (!isConflict(error)) throw error
       const { choice, theirs } = await openConflict(error, input)
       if (choice === 'overwrite') return save(input, sending, null)
-      if (choice === 'discard' && theirs !== undefined) return { ...goOnFrom(theirs), discarded: true }
+      if (choice === 'discard' && theirs !== undefined) return { ...rebase(theirs), discarded: true }
       throw error
     }
   }

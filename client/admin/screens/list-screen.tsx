@@ -36,7 +36,8 @@ type Props<Row extends Entity> = {
 }
 
 export function ListScreen<Row extends Entity>({ definition, addNew, edit, open, actions, tabs }: Props<Row>) {
-  const { many, one, intro, previewPath, paginated, orderedList, numbered, columns, nameOf, livePath, queryKey, remove, empty } = definition
+  const { plural, singular, intro, previewPath, paginated, orderedList, numbered, columns, nameOf, livePath, queryKey, remove, empty } =
+    definition
   const address = useListAddress()
   const { page, limit, search, sort, go } = address
   const query = definition.useRows(address.request)
@@ -61,7 +62,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
 
   return (
     <WorkPage
-      title={many}
+      title={plural}
       intro={intro}
       actions={
         <>
@@ -74,7 +75,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
       <Box>
         {tabs}
         <ListTools
-          many={many}
+          plural={plural}
           address={address}
           paginated={paginated}
           ordered={orderedList !== undefined}
@@ -87,9 +88,9 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
             {failure.reason} Everything is where it was before.
           </Notice>
         )}
-        <ListState query={query} many={many} empty={empty} addNew={addNew} search={search} clear={() => address.find('')}>
+        <ListState query={query} plural={plural} empty={empty} addNew={addNew} search={search} clear={() => address.find('')}>
           <ListTable
-            caption={many}
+            caption={plural}
             columns={columns}
             rows={pastEnd || total === 0 ? undefined : rows}
             skeletonRows={limit}
@@ -140,7 +141,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
       </Box>
       {rowToDelete !== undefined && (
         <DeleteDialog
-          what={`${one} ‘${nameOf(rowToDelete.row)}’`}
+          what={`${singular} ‘${nameOf(rowToDelete.row)}’`}
           question={remove.question}
           toasts={remove.toasts}
           send={() => remove.send(rowToDelete.row._id)}

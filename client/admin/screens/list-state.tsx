@@ -5,7 +5,7 @@ import type { ListDefinition } from '../definition.ts'
 
 type Props = {
   query: QueryState & { data: { total: number } | undefined; isPlaceholderData: boolean }
-  many: string
+  plural: string
   empty: ListDefinition<{ _id: string }>['empty']
   addNew: ReactNode
   /** The search text; "" without a search. */
@@ -15,14 +15,14 @@ type Props = {
 }
 
 /** Error, empty state or empty search result instead of the table; otherwise the table, below the error of a failed refresh. */
-export function ListState({ query, many, empty, addNew, search, clear, children }: Props) {
+export function ListState({ query, plural, empty, addNew, search, clear, children }: Props) {
   const { data, isPlaceholderData } = query
   // The previous data belongs to another query.
   const isEmpty = data?.total === 0 && !isPlaceholderData
-  if (hasFailed(query) && (data === undefined || isEmpty)) return <QueryFailure query={query} title={`${many} could not be loaded`} />
+  if (hasFailed(query) && (data === undefined || isEmpty)) return <QueryFailure query={query} title={`${plural} could not be loaded`} />
   if (isEmpty && search !== '') {
     return (
-      <Instead title={`No ${many} match “${search}”`} hint="Try fewer letters, or another word.">
+      <Instead title={`No ${plural} match “${search}”`} hint="Try fewer letters, or another word.">
         <Button variant="outline" colorPalette="gray" onClick={clear}>
           Clear the search
         </Button>
@@ -38,7 +38,7 @@ export function ListState({ query, many, empty, addNew, search, clear, children 
   }
   return (
     <>
-      <QueryFailure query={query} title={`${many} could not be refreshed`} mb="3">
+      <QueryFailure query={query} title={`${plural} could not be refreshed`} mb="3">
         What is shown may be out of date.
       </QueryFailure>
       {children}

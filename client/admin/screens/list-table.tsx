@@ -2,7 +2,7 @@
 import { chakra, Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Column, Entity } from '../definition.ts'
-import { listStyles } from './list-looks.ts'
+import { listStyles } from './list-styles.ts'
 import { SortableHeader, type Sorting } from './sortable-header.tsx'
 import { type Draggable, SortableRows } from './sortable-rows.tsx'
 

@@ -6,7 +6,7 @@ import { RefreshButton } from './row-actions.tsx'
 import { SearchBox } from './search-box.tsx'
 
 type Props = {
-  many: string
+  plural: string
   address: ReturnType<typeof useListAddress>
   paginated: boolean
   /** False for a list that is sorted newest first. */
@@ -16,12 +16,12 @@ type Props = {
 }
 
 /** Search box, sort order and page size above a list. */
-export function ListTools({ many, address, paginated, ordered, busy, refresh }: Props) {
+export function ListTools({ plural, address, paginated, ordered, busy, refresh }: Props) {
   const { search, sort, limit, find, sortBy, go } = address
   const [own, others] = ordered ? ['Own order', sorts] : ['Newest', sorts.filter((one) => one.sort !== '-createdAt')]
   return (
     <Flex gap="3" mb="3" align="center" wrap="wrap">
-      <SearchBox label={`Search ${many}`} value={search} find={find} />
+      <SearchBox label={`Search ${plural}`} value={search} find={find} />
       <Choice label="Sort" width="10rem" value={sort ?? ''} choose={(value) => sortBy(value === '' ? undefined : (value as Sort))}>
         <option value="">{own}</option>
         {others.map((one) => (

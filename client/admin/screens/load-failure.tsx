@@ -4,20 +4,20 @@ import { HttpProblem } from '../../lib/problem.ts'
 import { Notice } from '../../ui/work/notice.tsx'
 import { QueryFailure, type QueryState } from '../../ui/work/query-failure.tsx'
 
-type Props = { query: QueryState; one: string; many: string; listHref: string }
+type Props = { query: QueryState; singular: string; plural: string; listHref: string }
 
 /** Instead of a form: either the record does not exist, with a link back, or it failed to load, with a retry button. */
-export function LoadFailure({ query, one, many, listHref }: Props) {
+export function LoadFailure({ query, singular, plural, listHref }: Props) {
   const { error } = query
-  const missing = error instanceof HttpProblem && [400, 404].includes(error.status)
-  if (missing) {
+  const isMissing = error instanceof HttpProblem && [400, 404].includes(error.status)
+  if (isMissing) {
     return (
       <Notice
         tone="warning"
-        title={`There is no such ${one}`}
+        title={`There is no such ${singular}`}
         action={
           <Button asChild variant="outline" colorPalette="gray">
-            <Link to={listHref}>Back to {many}</Link>
+            <Link to={listHref}>Back to {plural}</Link>
           </Button>
         }
       >
@@ -25,5 +25,5 @@ export function LoadFailure({ query, one, many, listHref }: Props) {
       </Notice>
     )
   }
-  return <QueryFailure query={query} title={`This ${one} could not be loaded`} />
+  return <QueryFailure query={query} title={`This ${singular} could not be loaded`} />
 }

@@ -100,7 +100,7 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
       {row && (
         <EditForm
           definition={definition}
-          one={name}
+          singular={name}
           schema={edit.schema}
           toasts={edit.toasts}
           row={row}

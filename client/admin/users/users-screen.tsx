@@ -18,7 +18,7 @@ import { forList } from '../screens/queries.ts'
 import { type Change, changeOf, type Edit } from './change.ts'
 import { AccountState, Activation, Person, RoleChoice } from './user-cells.tsx'
 
-const many = 'Users'
+const plural = 'Users'
 
 /** Users and their access. Every change needs a confirmation, because it ends the user's sessions. */
 export function UsersScreen() {
@@ -43,25 +43,25 @@ export function UsersScreen() {
     { header: 'Status', cell: AccountState },
     { header: 'Since', cell: ({ createdAt }) => <Day iso={createdAt} /> },
   ]
-  const readAgain = () =>
+  const invalidateUsers = () =>
     Promise.all([getListUsersQueryKey(), getGetCurrentUserQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
   return (
     <WorkPage
-      title={many}
+      title={plural}
       intro="Everybody who has an account. Super admins edit the site and answer enquiries; users only have a profile."
     >
       <div>
         <ListState
           query={query}
-          many={many}
+          plural={plural}
           empty={{ title: 'No users found.', hint: 'Whoever signs up and verifies the mailed code appears here.' }}
           addNew={undefined}
           search=""
           clear={() => undefined}
         >
           <ListTable
-            caption={many}
+            caption={plural}
             columns={columns}
             rows={pastEnd ? undefined : users}
             skeletonRows={limit}
@@ -85,7 +85,7 @@ export function UsersScreen() {
           action={[change.label, 'Saving...']}
           toasts={messages.editUser}
           send={() => editUser({ userId: change.userId, ...change.edit })}
-          onDone={readAgain}
+          onDone={invalidateUsers}
           onClose={() => setChange(undefined)}
         />
       )}

@@ -36,10 +36,10 @@ const Home = chakra(SmartLink, {
   },
 })
 
-const Wide = chakra('div', {
+const WideOnly = chakra('div', {
   base: { display: { base: 'none', lg: 'flex' }, alignItems: 'center', gap: '4px', flexShrink: 0, whiteSpace: 'nowrap' },
 })
-const Narrow = chakra('div', { base: { display: { base: 'block', lg: 'none' } } })
+const NarrowOnly = chakra('div', { base: { display: { base: 'block', lg: 'none' } } })
 const List = chakra('ul', { base: { display: 'flex', alignItems: 'center' } })
 
 /** Site name and navigation: in a row, or behind a menu button on small screens. */
@@ -60,7 +60,7 @@ export function Header() {
           <Picture src={secondaryLogo} fallback="/favicon.svg" alt="" sizes="44px" width={88} height={88} />
           <span>{brand}</span>
         </Home>
-        <Wide>
+        <WideOnly>
           <nav aria-label="Main">
             <List>
               {home}
@@ -71,17 +71,17 @@ export function Header() {
               {others}
             </List>
           </nav>
-        </Wide>
+        </WideOnly>
         <ThemeMenu />
-        <Wide>
+        <WideOnly>
           <ActionLink to="/contact">
             <span>Get in Touch</span>
             <ArrowRight aria-hidden />
           </ActionLink>
-        </Wide>
-        <Narrow>
+        </WideOnly>
+        <NarrowOnly>
           <SideMenu />
-        </Narrow>
+        </NarrowOnly>
       </Row>
     </Bar>
   )

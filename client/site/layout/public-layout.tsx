@@ -5,12 +5,12 @@ import { getGetSiteIdentityQueryOptions } from '../../generated/api/index.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { servicesQuery } from '../services.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
-import { RouteFocus } from './arrival.tsx'
 import { CurrentUser } from './current-user.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PublicStyles } from './public-styles.tsx'
+import { RouteFocus } from './route-focus.tsx'
 
 export const publicQueries: Queries = (request) => [getGetSiteIdentityQueryOptions(request), servicesQuery(request)]
 

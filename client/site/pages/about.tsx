@@ -17,7 +17,7 @@ import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { Counters } from '../sections/counters.tsx'
-import { lazySection } from '../sections/later.tsx'
+import { lazySection } from '../sections/lazy-section.tsx'
 import { everyClient, firstTen } from '../sections/queries.ts'
 
 export const aboutQueries: Queries = (request) => [

@@ -11,7 +11,7 @@ import {
 import type { Queries } from '../../lib/queries.ts'
 import { PageHead } from '../page-head.tsx'
 import { Hero } from '../sections/hero.tsx'
-import { lazySection } from '../sections/later.tsx'
+import { lazySection } from '../sections/lazy-section.tsx'
 import { everyClient, everyFeature, firstVideo, homeReasons, homeTestimonials } from '../sections/queries.ts'
 import { StructuredData, useOrganization } from '../structured-data.tsx'
 

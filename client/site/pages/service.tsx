@@ -10,7 +10,7 @@ import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { RichText } from '../rich-text.tsx'
-import { lazySection } from '../sections/later.tsx'
+import { lazySection } from '../sections/lazy-section.tsx'
 import { ServiceVideo } from '../sections/service-video.tsx'
 import { StructuredData, useOrganization } from '../structured-data.tsx'
 

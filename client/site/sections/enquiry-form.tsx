@@ -10,7 +10,7 @@ import { Headline } from '../../ui/parts.tsx'
 import { EnquiryFailure } from './enquiry-failure.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
 import { EnquiryWithoutScript } from './enquiry-without-script.tsx'
-import { HoneypotField } from './trap-field.tsx'
+import { HoneypotField } from './honeypot-field.tsx'
 
 const rules = contractToYup(createEnquiry)
 

@@ -7,7 +7,7 @@ import { useIdentity } from '../identity.ts'
 import { Label, LabelRow, Stage } from './hero-parts.tsx'
 
 const Video = chakra('video', { base: { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' } })
-const Words = chakra('div', {
+const TextBlock = chakra('div', {
   base: { padding: { base: '24px var(--margin) 28px', md: '32px var(--margin) 40px' }, '& p': { color: 'fg.muted', marginTop: '16px' } },
 })
 
@@ -44,10 +44,10 @@ export function HeroEmpty() {
             {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
           </IconButton>
         </LabelRow>
-        <Words>
+        <TextBlock>
           <chakra.h1 textStyle="headline">No hero sections available</chakra.h1>
           <p>Please add hero sections from the admin panel</p>
-        </Words>
+        </TextBlock>
       </Label>
     </Stage>
   )

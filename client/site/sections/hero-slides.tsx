@@ -23,8 +23,8 @@ const Stack = chakra('div', {
     '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: '70% 50%', ...fade },
   },
 })
-const Words = chakra('div', { base: { display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0, ...fade } } })
-const SlideWords = chakra('div', {
+const TextBlock = chakra('div', { base: { display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0, ...fade } } })
+const SlideText = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -82,11 +82,11 @@ export function HeroSlides({ slides, shown, loaded, announce, children }: Props)
           </Fact>
           {children}
         </LabelRow>
-        <Words aria-live={announce ? 'polite' : 'off'}>
+        <TextBlock aria-live={announce ? 'polite' : 'off'}>
           {slides.map((slide, index) => {
             const Heading = index === 0 ? chakra.h1 : chakra.h2
             return (
-              <SlideWords
+              <SlideText
                 key={slide._id}
                 data-shown={index === shown || undefined}
                 role="group"
@@ -109,10 +109,10 @@ export function HeroSlides({ slides, shown, loaded, announce, children }: Props)
                     <ArrowRight aria-hidden />
                   </ActionLink>
                 )}
-              </SlideWords>
+              </SlideText>
             )
           })}
-        </Words>
+        </TextBlock>
       </Label>
     </>
   )

@@ -9,7 +9,7 @@ const perView: PerView = [
 const steps = { every: 3000 }
 const flow = { speed: 4500 }
 
-test('the widest view is the one with the most slides', () => {
+test('the maximum per view is the largest number of visible slides', () => {
   expect(maxPerView(perView)).toBe(3)
 })
 

@@ -4,8 +4,8 @@ import { sourceOf } from '../../lib/picture-variants.ts'
 import { ChooseButton } from './choose-button.tsx'
 import { ControlFrame, type ControlProps } from './control-frame.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { type FileMetadata, formatMetadata, useFileMetadata } from './file-facts.ts'
-import { type FileType, fileError, fileHint, fileTypes } from './file-kinds.ts'
+import { type FileMetadata, formatMetadata, useFileMetadata } from './file-metadata.ts'
+import { type FileType, fileError, fileHint, fileTypes } from './file-types.ts'
 import { useControl } from './use-control.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -19,8 +19,8 @@ type Props = ControlProps & {
 /** Single-file input by button, drop or paste. Shows the stored file or, until the form is saved, the chosen one. */
 export function FileControl({ name, label, help, fileType, preview, warning }: Props) {
   const control = useControl<File | undefined>(name)
-  const [refused, setRefused] = useState<string>()
-  const { accept, noun } = fileTypes[fileType]
+  const [rejection, setRejection] = useState<string>()
+  const { accept, typeName } = fileTypes[fileType]
   const { value: file } = control
   const chosen = useObjectUrl(file)
   const facts = useFileMetadata(file, chosen, fileType)
@@ -29,13 +29,13 @@ export function FileControl({ name, label, help, fileType, preview, warning }: P
   const onFiles = ([first]: File[]) => {
     if (first === undefined) return
     const reason = fileError(first, fileType, control.schema)
-    setRefused(reason)
+    setRejection(reason)
     if (reason === undefined) control.setValue(first)
   }
 
   return (
     <ControlFrame
-      control={{ ...control, error: refused ?? control.error }}
+      control={{ ...control, error: rejection ?? control.error }}
       label={label}
       help={help === undefined ? fileHint(fileType, control.schema) : `${help} ${fileHint(fileType, control.schema)}`}
     >
@@ -50,11 +50,11 @@ export function FileControl({ name, label, help, fileType, preview, warning }: P
           gridTemplate="100% / 100%"
           placeItems="center"
         >
-          {shown === undefined ? <chakra.span color="fg.subtle" fontSize="sm">{`No ${noun} yet`}</chakra.span> : preview(shown, facts)}
+          {shown === undefined ? <chakra.span color="fg.subtle" fontSize="sm">{`No ${typeName} yet`}</chakra.span> : preview(shown, facts)}
         </Box>
         <Flex direction="column" gap="2" align="flex-start" flex="1 1 12rem" minW="0">
           <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {file === undefined ? `Drop a ${noun} here, or` : `${file.name} — not saved yet`}
+            {file === undefined ? `Drop a ${typeName} here, or` : `${file.name} — not saved yet`}
           </chakra.p>
           {file !== undefined && (
             <chakra.p fontSize="sm" color="fg.subtle">
@@ -63,7 +63,7 @@ export function FileControl({ name, label, help, fileType, preview, warning }: P
           )}
           <Flex gap="2" wrap="wrap">
             <ChooseButton
-              text={shown === undefined ? `Choose ${noun}` : `Replace ${noun}`}
+              text={shown === undefined ? `Choose ${typeName}` : `Replace ${typeName}`}
               label={label}
               accept={accept}
               onFiles={onFiles}

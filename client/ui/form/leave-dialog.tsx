@@ -2,14 +2,14 @@ import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { useRef } from 'react'
 
 /** Confirms discarding unsaved changes. Escape stays on the form. */
-export function LeaveDialog({ open, settle }: { open: boolean; settle: (leave: boolean) => void }) {
+export function LeaveDialog({ open, decide }: { open: boolean; decide: (leave: boolean) => void }) {
   const stay = useRef<HTMLButtonElement>(null)
   return (
     <Dialog.Root
       role="alertdialog"
       placement="center"
       open={open}
-      onOpenChange={() => settle(false)}
+      onOpenChange={() => decide(false)}
       initialFocusEl={() => stay.current}
       lazyMount
       unmountOnExit
@@ -25,10 +25,10 @@ export function LeaveDialog({ open, settle }: { open: boolean; settle: (leave: b
               <Dialog.Description>What you changed on this page has not been saved.</Dialog.Description>
             </Dialog.Body>
             <Dialog.Footer>
-              <Button ref={stay} variant="outline" colorPalette="gray" onClick={() => settle(false)}>
+              <Button ref={stay} variant="outline" colorPalette="gray" onClick={() => decide(false)}>
                 Stay
               </Button>
-              <Button onClick={() => settle(true)}>Leave</Button>
+              <Button onClick={() => decide(true)}>Leave</Button>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

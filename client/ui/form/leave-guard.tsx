@@ -37,5 +37,5 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
     if (leave) blocker.proceed?.()
     else blocker.reset?.()
   }
-  return <LeaveDialog open={resolveLeave !== undefined || blocker.state === 'blocked'} settle={decide} />
+  return <LeaveDialog open={resolveLeave !== undefined || blocker.state === 'blocked'} decide={decide} />
 }

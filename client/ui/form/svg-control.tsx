@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { sanitiseSvg } from './clean-markup.ts'
 import type { ControlProps } from './control-frame.tsx'
 import { Purified } from './purified.tsx'
+import { sanitiseSvg } from './sanitise-markup.ts'
 import { LongTextControl } from './text-controls.tsx'
 import { useControl } from './use-control.ts'
 

@@ -2,22 +2,22 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import type { FormState } from './work-form.tsx'
 
 /** Minimum upload size, in bytes, for a progress bar: a smaller upload ends before it can be read. */
-const worthShowing = 512 * 1024
+const minBytes = 512 * 1024
 
 /**
  * Upload progress with a cancel button. The button disappears after the last byte: the server is then at work, and an abort would undo
  * nothing.
  */
 export function UploadProgress({ progress, cancel }: Pick<FormState<unknown>, 'progress' | 'cancel'>) {
-  if (progress === undefined || progress.total < worthShowing) return null
+  if (progress === undefined || progress.total < minBytes) return null
   const percent = Math.floor((progress.sent / progress.total) * 100)
   const sent = progress.sent >= progress.total
-  const words = sent ? 'Working on it…' : `Sending… ${percent} %`
+  const text = sent ? 'Working on it…' : `Sending… ${percent} %`
   return (
     <Flex flexBasis="full" gap="4" align="center" minH="10">
       <Box flex="1">
         <chakra.p fontSize="sm" fontWeight="650" mb="1.5">
-          {words}
+          {text}
         </chakra.p>
         <Box
           role="progressbar"
@@ -25,7 +25,7 @@ export function UploadProgress({ progress, cancel }: Pick<FormState<unknown>, 'p
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuetext={words}
+          aria-valuetext={text}
           h="1.5"
           bg="bg.muted"
           overflow="hidden"

@@ -12,13 +12,13 @@ type Props = HTMLChakraProps<'h1'> & { children: string }
 export function ScreenTitle({ children, ...style }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  const arrival = useRef(key)
+  const initialKey = useRef(key)
 
   useEffect(() => {
-    if (arrival.current === 'default') return
+    if (initialKey.current === 'default') return
     heading.current?.focus({ preventScroll: true })
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' })
   }, [])
 
   return (

@@ -64,9 +64,9 @@ export function Sortable({ ids, nameOf, layout, move, words = wordsOf(ids.length
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: scroll }),
   )
   const overId = useRef<UniqueIdentifier>(undefined)
-  const placeOf = (id: unknown) => ids.indexOf(String(id))
+  const indexOf = (id: unknown) => ids.indexOf(String(id))
   const announce = (text: AnnouncementTexts['over'], moved: UniqueIdentifier, at: UniqueIdentifier) =>
-    text(nameOf(placeOf(moved)), words.place(placeOf(at)))
+    text(nameOf(indexOf(moved)), words.place(indexOf(at)))
   const announcements: Announcements = {
     onDragStart({ active }) {
       overId.current = active.id
@@ -82,7 +82,7 @@ export function Sortable({ ids, nameOf, layout, move, words = wordsOf(ids.length
     onDragCancel: ({ active }) => announce(words.back, active.id, active.id),
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over !== null && over.id !== active.id) move(placeOf(active.id), placeOf(over.id))
+    if (over !== null && over.id !== active.id) move(indexOf(active.id), indexOf(over.id))
   }
 
   return (

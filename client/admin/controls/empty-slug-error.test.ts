@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptySlugError } from './slug-fault.ts'
+import { emptySlugError } from './empty-slug-error.ts'
 
 test.each([
   [{ title: 'रेल', slug: '' }, /^The title leaves no letters/],
@@ -18,7 +18,7 @@ test.each([
   expect(emptySlugError(values, false)).toBeUndefined()
 })
 
-test('a published page keeps its address when the slug is emptied, and cannot get one without letters', () => {
+test('a published page keeps its slug when the field is emptied, and cannot get one without letters', () => {
   expect(emptySlugError({ title: 'रेल', slug: '' }, true)).toBeUndefined()
   expect(emptySlugError({ title: 'Rail', slug: 'रेल' }, true)).toMatch(/^The slug leaves no letters/)
 })

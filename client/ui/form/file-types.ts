@@ -4,11 +4,11 @@ import type { FormSchema } from '../../lib/form-schema.ts'
 export const fileTypes = {
   image: {
     accept: 'image/*',
-    noun: 'picture',
+    typeName: 'picture',
     types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
     names: 'PNG, JPEG, WebP, GIF or AVIF',
   },
-  video: { accept: 'video/*', noun: 'video', types: ['video/mp4', 'video/webm', 'video/quicktime'], names: 'MP4, WebM or MOV' },
+  video: { accept: 'video/*', typeName: 'video', types: ['video/mp4', 'video/webm', 'video/quicktime'], names: 'MP4, WebM or MOV' },
 } as const
 
 export type FileType = keyof typeof fileTypes

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type FileType, formatSize } from './file-kinds.ts'
+import { type FileType, formatSize } from './file-types.ts'
 
 /** Metadata of a file that the browser can read before the upload. */
 export type FileMetadata = { width?: number; height?: number; seconds?: number /** Data URL of a frame of a video. */; poster?: string }
