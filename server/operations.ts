@@ -11,6 +11,7 @@ import { ctaOperations } from './content/types/cta.ts'
 import { faqsOperations } from './content/types/faqs.ts'
 import { featuresOperations } from './content/types/features.ts'
 import { heroSectionsOperations } from './content/types/hero-sections.ts'
+import { orderedLists } from './content/types/index.ts'
 import { servicesOperations } from './content/types/services.ts'
 import { siteIdentityOperations } from './content/types/site-identity.ts'
 import { teamOperations } from './content/types/team.ts'
@@ -43,6 +44,6 @@ export function createOperations(tools: Tools) {
     ...contactOperations(tools),
     ...enquiriesOperations(tools),
     ...auditLogOperations(tools),
-    ...orderingOperations(tools),
+    ...orderingOperations(tools, orderedLists),
   } satisfies Operations
 }

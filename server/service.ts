@@ -10,6 +10,7 @@ import { createResponseCache } from './cache/response-cache.ts'
 import type { Configuration } from './configuration.ts'
 import { purgeChanges } from './content/audit-log.ts'
 import { reSanitise } from './content/re-sanitise.ts'
+import { markupDefinitions } from './content/types/index.ts'
 import { readContract } from './contract/document.ts'
 import { contractVersion } from './contract/version.ts'
 import { withAdvisoryLock } from './database/advisory-lock.ts'
@@ -118,7 +119,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
 
   let stopping = false
   const reSanitiseStored = () =>
-    reSanitise(tools, () => stopping)
+    reSanitise(tools, markupDefinitions, () => stopping)
       .then((records) => void (records > 0 && log.info({ records }, 'stored markup was re-sanitised by the current rules')))
       .catch((error: unknown) => log.error({ err: error }, 're-sanitising stored markup failed'))
   let reSanitising = reSanitiseStored()

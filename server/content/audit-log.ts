@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Database } from '../database/connect.ts'
-import { requestContext } from '../http/request-context.ts'
 import type { Tools } from '../tools.ts'
+import { requestContext } from '../writes/request-context.ts'
 import type { RecordDefinition, Row } from './record.ts'
 
 type Change = Schemas['Change']

@@ -4,30 +4,13 @@ import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import { editorialOrder } from './listing.ts'
 import type { RecordDefinition } from './record.ts'
-import { clientsDefinition } from './types/clients.ts'
-import { faqsDefinition } from './types/faqs.ts'
-import { featuresDefinition } from './types/features.ts'
-import { heroSectionsDefinition } from './types/hero-sections.ts'
-import { servicesDefinition } from './types/services.ts'
-import { teamDefinition } from './types/team.ts'
-import { testimonialsDefinition } from './types/testimonials.ts'
-import { whyChooseUsDefinition } from './types/why-choose-us.ts'
 
-const orderedLists: Record<Schemas['OrderedList'], Pick<RecordDefinition, 'table' | 'label' | 'cacheTag'>> = {
-  heroSections: heroSectionsDefinition,
-  clients: clientsDefinition,
-  features: featuresDefinition,
-  testimonials: testimonialsDefinition,
-  whyChooseUs: whyChooseUsDefinition,
-  faqs: faqsDefinition,
-  team: teamDefinition,
-  services: servicesDefinition,
-}
+type OrderedLists = Record<Schemas['OrderedList'], Pick<RecordDefinition, 'table' | 'label' | 'cacheTag'>>
 
 type OrderedRow = { _id: string; order: number }
 
 /** Moves a record to a position in one of the lists that editors order. */
-export function orderingOperations({ unitOfWork }: Tools) {
+export function orderingOperations({ unitOfWork }: Tools, orderedLists: OrderedLists) {
   return {
     moveRecord: async ({ body: { list, id, position } }) => {
       const { table, label, cacheTag } = orderedLists[list]

@@ -5,23 +5,17 @@ import { tooCostlyMessage } from '../sanitiser/sanitiser.ts'
 import type { Tools } from '../tools.ts'
 import { type Body, type RecordDefinition, type Row, sanitiseBody } from './record.ts'
 import { outdatedRecords, sanitisedColumns, storeVersion } from './sanitised-version.ts'
-import { contactDefinition } from './types/contact.ts'
-import { featuresDefinition } from './types/features.ts'
-import { servicesDefinition } from './types/services.ts'
-import { whyChooseUsDefinition } from './types/why-choose-us.ts'
-
-/** Definitions of all content types that store markup. */
-export const markupDefinitions: RecordDefinition[] = [featuresDefinition, whyChooseUsDefinition, servicesDefinition, contactDefinition]
 
 /**
  * Background migration: re-sanitises records that an older version of the rules wrote, one at a time, while the site serves. Concurrent
  * instances are safe, because the second one finds the record up to date. `updatedAt` stays, as this is no edit.
+ * @param definitions of the content types that store markup.
  * @param stopped returns true to abort.
  * @returns the number of records checked.
  */
-export async function reSanitise(tools: Tools, stopped: () => boolean): Promise<number> {
+export async function reSanitise(tools: Tools, definitions: RecordDefinition[], stopped: () => boolean): Promise<number> {
   let checked = 0
-  for (const definition of markupDefinitions) {
+  for (const definition of definitions) {
     let ids = await outdatedRecords(tools.database, definition.table, undefined)
     while (ids.length > 0) {
       for (const id of ids) {

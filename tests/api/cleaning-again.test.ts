@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { markupDefinitions, reSanitise } from '../../server/content/re-sanitise.ts'
+import { reSanitise } from '../../server/content/re-sanitise.ts'
 import { sanitiserVersion } from '../../server/content/sanitised-version.ts'
+import { markupDefinitions } from '../../server/content/types/index.ts'
 import { rulesVersion } from '../../server/sanitiser/rules-version.ts'
 import { createSanitiser } from '../../server/sanitiser/sanitiser.ts'
 import { call, signUp } from '../support/client.ts'
@@ -70,9 +71,9 @@ test('a record that was cleaned by an older version is cleaned again, and one th
     { recordId: older, version: '0 on DOMPurify 3.0.0' },
     { recordId: present, version: sanitiserVersion },
   ])
-  expect(await reSanitise(service.tools, never)).toBe(1)
+  expect(await reSanitise(service.tools, markupDefinitions, never)).toBe(1)
   expect([await column('features', older, 'svgContent'), await column('features', present, 'svgContent')]).toEqual([cleanSvg, hostileSvg])
-  expect(await reSanitise(service.tools, never)).toBe(0)
+  expect(await reSanitise(service.tools, markupDefinitions, never)).toBe(0)
 })
 
 test('what was stored before the rules held a text to its place is cleaned of all that covers the page', async () => {
@@ -80,7 +81,7 @@ test('what was stored before the rules held a text to its place is cleaned of al
   const covering = '<a href="https://portolan.example" class="hf-1a2b3c" style="color:red;transform:scale(90)">x</a><marquee>y</marquee>'
   const _id = await insert('services', { title: 'x', slug: 'covering', fullDescription: covering })
   await database('cleanings').insert({ recordId: _id, version: `2 on ${sanitiserVersion.split(' on ')[1]}` })
-  await reSanitise(service.tools, never)
+  await reSanitise(service.tools, markupDefinitions, never)
   expect(await column('services', _id, 'fullDescription')).toBe('<a href="https://portolan.example" style="color:red">x</a>y')
 })
 
@@ -88,7 +89,7 @@ test('a drawing that was stored before there were limits, and is beyond them, is
   const { database } = service.tools
   const svgContent = `<svg>${'<g>'.repeat(15_000)}</svg>`
   const _id = await insert('features', { title: 'x', description: 'x', svgContent })
-  await reSanitise(service.tools, never)
+  await reSanitise(service.tools, markupDefinitions, never)
   expect(await column('features', _id, 'svgContent')).toBe('')
   expect((await database('cleanings').where('recordId', _id).first()).refused).toEqual({ svgContent })
 })
@@ -96,7 +97,7 @@ test('a drawing that was stored before there were limits, and is beyond them, is
 test('nobody edited it: the record keeps the time of its last edit', async () => {
   const id = await insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })
   const before = await column('features', id, 'updatedAt')
-  await reSanitise(service.tools, never)
+  await reSanitise(service.tools, markupDefinitions, never)
   expect(await column('features', id, 'updatedAt')).toBe(before)
 })
 
@@ -107,7 +108,7 @@ test('what the present rules refuse is not shown, and kept aside', async () => {
   const branches = [entry('Pune', map), entry('Nowhere', '<iframe src="https://evil.example"></iframe>')]
   await database('contact').update({ branchAddress: JSON.stringify(branches) })
   await database('cleanings').whereIn('recordId', database('contact').select('_id')).delete()
-  await reSanitise(service.tools, never)
+  await reSanitise(service.tools, markupDefinitions, never)
   expect(await column('features', words, 'svgContent')).toBe('')
   expect((await database('cleanings').where('recordId', words).first()).refused).toEqual({ svgContent: 'just words' })
   const { branchAddress } = await database('contact').first()
@@ -124,7 +125,7 @@ test('an editor’s write notes the rules that cleaned it, and one that leaves t
   const serviceId = await insert('services', { title: 'y', slug: 'y', fullDescription: '<p onclick="alert(1)">ok</p>' })
   expect((await call(service, 'editService', { body: { serviceId, title: 'z' }, token })).status).toBe(200)
   expect(await database('cleanings').where({ recordId: serviceId })).toEqual([])
-  await reSanitise(service.tools, never)
+  await reSanitise(service.tools, markupDefinitions, never)
   expect(await column('services', serviceId, 'fullDescription')).toBe('<p>ok</p>')
 })
 
@@ -132,7 +133,11 @@ test('instances that clean at the same time do no harm', async () => {
   const ids = await Promise.all(
     Array.from({ length: 8 }, () => insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })),
   )
-  await Promise.all([reSanitise(service.tools, never), reSanitise(service.tools, never), reSanitise(service.tools, never)])
+  await Promise.all([
+    reSanitise(service.tools, markupDefinitions, never),
+    reSanitise(service.tools, markupDefinitions, never),
+    reSanitise(service.tools, markupDefinitions, never),
+  ])
   for (const id of ids) expect(await column('features', id, 'svgContent')).toBe(cleanSvg)
 })
 
@@ -149,5 +154,5 @@ test('what the rules leave of the hostile and the harmless texts is that of thei
   for (const source of [map, 'https://www.google.com/maps/embed?pb=1', 'https://evil.example/'])
     hash.update(await tried(sanitiser.map('x', source)))
   await sanitiser.close()
-  expect({ rulesVersion, leave: hash.digest('hex').slice(0, 16) }).toEqual({ rules: 3, leave: 'fcf2e9ee6a49787e' })
+  expect({ rulesVersion, leave: hash.digest('hex').slice(0, 16) }).toEqual({ rulesVersion: 3, leave: 'fcf2e9ee6a49787e' })
 })

@@ -1,17 +1,19 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
-import { singleton } from '../singleton.ts'
+import { type SingletonDefinition, singleton } from '../singleton.ts'
+
+export const aboutDefinition: SingletonDefinition<'about'> = {
+  table: 'about',
+  contentType: 'about',
+  label: 'about section',
+  cacheTag: 'about',
+  singularKey: 'about',
+  files: { aboutImage: 'aboutImage' },
+}
 
 /** About section of the home page, with its six counters. */
 export function aboutOperations(tools: Tools) {
-  const about = singleton<Schemas['About']>()(tools, {
-    table: 'about',
-    contentType: 'about',
-    label: 'about section',
-    cacheTag: 'about',
-    singularKey: 'about',
-    files: { aboutImage: 'aboutImage' },
-  })
+  const about = singleton<Schemas['About']>()(tools, aboutDefinition)
   return {
     createAbout: ({ body, files }) => about.create(body, files),
     getAbout: about.get,

@@ -2,7 +2,7 @@ import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
 
-const awardsDefinition: CollectionDefinition<'award', 'awards'> = {
+export const awardsDefinition: CollectionDefinition<'award', 'awards'> = {
   table: 'awards',
   contentType: 'awards',
   label: 'award',

@@ -1,19 +1,21 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
-import { singleton } from '../singleton.ts'
+import { type SingletonDefinition, singleton } from '../singleton.ts'
+
+export const siteIdentityDefinition: SingletonDefinition<'siteIdentity'> = {
+  table: 'site_identity',
+  contentType: 'siteIdentity',
+  label: 'site identity',
+  cacheTag: 'site-identity',
+  singularKey: 'siteIdentity',
+  files: { primaryLogo: 'primaryLogo', secondaryLogo: 'secondaryLogo', tourVideoUpload: 'tourVideo' },
+  // Visitors' chat links read the prefilled text as `message`.
+  toRecord: (row) => ({ ...row, message: row.whatsappMessage }),
+}
 
 /** The company's name, logos, addresses, numbers and social links, shown on every page. */
 export function siteIdentityOperations(tools: Tools) {
-  const siteIdentity = singleton<Schemas['SiteIdentity']>()(tools, {
-    table: 'site_identity',
-    contentType: 'siteIdentity',
-    label: 'site identity',
-    cacheTag: 'site-identity',
-    singularKey: 'siteIdentity',
-    files: { primaryLogo: 'primaryLogo', secondaryLogo: 'secondaryLogo', tourVideoUpload: 'tourVideo' },
-    // Visitors' chat links read the prefilled text as `message`.
-    toRecord: (row) => ({ ...row, message: row.whatsappMessage }),
-  })
+  const siteIdentity = singleton<Schemas['SiteIdentity']>()(tools, siteIdentityDefinition)
   return {
     createSiteIdentity: ({ body, files }) => siteIdentity.create(body, files),
     getSiteIdentity: siteIdentity.get,

@@ -1,18 +1,20 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import type { Tools } from '../../tools.ts'
-import { singleton } from '../singleton.ts'
+import { type SingletonDefinition, singleton } from '../singleton.ts'
+
+export const videoSectionDefinition: SingletonDefinition<'videoSection'> = {
+  table: 'video_section',
+  contentType: 'videoSection',
+  label: 'video section',
+  cacheTag: 'video',
+  singularKey: 'videoSection',
+  files: { videoUpload: 'shippingVideo' },
+}
 
 /** The shipping video of the home page: at most one, but read as a list. */
 export function videoSectionOperations(tools: Tools) {
-  const videos = singleton<Schemas['VideoSection']>()(tools, {
-    table: 'video_section',
-    contentType: 'videoSection',
-    label: 'video section',
-    cacheTag: 'video',
-    singularKey: 'videoSection',
-    files: { videoUpload: 'shippingVideo' },
-  })
+  const videos = singleton<Schemas['VideoSection']>()(tools, videoSectionDefinition)
   return {
     createVideo: ({ body, files }) => videos.create(body, files),
     listVideos: async ({ query: { page, limit } }) => {
