@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import type { Configuration } from './configuration.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './lib/start-error.ts'
 
 type Address = Pick<Configuration, 'host' | 'port'>
 

@@ -4,8 +4,8 @@ import { type Logger, pino } from 'pino'
 import { checkAddress } from './address.ts'
 import { type Configuration, ConfigurationError, readConfiguration, requirePublicUrl } from './configuration.ts'
 import { type EmbeddedDatabase, startEmbedded } from './database/embedded.ts'
+import { StartError } from './lib/start-error.ts'
 import type { Service } from './service.ts'
-import { StartError } from './start-error.ts'
 import { onTerminationSignal } from './termination-signals.ts'
 
 /** Resources of the process so far; `shutDown` stops all of them. */

@@ -1,11 +1,11 @@
 import type { Request as HttpRequest, RequestHandler, Response } from 'express'
-import { type Contract, type Header, type Operation, type Parameter, resolve, routes } from '../contract/document.ts'
-import { handlerOf, type Operations } from '../contract/operations.ts'
-import { withMessage } from '../contract/success-message.ts'
-import type { Database } from '../database/connect.ts'
-import { fingerprintOf, withIdempotencyKey } from '../writes/idempotency.ts'
-import { withRequestContext } from './request-context.ts'
-import { sendText } from './send.ts'
+import { type Contract, type Header, type Operation, type Parameter, resolve, routes } from './contract/document.ts'
+import { handlerOf, type Operations } from './contract/operations.ts'
+import { withMessage } from './contract/success-message.ts'
+import type { Database } from './database/connect.ts'
+import { sendText } from './http/send.ts'
+import { fingerprintOf, withIdempotencyKey } from './writes/idempotency.ts'
+import { withRequestContext } from './writes/request-context.ts'
 
 type Responder = (request: HttpRequest, response: Response) => Promise<void>
 

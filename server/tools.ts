@@ -3,7 +3,7 @@ import type { Configuration } from './configuration.ts'
 import type { Database } from './database/connect.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { FileStorage } from './media/storage.ts'
+import type { FileStorage } from './media/file-storage.ts'
 import type { Sanitiser } from './sanitiser/sanitiser.ts'
 import type { UnitOfWork } from './writes/unit-of-work.ts'
 

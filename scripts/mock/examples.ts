@@ -1,6 +1,6 @@
 import { type Contract, resolve, routes, type Schema } from '../../server/contract/document.ts'
 import { flattenSchema } from '../../server/contract/flatten-schema.ts'
-import { exampleOf } from '../../server/docs/samples.ts'
+import { exampleOf } from '../../server/docs/example-of.ts'
 
 type Media = { schema: Schema; example?: unknown }
 

@@ -1,8 +1,8 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskStorage } from '../media/disk-storage.ts'
+import type { FileStorage } from '../media/file-storage.ts'
 import { originalOf } from '../media/pictures.ts'
-import type { FileStorage } from '../media/storage.ts'
 
 const maxConcurrent = 8
 

@@ -1,6 +1,7 @@
 import { readConfiguration } from '../configuration.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts'
-import { type FileStorage, openStorage } from '../media/storage.ts'
+import type { FileStorage } from '../media/file-storage.ts'
+import { openStorage } from '../media/storage.ts'
 import { exitStatusOf, onTerminationSignal } from '../termination-signals.ts'
 
 type Site = { databaseUrl: string; dataDir: string; storage: FileStorage }

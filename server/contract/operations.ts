@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { components, operations } from '../generated/contract.ts'
-import type { UploadedFile } from '../media/uploaded-file.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
 export type Schemas = components['schemas']
 export type User = Schemas['User']

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { readOrCreate } from '../lib/create-once.ts'
 import { withFileLock } from '../lib/file-lock.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../lib/start-error.ts'
 import { joinServer, type ServerUser } from './server-users.ts'
 import { freePort, isPortOpen, supervise } from './supervise.ts'
 

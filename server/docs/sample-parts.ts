@@ -1,6 +1,6 @@
 import { type Contract, type Operation, routes, type Schema } from '../contract/document.ts'
 import { bodySchema, flattenSchema } from '../contract/flatten-schema.ts'
-import { exampleOf } from './samples.ts'
+import { exampleOf } from './example-of.ts'
 
 /** Field of a sample's body: an example value of the contract, a file, or the id of an existing record. */
 export type Part =

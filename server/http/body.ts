@@ -4,7 +4,7 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { type Contract, type Operation, routes, type Schema } from '../contract/document.ts'
 import { flattenSchema } from '../contract/flatten-schema.ts'
 import { type FieldError, problem } from '../contract/problem.ts'
-import type { UploadedFile } from '../media/uploaded-file.ts'
+import type { UploadedFile } from '../contract/uploaded-file.ts'
 import { type FileField, readForm } from './form-reader.ts'
 import { formTooLarge, maxFormBytes } from './form-stream.ts'
 import { payloadLimitProblem } from './payload-limits.ts'

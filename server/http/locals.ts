@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { SessionControl, User } from '../contract/operations.ts'
-import type { UploadedFile } from '../media/uploaded-file.ts'
+import type { UploadedFile } from '../contract/uploaded-file.ts'
 
 declare global {
   namespace Express {

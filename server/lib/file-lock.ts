@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../start-error.ts'
 import { createFile, readIfExists } from './create-once.ts'
+import { StartError } from './start-error.ts'
 
 const pollInterval = 100
 const ownLocks = new Set<string>()

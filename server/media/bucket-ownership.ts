@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { ConfigurationError } from '../configuration.ts'
-import type { FileStorage } from './storage.ts'
+import type { FileStorage } from './file-storage.ts'
 
 const row = { name: 'files-belong-to' }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diskStorage, sweepFolder } from './disk-storage.ts'
-import type { FileStorage } from './storage.ts'
+import type { FileStorage } from './file-storage.ts'
 
 /** Symbolic links are not followed: write access to the uploads' folder, or an old copy of it, must not expose or delete other files. */
 let root: string

@@ -1,7 +1,7 @@
 import { constants, createReadStream, type Stats } from 'node:fs'
 import { copyFile, link, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { FileStorage } from './storage.ts'
+import type { FileStorage } from './file-storage.ts'
 
 const isHidden = (name: string) => name.startsWith('.')
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -17,8 +17,8 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { ConfigurationError, type S3Configuration } from '../configuration.ts'
 import { problem } from '../contract/problem.ts'
+import type { FileStorage } from './file-storage.ts'
 import { mediaTypeOf } from './media-types.ts'
-import type { FileStorage } from './storage.ts'
 
 const megabyte = 1024 * 1024
 /** Bytes per part of a multipart upload. Three parts are in flight at a time, which bounds the memory to 24 MB a file. */

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { problem } from '../contract/problem.ts'
+import type { ByteRange, FileStats, FileStorage } from './file-storage.ts'
 import { mediaTypeOf } from './media-types.ts'
 import { originalOf, variantWidths } from './pictures.ts'
-import type { ByteRange, FileStats, FileStorage } from './storage.ts'
 
 const pathPattern = new RegExp(`^/[a-z-]+/[0-9a-f]{32}(?:(?:-(?:${variantWidths.join('|')}))?\\.webp|\\.(?:mp4|webm|mov))$`)
 

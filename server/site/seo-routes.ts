@@ -5,7 +5,7 @@ import type { PlainResponse } from '../cache/cached-response.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Configuration } from '../configuration.ts'
 import type { Database } from '../database/connect.ts'
-import type { FileStorage } from '../media/storage.ts'
+import type { FileStorage } from '../media/file-storage.ts'
 import { keyOf } from '../media/upload-pipeline.ts'
 import { originOf, pageKey } from './page-key.ts'
 

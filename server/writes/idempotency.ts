@@ -3,20 +3,11 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Knex } from 'knex'
 import { problem } from '../contract/problem.ts'
+import type { UploadedFile } from '../contract/uploaded-file.ts'
 import type { Database } from '../database/connect.ts'
-import { requestContext } from '../http/request-context.ts'
-import type { UploadedFile } from '../media/uploaded-file.ts'
+import { type KeyedWrite, requestContext } from './request-context.ts'
 
 const table = 'idempotency_keys'
-
-/** A create that carries an `Idempotency-Key`. */
-export type KeyedWrite = {
-  /** Scope of the key: the account, or for a visitor the fingerprint of the body. */
-  owner: string
-  key: string
-  /** Hash of the request (`fingerprintOf`). */
-  fingerprint: string
-}
 
 type StoredResponse = { fingerprint: string; answer: unknown }
 

@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { KeyedWrite } from '../writes/idempotency.ts'
+
+/** A create that carries an `Idempotency-Key`. */
+export type KeyedWrite = {
+  /** Scope of the key: the account, or for a visitor the fingerprint of the body. */
+  owner: string
+  key: string
+  /** Hash of the request (`fingerprintOf`). */
+  fingerprint: string
+}
 
 /** Request context (AsyncLocalStorage): facts of the request that writes need, without passing them through every handler. */
 export type RequestContext = {

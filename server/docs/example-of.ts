@@ -1,0 +1,13 @@
+import type { Schema } from '../contract/document.ts'
+
+/** Valid value of a schema, composed of the contract's examples. */
+export function exampleOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.example !== undefined) return schema.example
+  if (schema.default !== undefined) return schema.default
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  if (schema.type === 'array') return schema.items === undefined ? [] : [exampleOf(schema.items)]
+  if (schema.properties !== undefined)
+    return Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, exampleOf(part)]))
+  return ''
+}
