@@ -1,11 +1,15 @@
-// `npm test`: everything that can be wrong, cheapest first, on a fresh machine too. `npm test -- --quick` leaves the browser out.
+// `npm test`: everything that can be wrong, cheapest first, on a fresh machine too. `npm test -- --quick` leaves the browser out;
+// `npm test -- <file or word>` runs the test files with that in their path, or else the tests with that in their title.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { endWithNpm } from './process-group.mjs'
 import { environment, install, root, run } from './set-up.mjs'
+import { readTests, requirements, slowestFiles } from './test-report.mjs'
+import { selectTests } from './test-selection.mjs'
 
 const quick = process.argv.includes('--quick')
+const [word] = process.argv.slice(2).filter((argument) => argument !== '--quick')
 const reports = join(root, 'test-results', 'reports')
 const started = Date.now()
 const seconds = {}
@@ -16,8 +20,33 @@ const step = async (title, command, args, env = {}) => {
   seconds[title] = await run(title, command, args, { ...inherited, HAULFRONT_LIFELINE: 'stdin', ...env })
 }
 
+/** One thing, with all the set-up that it needs. */
+async function runSelection(chosen) {
+  const { vitest, mock, browser, title } = selectTests(root, chosen)
+  if (vitest.length + mock.length + browser.length === 0) {
+    console.error(`No test file has "${chosen}" in its path or in its text.`)
+    process.exit(1)
+  }
+  await step('Generation', 'node', ['scripts/generate.ts'])
+  if (vitest.length > 0)
+    await step('Vitest', 'vitest', ['run', ...vitest, ...(title === undefined ? [] : ['--testNamePattern', escapeRegExp(title)])])
+  if (mock.length + browser.length === 0) return
+  ensureChromium()
+  await step('Client build', 'node', ['scripts/build.ts'])
+  const grep = title === undefined ? [] : ['--grep', escapeRegExp(title), '--pass-with-no-tests']
+  if (mock.length > 0)
+    await step('Front end on the contract’s examples', 'playwright', ['test', '--config=playwright.mock.config.ts', ...mock, ...grep])
+  if (browser.length > 0) await step('Browser', 'playwright', ['test', ...browser, ...grep])
+}
+
+const escapeRegExp = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 endWithNpm('test')
 await install()
+if (word !== undefined) {
+  await runSelection(word)
+  process.exit(0)
+}
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 await step(
@@ -58,6 +87,12 @@ const browser = { expected: sum('expected'), unexpected: sum('unexpected'), flak
 console.log()
 for (const [title, took] of Object.entries(seconds)) console.log(`${took.toFixed(1).padStart(7)} s  ${title}`)
 console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  in all`)
+const tests = readTests(reports, root)
+console.log('\nThe slowest files, by the time of their tests:')
+for (const line of slowestFiles(tests)) console.log(line)
+const { shown, all, missing } = requirements(readFileSync(join(root, 'tests/requirements.tsv'), 'utf8'), tests)
+console.log(`\n${shown} of ${all} requirements (tests/requirements.tsv) are named by a test that passed`)
+if (!quick && missing.length > 0) console.log(`  not: ${missing.join(' ')}`)
 if (browser.flaky > 0) console.log(`${browser.flaky} browser tests passed only when tried again; see the list above`)
 if (!quick) console.log(readFileSync(join(root, 'test-results', 'asked.txt'), 'utf8').trim())
 console.log(`${unit.numPassedTests + browser.expected + browser.flaky} passed, ${unit.numFailedTests + browser.unexpected} failed`)

@@ -1,0 +1,68 @@
+// The end of a test run: where its time went, and which requirements its tests have shown. Reads the JSON reports of Vitest and Playwright.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const slowest = 20
+const requirementId = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+\b/g
+
+/**
+ * @param folder of the reports.
+ * @returns the tests of a run: file, title, seconds, and `passed`, `failed`, `flaky` or `skipped`.
+ */
+export function readTests(folder, root) {
+  const read = (name) => (existsSync(join(folder, name)) ? JSON.parse(readFileSync(join(folder, name), 'utf8')) : undefined)
+  const units = (read('vitest.json')?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration, status }) => ({
+      file: relative(root, name),
+      title: fullName,
+      seconds: (duration ?? 0) / 1000,
+      status: status === 'pending' ? 'skipped' : status,
+    })),
+  )
+  return [...units, ...browserTests(read('mock.json'), 'tests/mock'), ...browserTests(read('playwright.json'), 'tests/browser')]
+}
+
+const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' }
+
+function browserTests(report, folder) {
+  const inSuite = ({ file, title, specs = [], suites = [] }, above) => [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ status, results }) => ({
+        file: join(folder, file),
+        title: `${above} ${spec.title}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+        status: outcomes[status],
+      })),
+    ),
+    ...suites.flatMap((suite) => inSuite(suite, `${above} ${title}`)),
+  ]
+  return (report?.suites ?? []).flatMap((suite) => inSuite(suite, ''))
+}
+
+/** Lines about the slowest files; a file's time is that of its tests, without its set-up. */
+export function slowestFiles(tests) {
+  const files = new Map()
+  for (const { file, seconds } of tests) {
+    const { sum = 0, count = 0 } = files.get(file) ?? {}
+    files.set(file, { sum: sum + seconds, count: count + 1 })
+  }
+  return [...files]
+    .sort(([, a], [, b]) => b.sum - a.sum)
+    .slice(0, slowest)
+    .map(([file, { sum, count }]) => `${sum.toFixed(1).padStart(7)} s  ${file} (${count} ${count === 1 ? 'test' : 'tests'})`)
+}
+
+/**
+ * @param table the text of tests/requirements.tsv.
+ * @returns how many requirements a passed test names in its title, and the ids of the others.
+ */
+export function requirements(table, tests) {
+  const ids = table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t')[0])
+  const shown = new Set(tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => title.match(requirementId) ?? []))
+  const missing = ids.filter((id) => !shown.has(id))
+  return { shown: ids.length - missing.length, all: ids.length, missing }
+}

@@ -1,0 +1,38 @@
+// `npm test -- <file or word>`: which test files a run of one thing needs, and by which runner.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const suites = {
+  mock: ['tests/mock'],
+  browser: ['tests/browser'],
+  vitest: ['server', 'client', 'scripts', 'tests/api', 'tests/faults', 'tests/hostile'],
+}
+
+const isTest = (file) => /\.test\.tsx?$/.test(file)
+
+/**
+ * @param word part of a test file's path, or else of the text of a test, such as the id of a requirement.
+ * @returns the test files of each runner, and `title` when the word is to be looked for in titles. A word in a table that tests share
+ * selects all test files of the runner.
+ */
+export function selectTests(root, word) {
+  const select = (choose) => {
+    const of = (folders) => choose(folders.flatMap((folder) => sources(root, folder)))
+    return { mock: of(suites.mock), browser: of(suites.browser), vitest: of(suites.vitest) }
+  }
+  const byPath = select((files) => files.filter((file) => isTest(file) && file.includes(word)))
+  if (Object.values(byPath).flat().length > 0) return { ...byPath, title: undefined }
+  const byText = select((files) => {
+    const found = files.filter((file) => readFileSync(join(root, file), 'utf8').includes(word))
+    const isInTable = found.some((file) => !isTest(file) && file.startsWith('tests/'))
+    return (isInTable ? files : found).filter(isTest)
+  })
+  return { ...byText, title: word }
+}
+
+function sources(root, folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
+    .map((file) => file.replaceAll('\\', '/').replace(/^\//, ''))
+}
