@@ -2,12 +2,11 @@ import { addTag } from '../cache/tags.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import type { Files } from '../writes/unit-of-work.ts'
-import { checkExpectedVersion, recordChange } from './audit-log.ts'
 import { bucketedPage, isBucketed } from './bucketed-paging.ts'
 import { allOf, type ListDefinition, type ListQuery, orderBy, type SqlCondition, searchCondition } from './listing.ts'
 import { isDeepPage, type PageWindow, pageWindow } from './page-window.ts'
-import { type Body, columnsOf, obsoleteFiles, type RecordDefinition, type Row, sanitiseBody } from './record.ts'
-import { recordSanitised } from './sanitised-version.ts'
+import type { Body, RecordDefinition, Row } from './record.ts'
+import { recordWrites } from './record-writes.ts'
 
 export type CollectionDefinition<SingularKey extends string, PluralKey extends string> = RecordDefinition &
   ListDefinition & {
@@ -28,7 +27,7 @@ const maxCounted = 10_000
  */
 export function collection<Item>() {
   return <SingularKey extends string, PluralKey extends string>(tools: Tools, definition: CollectionDefinition<SingularKey, PluralKey>) => {
-    const { database, unitOfWork } = tools
+    const { database } = tools
     const { table, counts, singularKey, pluralKey, cacheTag, label } = definition
     const toRecord = definition.toRecord ?? ((row: Row) => row)
     // The casts are safe: the schema-versus-columns test and response validation compare rows with the contract.
@@ -114,6 +113,8 @@ export function collection<Item>() {
       return toResponse(row as Row)
     }
 
+    const writes = recordWrites(tools, definition, toResponse)
+
     return {
       page,
 
@@ -138,46 +139,9 @@ export function collection<Item>() {
       view: (id: string) => viewBy('_id', id),
       viewBy,
 
-      async create(body: Body, files: Files = {}) {
-        const sanitised = await sanitiseBody(definition, body, tools)
-        return unitOfWork.transaction(cacheTag, files, async (transaction, stored) => {
-          const columns = columnsOf(definition, sanitised, { files: stored, stored: undefined })
-          const [created] = await transaction<Row>(table).insert(columns).returning('*')
-          await definition.afterWrite?.(transaction, undefined, created as Row)
-          await recordSanitised(transaction, definition, sanitised, created as Row)
-          await recordChange(transaction, definition, 'created', created as Row)
-          return { result: toResponse(created as Row), obsolete: [] }
-        })
-      },
-
-      async edit(id: string, body: Body, files: Files = {}) {
-        const sanitised = await sanitiseBody(definition, body, tools)
-        const row = await unitOfWork.transaction(cacheTag, files, async (transaction, fresh) => {
-          const stored = (await transaction<Row>(table).where('_id', id).forUpdate().first()) as Row | undefined
-          if (stored === undefined) throw problem.notFound(label)
-          await checkExpectedVersion(transaction, stored)
-          const columns = columnsOf(definition, sanitised, { files: fresh, stored })
-          const [edited] = await transaction<Row>(table)
-            .where('_id', id)
-            .update({ ...columns, updatedAt: database.raw('clock_timestamp()') })
-            .returning('*')
-          await definition.afterWrite?.(transaction, stored, edited as Row)
-          await recordSanitised(transaction, definition, sanitised, edited as Row)
-          await recordChange(transaction, definition, 'updated', edited as Row)
-          return { result: edited as Row, obsolete: obsoleteFiles(definition, stored, edited as Row) }
-        })
-        return toResponse(row)
-      },
-
-      async remove(id: string) {
-        await unitOfWork.transaction(cacheTag, {}, async (transaction) => {
-          const [removed] = await transaction<Row>(table).where('_id', id).delete().returning('*')
-          if (removed === undefined) throw problem.notFound(label)
-          await recordChange(transaction, definition, 'deleted', removed as Row)
-          return { result: undefined, obsolete: obsoleteFiles(definition, removed as Row, undefined) }
-        })
-        return {}
-      },
+      create: writes.create,
+      edit: (id: string, body: Body, files?: Files) => writes.edit(id, body, files),
+      remove: (id: string) => writes.remove(id),
     }
   }
 }
