@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { expectLoaded } from './support/accessible.ts'
 import { mailedCode, startSite } from './support/site.ts'
 import { axeFindings, complaints, expect, test } from './support/test.ts'
 
@@ -88,6 +89,7 @@ for (const [device, viewport] of [
 
     await test.step('log out', async () => {
       await page.goto('/admin/dashboard')
+      await expectLoaded(page, 'Dashboard')
       if (isPhone)
         await page
           .getByRole('button', { name: /account|user|menu/i })
