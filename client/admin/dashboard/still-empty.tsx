@@ -9,24 +9,23 @@ const PlaceLink = chakra(Link)
 
 /** Content types without a published record. */
 export function StillEmpty() {
-  const { empty, query } = useQueries({
+  // Without `combine`: a combined result that holds a function is a new one for each render, and renders again while queries are pending.
+  const results = useQueries({
     queries: siteParts.map(({ label, isEmpty }) => ({
       queryKey: ['still empty', label],
       queryFn: isEmpty,
-      // A record may have been created since the last visit.
+      // A record may have been made on the way here.
       refetchOnMount: 'always' as const,
     })),
-    combine: (results) => ({
-      empty: siteParts.filter((_, index) => results[index]?.data === true),
-      query: {
-        isPending: results.some(({ isPending }) => isPending),
-        error: results.find(({ error }) => error !== null)?.error ?? null,
-        errorUpdateCount: results.reduce((sum, { errorUpdateCount }) => sum + errorUpdateCount, 0),
-        fetchStatus: results.find(({ fetchStatus }) => fetchStatus !== 'idle')?.fetchStatus ?? 'idle',
-        refetch: () => Promise.all(results.filter(hasFailed).map(({ refetch }) => refetch())),
-      },
-    }),
   })
+  const empty = siteParts.filter((_, index) => results[index]?.data === true)
+  const query = {
+    isPending: results.some(({ isPending }) => isPending),
+    error: results.find(({ error }) => error !== null)?.error ?? null,
+    errorUpdateCount: results.reduce((sum, { errorUpdateCount }) => sum + errorUpdateCount, 0),
+    fetchStatus: results.find(({ fetchStatus }) => fetchStatus !== 'idle')?.fetchStatus ?? 'idle',
+    refetch: () => Promise.all(results.filter(hasFailed).map(({ refetch }) => refetch())),
+  }
   const isLoading = query.isPending && !hasFailed(query)
   return (
     <Part id="still-empty" title="Still empty">
