@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Contract, type Operation, readContract, resolve } from '../server/contract/document.ts'
+import { type Contract, type Operation, readContract, resolve, verbs } from '../server/contract/document.ts'
+import { createRouteTable } from '../server/contract/route-table.ts'
 
 /** Where the tests of a run leave what the services in them answered, a file for each file of tests. */
 export const statusFolder = join(import.meta.dirname, '../test-results/statuses')
@@ -11,35 +12,16 @@ export type Provoked = { file: string; requests: number; faults: number; pairs: 
 /** An operation, and the headers of each response that it declares, in lower case. */
 export type DeclaredOperation = { id: string; headers: Map<string, Set<string>> }
 
-const operationVerbs = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const
-type Finder = { verb: string; pattern: RegExp; operation: Operation }
-
-/** Every operation, uploads included, with the addresses that it answers; those without a parameter come first. */
-function finders(contract: Contract): Finder[] {
-  return Object.entries(contract.paths)
-    .sort(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
-    .flatMap(([path, item]) => {
-      const root = (item.servers ?? contract.servers)[0]?.url.replace(/\/$/, '') ?? ''
-      const pattern = new RegExp(`^${root}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
-      return operationVerbs.flatMap((verb) => {
-        const operation = Reflect.get(item, verb) as Operation | undefined
-        return operation === undefined ? [] : [{ verb, pattern, operation }]
-      })
-    })
-}
-
 /**
  * Tells which operations a response is of. HEAD counts as GET where it has no operation of its own; a method that an address does not take
  * is refused for all operations of the address.
  */
 export function operationFinder(contract: Contract): (method: string, path: string, status: number) => DeclaredOperation[] {
-  const all = finders(contract).map((finder) => ({ ...finder, declared: declaredBy(contract, finder.operation) }))
+  const table = createRouteTable(contract)
   return (method, path, status) => {
-    const there = all.filter(({ pattern }) => pattern.test(path))
-    const wanted = method.toLowerCase()
-    const own = there.find(({ verb }) => verb === wanted) ?? (wanted === 'head' ? there.find(({ verb }) => verb === 'get') : undefined)
-    const found = status === 405 ? there : own === undefined ? [] : [own]
-    return found.map(({ declared }) => declared)
+    const matched = () => table.match(method, path) ?? (method === 'HEAD' ? table.match('GET', path) : undefined)
+    const found = status === 405 ? table.operationsAt(path) : [matched()?.operation].filter((operation) => operation !== undefined)
+    return found.map((operation) => declaredBy(contract, operation))
   }
 }
 
@@ -68,9 +50,8 @@ export function statusReport(contract: Contract = readContract()): StatusReport 
     (name) => JSON.parse(readFileSync(join(statusFolder, name), 'utf8')) as Provoked,
   )
   const seen = new Set(files.flatMap(({ pairs }) => pairs))
-  const declared = finders(contract).flatMap(({ operation }) =>
-    Object.keys(operation.responses).map((status) => `${operation.operationId} ${status}`),
-  )
+  const operations = Object.values(contract.paths).flatMap((item) => verbs.flatMap((verb) => item[verb] ?? []))
+  const declared = operations.flatMap(({ operationId, responses }) => Object.keys(responses).map((status) => `${operationId} ${status}`))
   const promised = new Set(declared)
   return {
     files: files.length,

@@ -8,16 +8,17 @@ import { projectRoot } from './configuration.ts'
 import type { Contract } from './contract/document.ts'
 import type { Operations } from './contract/operations.ts'
 import { problem } from './contract/problem.ts'
+import type { RouteTable } from './contract/route-table.ts'
 import { contractVersion } from './contract/version.ts'
 import { isMigrated } from './database/migrate.ts'
 import { docsRouter } from './docs/docs.ts'
 import { authorise } from './http/authorise.ts'
 import { bodyParser } from './http/body.ts'
 import { compose } from './http/compose.ts'
-import { methodMiddleware } from './http/methods.ts'
 import { problemWriter } from './http/problem-writer.ts'
 import { rateLimitMiddleware } from './http/rate-limit-middleware.ts'
 import { requestLog } from './http/request-log.ts'
+import { routing } from './http/routing.ts'
 import { sendJson } from './http/send.ts'
 import { validator } from './http/validator.ts'
 import { etagOfSmall } from './lib/time-slicing.ts'
@@ -32,6 +33,7 @@ import type { Tools } from './tools.ts'
 type Parts = {
   tools: Tools
   contract: Contract
+  table: RouteTable
   operations: Operations
   sessions: Sessions
   cachedReads: RequestHandler
@@ -40,7 +42,7 @@ type Parts = {
 }
 
 /** The Express application: the middleware of a request, in order. */
-export function createApp({ tools, contract, operations, sessions, cachedReads, seoRoutes, pages }: Parts): Express {
+export function createApp({ tools, contract, table, operations, sessions, cachedReads, seoRoutes, pages }: Parts): Express {
   const { configuration, database, storage, limits, log } = tools
   const secure = configuration.publicUrl?.startsWith('https:') === true
   const client = join(projectRoot, 'dist/client')
@@ -57,7 +59,7 @@ export function createApp({ tools, contract, operations, sessions, cachedReads, 
 
   const { header } = contractVersion(contract)
   app.use('/api', setHeaders({ 'cache-control': 'no-store', 'haulfront-contract': header }))
-  app.use(methodMiddleware(contract))
+  app.use(routing(table))
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
   app.get('/readyz', async (_request, response) => {
@@ -69,7 +71,7 @@ export function createApp({ tools, contract, operations, sessions, cachedReads, 
   app.use(docsRouter(contract, configuration))
 
   app.use(contractFiles(contract))
-  const { requests, responses } = validator(contract, {
+  const { requests, responses } = validator(contract, table, {
     validateResponses: configuration.validateResponses,
     before: [
       authorise(contract),

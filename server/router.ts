@@ -25,7 +25,7 @@ export function operationRouter(contract: Contract, operations: Operations, data
       const sentBody = withoutDefaults(request.body, sentFields, files)
       const handle = () =>
         handler({
-          params: request.openapi?.pathParams ?? {},
+          params: response.locals.route?.params ?? {},
           query: { ...request.query },
           body: sentBody,
           files,
@@ -56,8 +56,7 @@ export function operationRouter(contract: Contract, operations: Operations, data
     })
   }
   return (request, response, next) => {
-    const operation = request.openapi?.schema as Operation | undefined
-    const respond = operation === undefined ? undefined : responders.get(operation.operationId)
+    const respond = responders.get(response.locals.route?.operation.operationId ?? '')
     return respond === undefined ? next() : respond(request, response)
   }
 }

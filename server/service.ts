@@ -12,6 +12,7 @@ import { purgeChanges } from './content/audit-log.ts'
 import { reSanitise } from './content/re-sanitise.ts'
 import { markupDefinitions } from './content/types/index.ts'
 import { readContract } from './contract/document.ts'
+import { createRouteTable } from './contract/route-table.ts'
 import { contractVersion } from './contract/version.ts'
 import { withAdvisoryLock } from './database/advisory-lock.ts'
 import { connect } from './database/connect.ts'
@@ -87,6 +88,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const sessions = createSessions(database, configuration)
   const tools: Tools = { configuration, database, storage, unitOfWork, sanitiser, mailer, limits, log }
   const contract = readContract()
+  const table = createRouteTable(contract)
   const operations = createOperations(tools)
   if (demo) {
     // The demo company has no mailbox.
@@ -99,15 +101,15 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     built ??= loadBuiltClient()
     return built
   }
-  const apiClient = createApiClient(contract, operations, log)
+  const apiClient = createApiClient(contract, table, operations, log)
   const site = createPages({ source: client, apiClient, cache, limits, configuration, database })
-  const cacheKey = cacheKeys(contract)
+  const cacheKey = cacheKeys(contract, table)
   const middleware = {
     cachedReads: cachedReads(cache, cacheKey),
     seoRoutes: seoRoutes({ cache, configuration, database, storage }),
     pages: site.serve,
   }
-  const app = createApp({ tools, contract, operations, sessions, ...middleware })
+  const app = createApp({ tools, contract, table, operations, sessions, ...middleware })
   const withCache = cacheFastPath(app, { cache, cacheKey, pageKey: fastPathPageKey(configuration), log })
   const withValidTarget = requireValidTarget(withCache, headers, { 'haulfront-contract': contractVersion(contract).header })
   const listener = closeFullConnections(closeOnUnreadBody(withBodyTimeout(withValidTarget)))

@@ -4,12 +4,13 @@ import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { createClientFromOperations } from '@stoplight/prism-http/dist/client.js'
 import express, { type Express, type RequestHandler } from 'express'
 import { pino } from 'pino'
-import { type Operation, readContract } from '../../server/contract/document.ts'
+import { readContract } from '../../server/contract/document.ts'
 import { problem } from '../../server/contract/problem.ts'
+import { createRouteTable } from '../../server/contract/route-table.ts'
 import { bodyParser } from '../../server/http/body.ts'
-import { methodMiddleware } from '../../server/http/methods.ts'
 import { problemWriter } from '../../server/http/problem-writer.ts'
 import { requestLog } from '../../server/http/request-log.ts'
+import { routing } from '../../server/http/routing.ts'
 import { validator } from '../../server/http/validator.ts'
 import { contractWithExamples } from './examples.ts'
 import { preferencesOf, preferFromQuery } from './preferences.ts'
@@ -22,6 +23,7 @@ import { aboutRecord, paged } from './records.ts'
  */
 export async function createMock(): Promise<Express> {
   const contract = readContract()
+  const table = createRouteTable(contract)
   const app = express()
   app.disable('x-powered-by')
   app.set('case sensitive routing', true)
@@ -31,9 +33,9 @@ export async function createMock(): Promise<Express> {
   app.use(preferFromQuery)
   app.get(['/healthz', '/readyz'], (_request, response) => void response.json({ status: 'ok' }))
   app.use('/uploads', placeholder)
-  app.use(methodMiddleware(contract))
+  app.use(routing(table))
   const before = [bodyParser(contract, tmpdir(), Number.POSITIVE_INFINITY)]
-  app.use('/api/v1', validator(contract, { validateResponses: false, before }).requests)
+  app.use('/api/v1', validator(contract, table, { validateResponses: false, before }).requests)
   app.use('/api/v1', respond(await getHttpOperationsFromSpec(contractWithExamples(contract))))
   app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
   app.use(problemWriter(contract, () => undefined, undefined))
@@ -54,7 +56,9 @@ function respond(operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec
   })
 
   return async (request, response) => {
-    const operation = request.openapi?.schema as Operation
+    const { route } = response.locals
+    if (route === undefined) throw problem.notFound('address')
+    const { operation, params } = route
     const { code, example, dynamic } = preferencesOf(request.get('prefer') ?? '')
     if (code !== undefined && !(code in operation.responses))
       throw problem.badRequest(`The contract gives this operation no response ${code}.`)
@@ -72,7 +76,7 @@ function respond(operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec
     if (data === undefined) return void response.end()
     if (typeof data === 'string') return void response.send(data)
     if (status >= 300) return void response.json(data)
-    const found = aboutRecord(data, { params: request.openapi?.pathParams ?? {}, body: request.body })
+    const found = aboutRecord(data, { params, body: request.body })
     if (found === undefined) throw problem.notFound('record')
     response.json(paged(found, request.query))
   }

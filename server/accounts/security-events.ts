@@ -48,8 +48,8 @@ export function refusalLog(key: string) {
   return (name: ProblemName, request: Request, response: Response): void => {
     const event = refusals[name]
     if (event === undefined) return
-    const operation = (request.openapi?.schema as { operationId?: string } | undefined)?.operationId
-    const by = (response.locals.user as { _id: string } | null | undefined)?._id
+    const { route, user } = response.locals
+    const [operation, by] = [route?.operation.operationId, user?._id]
     logSecurityEvent(request.log, event, { reason: name, operation, by, account: accountOf(request.body), address: request.ip })
   }
 }

@@ -19,7 +19,14 @@ export type Schema = {
   [keyword: string]: unknown
 }
 
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; allowReserved?: boolean; schema: Schema }
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  allowReserved?: boolean
+  allowEmptyValue?: boolean
+  schema: Schema
+}
 
 export type Header = { schema: Schema }
 
@@ -60,7 +67,7 @@ export type Contract = {
 export type PathItem = { servers?: { url: string }[] } & { [verb in Verb]?: Operation }
 export type Verb = (typeof verbs)[number]
 
-export const verbs = ['get', 'post', 'put', 'delete'] as const
+export const verbs = ['get', 'head', 'post', 'put', 'delete'] as const
 
 /** Output of `npm run generate`. */
 export const bundlePath = join(import.meta.dirname, '../../openapi/generated/openapi.json')
@@ -85,7 +92,7 @@ export function routes(contract: Contract): Route[] {
 }
 
 /** True for a safe GET, which HEAD may replace. */
-export const isRead = ({ verb, operation }: Route) => verb === 'get' && operation['x-safe'] !== false
+export const isRead = ({ verb, operation }: Pick<Route, 'verb' | 'operation'>) => verb === 'get' && operation['x-safe'] !== false
 
 /** Follows a local `$ref`, one step. */
 export function resolve<T>(contract: Contract, node: T | { $ref: string }): T {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import type { Contract, Operation } from '../contract/document.ts'
+import type { Contract } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
 
 /**
@@ -8,8 +8,8 @@ import { problem } from '../contract/problem.ts'
  * first scheme, so that a 403 would become a 401.
  */
 export function authorise(contract: Contract): RequestHandler {
-  return (request, response, next) => {
-    const operation = request.openapi?.schema as Operation | undefined
+  return (_request, response, next) => {
+    const operation = response.locals.route?.operation
     if (operation === undefined) return next(problem.notFound('address'))
     // CSRF protection: only operations that write declare a 403.
     if (response.locals.crossSite && '403' in operation.responses) return next(problem.crossSite())

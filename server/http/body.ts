@@ -32,7 +32,8 @@ export function bodyParser(contract: Contract, temporaryDirectory: string, maxCo
   const parseEmpty = jsonReader({})
 
   return (request, response, next) => {
-    const operation = request.openapi?.schema as Operation
+    const operation = response.locals.route?.operation
+    if (operation === undefined) return next(problem.notFound('address'))
     response.locals.files = {}
     response.locals.sentFields = []
     const finish = (error?: unknown) => {

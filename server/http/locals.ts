@@ -1,11 +1,14 @@
 import type { Logger } from 'pino'
 import type { SessionControl, User } from '../contract/operations.ts'
+import type { RouteMatch } from '../contract/route-table.ts'
 import type { UploadedFile } from '../contract/uploaded-file.ts'
 
 declare global {
   namespace Express {
     /** Per-request state that middleware leaves for later middleware. */
     interface Locals {
+      /** The matched operation; undefined outside of the API's operations. */
+      route: RouteMatch | undefined
       user: User | null
       /** Session id; undefined without a session. */
       sid: string | undefined
@@ -20,7 +23,7 @@ declare global {
       /** Request id (UUID); a 5xx response quotes it as `instance`. */
       id: string
       log: Logger
-      /** Set by the validator once it has matched the operation. */
+      /** The matched operation, as express-openapi-validator prepares it. */
       openapi?: { schema: object; pathParams: Record<string, string>; expressRoute: string }
     }
   }

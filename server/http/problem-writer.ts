@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
-import type { Contract, Operation } from '../contract/document.ts'
+import type { Contract } from '../contract/document.ts'
 import { Problem, problem } from '../contract/problem.ts'
 import type { ProblemName } from '../contract/problem-types.ts'
 import { databaseProblem } from '../database/errors.ts'
@@ -15,7 +15,7 @@ type OnProblem = (name: ProblemName, request: Request, response: Response) => vo
  */
 export function problemWriter(contract: Contract, onProblem: OnProblem, checkResponse: RequestHandler | undefined): ErrorRequestHandler {
   function write(error: unknown, request: Request, response: Response): void {
-    const found = asProblem(contract, error, request)
+    const found = asProblem(contract, error, response)
     const reference = `urn:uuid:${String(request.id)}`
     const body = found.body.status >= 500 ? { ...found.body, instance: reference } : found.body
     onProblem(found.problemName, request, response)
@@ -42,7 +42,7 @@ export function problemWriter(contract: Contract, onProblem: OnProblem, checkRes
 
 type ValidatorError = Error & { status: number; path?: string; errors?: { path: string; message: string; errorCode?: string }[] }
 
-function asProblem(contract: Contract, error: unknown, request: Request): Problem {
+function asProblem(contract: Contract, error: unknown, response: Response): Problem {
   if (error instanceof Problem) return error
   if (error instanceof ContractViolation) return problem.serverError(error.message)
   const fromDatabase = databaseProblem(error)
@@ -52,8 +52,7 @@ function asProblem(contract: Contract, error: unknown, request: Request): Proble
     if (error.status === 413) return problem.tooLarge({ path: '', message: 'The request is too large' })
     if (error.status === 415) return problem.unsupportedMediaType({ path: '', message: 'This type of body is not taken here' })
     if (error.status === 400) {
-      const operation = request.openapi?.schema as Operation | undefined
-      return problem.badRequest('The request is not valid.', fieldErrors(contract, operation, error.errors ?? []))
+      return problem.badRequest('The request is not valid.', fieldErrors(contract, response.locals.route?.operation, error.errors ?? []))
     }
   }
   return problem.serverError()

@@ -16,7 +16,7 @@ export function withCanonicalIntegers(contract: Contract, validate: RequestHandl
   )
 
   return (request, response, next) => {
-    const operation = request.openapi?.schema as Operation | undefined
+    const operation = response.locals.route?.operation
     const names = operation === undefined ? undefined : integerParameters.get(operation.operationId)
     const sent = request.query
     const nonCanonical = names?.filter((name) => sent[name] !== undefined && !canonicalInteger.test(String(sent[name]))) ?? []

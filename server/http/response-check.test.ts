@@ -7,8 +7,10 @@ import { afterEach, expect, test } from 'vitest'
 import { takeUndeclared } from '../../tests/support/statuses.ts'
 import { type Contract, type Operation, readContract, routes } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
+import { createRouteTable } from '../contract/route-table.ts'
 import { problemWriter } from './problem-writer.ts'
 import { requestLog } from './request-log.ts'
+import { routing } from './routing.ts'
 import { sendJson } from './send.ts'
 import { validator } from './validator.ts'
 
@@ -23,11 +25,13 @@ async function view(handler: express.RequestHandler, change: (operation: Operati
   const contract: Contract = structuredClone(readContract())
   const operation = routes(contract).find((route) => route.operation.operationId === 'viewFaq')?.operation
   if (operation !== undefined) change(operation)
-  const { requests, responses } = validator(contract, { validateResponses: true, before: [express.json()] })
+  const table = createRouteTable(contract)
+  const { requests, responses } = validator(contract, table, { validateResponses: true, before: [express.json()] })
   const app = express()
   app.set('case sensitive routing', true)
   app.response.json = sendJson
   app.use(requestLog(pino({ level: 'silent' })))
+  app.use(routing(table))
   app.use('/api/v1', requests, handler)
   app.use(problemWriter(contract, () => undefined, responses))
   server = createServer(app).listen(0, '127.0.0.1')

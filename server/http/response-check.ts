@@ -1,6 +1,5 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Operation } from '../contract/document.ts'
 
 /** Diagnostics channel of contract violations. Tests subscribe to it, so that a test fails even if it never reads the response. */
 export const violations = channel('haulfront:contract-violation')
@@ -24,13 +23,13 @@ export function responseCheck(validate: RequestHandler): RequestHandler {
 
 /** Undefined for a declared status, and outside of operations. */
 export function undeclaredStatus(request: Request, response: Response): ContractViolation | undefined {
-  const operation = request.openapi?.schema as Operation | undefined
+  const operation = response.locals.route?.operation
   if (operation === undefined || String(response.statusCode) in operation.responses) return undefined
   return publishViolation(request, response, ['the contract does not declare this status'])
 }
 
-function publishViolation(request: Request, { statusCode }: Response, messages: string[]): ContractViolation {
-  const { operationId = request.originalUrl } = (request.openapi?.schema ?? {}) as Partial<Operation>
+function publishViolation(request: Request, { statusCode, locals }: Response, messages: string[]): ContractViolation {
+  const operationId = locals.route?.operation.operationId ?? request.originalUrl
   const violation = new ContractViolation(`${operationId} ${statusCode}: ${messages.join('; ')}`)
   violations.publish(violation)
   return violation

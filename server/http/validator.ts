@@ -1,27 +1,27 @@
 import type { RequestHandler } from 'express'
 import { middleware } from 'express-openapi-validator'
-import type { Contract, Operation } from '../contract/document.ts'
-import { routeFinder } from '../contract/find-route.ts'
+import { type Contract, type Operation, type Parameter, resolve, routes, type Schema } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
+import { type RouteTable, splitTarget } from '../contract/route-table.ts'
 import { compose } from './compose.ts'
 import { formats } from './formats.ts'
 import { withCanonicalIntegers } from './query-integers.ts'
-import { readFastPath } from './read-fast-path.ts'
 import { responseCheck } from './response-check.ts'
+import { timeouts } from './timeouts.ts'
 
 type Options = { validateResponses: boolean; before: RequestHandler[] }
 
 /**
- * Contract validation of every request, and in tests of every response. `before` runs between the lookup of the operation and the
- * validation of the request: authorisation, rate limits and the body parser.
+ * Contract validation of every request, and in tests of every response. It expects the operation
+ * that the routing middleware has matched. `before` runs ahead of the validation: authorisation, rate limits and the body parser.
  * @returns `responses` validates responses that do not pass through `requests`; undefined outside of tests.
  */
-export function validator(contract: Contract, { validateResponses, before }: Options) {
+export function validator(contract: Contract, table: RouteTable, { validateResponses, before }: Options) {
   const middlewareOf = validatorMiddleware(contract, { validateResponses })
   const responses = validateResponses ? responseCheck(middlewareOf('responseMiddleware')) : undefined
   const validateRequest = withCanonicalIntegers(contract, middlewareOf('requestMiddleware'))
   // The library's other middleware prepares its own routing and security, neither of which is used.
-  const chain = [memoisedOperation(contract, middlewareOf('metadataMiddleware')), ...before, withReadFastPath(contract, validateRequest)]
+  const chain = [memoisedOperation(middlewareOf('metadataMiddleware')), ...before, withReadFastPath(contract, table, validateRequest)]
   return { requests: compose(...chain, ...(responses === undefined ? [] : [responses])), responses }
 }
 
@@ -50,42 +50,62 @@ export function validatorMiddleware(
 }
 
 /**
- * Memoises the operation lookup by method and path template. The library compiles patterns of all paths for every request, which takes
- * longer than the rest of the validation; it still runs for the first request of each operation and for every refusal.
+ * Memoises the library's preparation of an operation, which compiles patterns of all paths for every request and takes longer than the rest
+ * of the validation.
  */
-function memoisedOperation(contract: Contract, findOperation: RequestHandler): RequestHandler {
-  const find = routeFinder(contract)
+function memoisedOperation(findOperation: RequestHandler): RequestHandler {
   const known = new Map<string, NonNullable<Express.Request['openapi']>>()
   return (request, response, next) => {
-    const found = find(request.originalUrl.split('?', 1)[0] ?? '')
-    if (found === undefined) return next(problem.notFound('address'))
-    const { template, params } = found
-    const name = `${request.method} ${template}`
-    const openapi = known.get(name)
-    if (openapi !== undefined && params !== undefined) {
+    const { route } = response.locals
+    if (route === undefined) return next(problem.notFound('address'))
+    const { operation, params } = route
+    const openapi = known.get(operation.operationId)
+    if (openapi !== undefined) {
       request.openapi = { ...openapi, pathParams: params }
       request.params = params
       return next()
     }
     return findOperation(request, response, (error?: unknown) => {
-      if (error === undefined && request.openapi !== undefined) known.set(name, request.openapi)
+      if (error === undefined && request.openapi !== undefined) known.set(operation.operationId, request.openapi)
       next(error)
     })
   }
 }
 
 /**
- * Skips the request validation for reads on the fast path, because the library's general query parsing is slow.
- * `read-fast-path.test.ts` proves that both accept and parse such a query equally.
+ * Skips the library's validation of a read whose query the route table has parsed and that has nothing else to validate, because its
+ * general query parsing takes most of a read's time. `query-parser.test.ts` proves that both accept and parse such a query equally.
  */
-function withReadFastPath(contract: Contract, validate: RequestHandler): RequestHandler {
-  const parseRead = readFastPath(contract)
+function withReadFastPath(contract: Contract, table: RouteTable, validate: RequestHandler): RequestHandler {
+  const queryOnly = new Set(
+    routes(contract)
+      .filter(({ verb, operation }) => verb === 'get' && hasOnlyQuery(contract, operation))
+      .map(({ operation }) => operation.operationId),
+  )
   return (request, response, next) => {
-    const operation = request.openapi?.schema as Operation | undefined
-    const query = request.method !== 'GET' || operation === undefined ? undefined : parseRead(operation, request.originalUrl)
+    const operation = response.locals.route?.operation
+    const isCandidate = operation !== undefined && queryOnly.has(operation.operationId)
+    const query = isCandidate ? table.parseQuery(operation, splitTarget(request.originalUrl)[1]) : undefined
     if (query === undefined) return validate(request, response, next)
     // Express's getter would parse the URL on each access.
     Object.defineProperty(request, 'query', { value: query, configurable: true, enumerable: true, writable: true })
     next()
   }
+}
+
+/** True for an operation whose requests have nothing to validate but their query. */
+export function hasOnlyQuery(contract: Contract, { requestBody, parameters = [] }: Operation): boolean {
+  const others = parameters.map((parameter) => resolve<Parameter>(contract, parameter)).filter((parameter) => parameter.in !== 'query')
+  return requestBody === undefined && others.every((parameter) => isUnconstrainedHeader(contract, parameter))
+}
+
+/**
+ * True for an optional header whose schema cannot fail: its `maxLength` is at least the size limit of all headers together, and Node's
+ * parser admits no character that `not` forbids.
+ */
+function isUnconstrainedHeader(contract: Contract, { in: location, required = false, schema }: Parameter): boolean {
+  const { type, maxLength, ...others } = resolve<Schema>(contract, schema)
+  const isUnconstrained =
+    type === 'string' && Number(maxLength) >= timeouts.maxHeaderSize && Object.keys(others).every((keyword) => keyword === 'not')
+  return location === 'header' && !required && isUnconstrained
 }

@@ -4,17 +4,18 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Parameter, readContract, resolve, routes, type Schema } from '../contract/document.ts'
-import { readFastPath } from './read-fast-path.ts'
-import { validatorMiddleware } from './validator.ts'
+import { hasOnlyQuery, validatorMiddleware } from '../http/validator.ts'
+import { type Operation, type Parameter, readContract, resolve, routes, type Schema } from './document.ts'
+import { createRouteTable } from './route-table.ts'
 
 const contract = readContract()
 const root = contract.servers[0]?.url ?? ''
-const plain = readFastPath(contract)
+const { parseQuery } = createRouteTable(contract)
 const reads = routes(contract).filter(({ verb, path }) => verb === 'get' && !path.includes('{'))
+const publicReads = routes(contract).filter(({ verb, operation }) => verb === 'get' && operation.security?.length === 0)
 const list = reads.find(({ operation }) => operation.operationId === 'listFeatures') ?? reads[0]
 
-/** Responds with the query as the validator parses it, or with its error. */
+/** A server that responds with the query as the validator parses it, or with its error. */
 let server: Server
 beforeAll(async () => {
   const named = validatorMiddleware(contract, { validateResponses: false })
@@ -32,8 +33,7 @@ async function validated(url: string) {
   return { status: response.status, query: await response.json() }
 }
 
-const parametersOf = (operation: (typeof reads)[number]['operation']) =>
-  (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter))
+const parametersOf = (operation: Operation) => (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter))
 
 /** Names and values: valid, nearly valid and arbitrary; percent-encoded, form-encoded or raw. */
 function query(parameters: Parameter[]) {
@@ -67,12 +67,13 @@ function query(parameters: Parameter[]) {
 }
 
 describe.each(reads.map(({ path, operation }) => ({ name: operation.operationId, path, operation })))('$name', ({ path, operation }) => {
-  test('the fast path accepts only queries that the validator accepts, and parses them equally', async () => {
+  test('accepts only queries that the validator accepts, and parses them equally', async () => {
     await fc.assert(
       fc.asyncProperty(query(parametersOf(operation)), async (pairs) => {
-        const url = `${root}${path}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`
-        const taken = plain(operation, url)
-        if (taken !== undefined) expect({ url, status: 200, query: taken }).toEqual({ url, ...(await validated(url)) })
+        const text = pairs.join('&')
+        const url = `${root}${path}${text === '' ? '' : `?${text}`}`
+        const parsed = parseQuery(operation, text)
+        if (parsed !== undefined) expect({ url, status: 200, query: parsed }).toEqual({ url, ...(await validated(url)) })
       }),
       { numRuns: 60 },
     )
@@ -81,30 +82,35 @@ describe.each(reads.map(({ path, operation }) => ({ name: operation.operationId,
 
 test.each([
   ['', { page: 1, limit: 10, search: '', sort: 'order' }],
-  ['?', { page: 1, limit: 10, search: '', sort: 'order' }],
-  ['?page=2&limit=100&sort=-name', { page: 2, limit: 100, search: '', sort: '-name' }],
-  ['?search=Nhava+Sheva%20%26%20Mundra', { page: 1, limit: 10, search: 'Nhava Sheva & Mundra', sort: 'order' }],
-])('the fast path parses a usual read: %s', (text, expected) => {
-  expect(list && plain(list.operation, `${root}${list.path}${text}`)).toEqual(expected)
+  ['page=2&limit=100&sort=-name', { page: 2, limit: 100, search: '', sort: '-name' }],
+  ['search=', { page: 1, limit: 10, search: '', sort: 'order' }],
+  ['search=Nhava+Sheva%20%26%20Mundra', { page: 1, limit: 10, search: 'Nhava Sheva & Mundra', sort: 'order' }],
+])('parses the usual query "%s"', (text, expected) => {
+  expect(list && parseQuery(list.operation, text)).toEqual(expected)
 })
 
 test.each([
-  '?page=0',
-  '?limit=101',
-  '?limit=10&limit=20',
-  '?x=1',
-  '?search=',
-  '?sort=order+',
-  '?search=%C3%28%zz',
-  `?search=${'x'.repeat(201)}`,
-  '?__proto__=1',
-])('the fast path leaves a doubtful query to the validator: %s', (text) => {
-  expect(list && plain(list.operation, `${root}${list.path}${text}`)).toBeUndefined()
+  'page=0',
+  'page=',
+  'limit=101',
+  'limit=10&limit=20',
+  'x=1',
+  'sort=order+',
+  'search=%C3%28%zz',
+  `search=${'x'.repeat(201)}`,
+  '__proto__=1',
+])('leaves the doubtful query "%s" to the validator', (text) => {
+  expect(list && parseQuery(list.operation, text)).toBeUndefined()
 })
 
-test('an operation with a body, a path parameter or a constrained header has no fast path', () => {
-  const ruled = ({ in: place, name }: Parameter) => place !== 'query' && name !== 'If-None-Match'
-  const others = routes(contract).filter(({ verb, operation }) => verb !== 'get' || parametersOf(operation).some(ruled))
+test('parses the defaults of every public read, also of those with a path parameter', () => {
+  const unparsed = publicReads.filter(({ operation }) => parseQuery(operation, '') === undefined)
+  expect(unparsed.map(({ operation }) => operation.operationId)).toEqual([])
+})
+
+test('an operation with a body, a path parameter or a constrained header has more than its query to validate', () => {
+  const isConstrained = ({ in: location, name }: Parameter) => location !== 'query' && name !== 'If-None-Match'
+  const others = routes(contract).filter(({ operation }) => operation.requestBody ?? parametersOf(operation).some(isConstrained))
   expect(others.length).toBeGreaterThan(0)
-  expect(others.filter(({ path, operation }) => plain(operation, root + path) !== undefined)).toEqual([])
+  expect(others.filter(({ operation }) => hasOnlyQuery(contract, operation))).toEqual([])
 })
