@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 
 const derive = promisify(argon2)
 
@@ -7,22 +8,9 @@ const derive = promisify(argon2)
 const current = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const saltLength = 16
-const maxConcurrent = 4
-
-let running = 0
-const queue: (() => void)[] = []
 
 /** Concurrency limit: each hash takes 19 MiB and most of a core. */
-async function withLimit<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxConcurrent) await new Promise<void>((resolve) => queue.push(resolve))
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    queue.shift()?.()
-  }
-}
+const withLimit = pLimit(4)
 
 /** @returns a PHC string: algorithm, parameters, salt and hash. */
 export async function hashSecret(secret: string): Promise<string> {
