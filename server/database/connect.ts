@@ -7,8 +7,6 @@ export type Database = Knex
 // Type parsers: timestamps become RFC 3339 text and counts become numbers, so that rows serialise without conversion.
 // A JavaScript Date has a resolution of 1 ms, and two edits can fall into the same millisecond; the text keeps microseconds.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
-  const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text)
-  if (inUtc !== null) return `${inUtc[1]}T${inUtc[2]}.${(inUtc[3] ?? '').padEnd(6, '0')}Z`
   const fraction = /\.(\d+)/.exec(text)?.[1] ?? ''
   return new Date(text.replace(/\.\d+/, '')).toISOString().replace('.000Z', `.${fraction.padEnd(6, '0')}Z`)
 })
