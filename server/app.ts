@@ -1,9 +1,12 @@
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { refusalLog } from './accounts/security-events.ts'
 import { sessionMiddleware } from './accounts/session-middleware.ts'
 import type { Sessions } from './accounts/sessions.ts'
+import { type CacheKey, cacheKeys, sendFromCache } from './cache/public-reads.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import { projectRoot } from './configuration.ts'
 import type { Contract } from './contract/document.ts'
 import type { Operations } from './contract/operations.ts'
@@ -14,20 +17,21 @@ import { isMigrated } from './database/migrate.ts'
 import { docsRouter } from './docs/docs.ts'
 import { authorise } from './http/authorise.ts'
 import { bodyParser } from './http/body.ts'
-import { compose } from './http/compose.ts'
+import { closeFullConnection, closeOnUnreadBody, hasBody, limitBodyTime } from './http/connection.ts'
 import { problemWriter } from './http/problem-writer.ts'
-import { rateLimitMiddleware } from './http/rate-limit-middleware.ts'
+import { rateLimitMiddleware } from './http/rate-limits.ts'
 import { requestLog } from './http/request-log.ts'
+import { requireValidTarget } from './http/request-target.ts'
 import { routing } from './http/routing.ts'
-import { sendJson } from './http/send.ts'
 import { validator } from './http/validator.ts'
-import { etagOfSmall } from './lib/time-slicing.ts'
 import { serveUploads } from './media/serve.ts'
 import { stagingDirectory } from './media/storage.ts'
 import { operationRouter } from './router.ts'
 import { compressedAssets } from './site/compressed-assets.ts'
 import { contractFiles } from './site/contract-files.ts'
+import { fastPathPageKey } from './site/page-key.ts'
 import { commonHeaders } from './site/security-policy.ts'
+import { seoRoutes } from './site/seo-routes.ts'
 import type { Tools } from './tools.ts'
 
 type Parts = {
@@ -36,15 +40,45 @@ type Parts = {
   table: RouteTable
   operations: Operations
   sessions: Sessions
-  cachedReads: RequestHandler
-  seoRoutes: RequestHandler
+  cache: ResponseCache
   pages: RequestHandler
 }
 
-/** The Express application: the middleware of a request, in order. */
-export function createApp({ tools, contract, table, operations, sessions, cachedReads, seoRoutes, pages }: Parts): Express {
+/**
+ * The life of a request, top to bottom: limits of the connection, check of the target and the cache's fast path; for all that is left,
+ * Express with the pipeline of the API, the pages and the problems.
+ */
+export function createApp(parts: Parts): RequestListener {
+  const { tools, contract, table, cache } = parts
+  const { configuration, log } = tools
+  const headers = commonHeaders(configuration.publicUrl?.startsWith('https:') === true)
+  const apiHeaders = { 'haulfront-contract': contractVersion(contract).header }
+  const cacheKey = cacheKeys(contract, table)
+  const pageKey = fastPathPageKey(configuration)
+  const app = createExpressApp({ ...parts, cacheKey, headers, apiHeaders })
+
+  return (request, response) => {
+    closeFullConnection(response)
+    if (hasBody(request)) {
+      closeOnUnreadBody(request, response)
+      limitBodyTime(request, response)
+    }
+    if (!requireValidTarget(request, response, headers, apiHeaders)) return
+    const { url = '' } = request
+    const key = url.startsWith('/api/') ? cacheKey(url) : pageKey(request)
+    if (!hasBody(request) && sendFromCache(cache, key, request, response)) {
+      if (log.isLevelEnabled('debug')) log.debug({ url: url.split('?')[0], status: response.statusCode }, 'cache hit')
+      return
+    }
+    app(request, response)
+  }
+}
+
+type ExpressParts = Parts & { cacheKey: CacheKey; headers: Record<string, string>; apiHeaders: Record<string, string> }
+
+/** The Express application: the middleware, in order, of every request that the cache's fast path leaves. */
+function createExpressApp({ tools, contract, table, operations, sessions, cache, pages, cacheKey, headers, apiHeaders }: ExpressParts) {
   const { configuration, database, storage, limits, log } = tools
-  const secure = configuration.publicUrl?.startsWith('https:') === true
   const client = join(projectRoot, 'dist/client')
 
   const app = express()
@@ -52,13 +86,9 @@ export function createApp({ tools, contract, table, operations, sessions, cached
   app.set('trust proxy', configuration.trustProxy)
   app.set('case sensitive routing', true)
   app.set('query parser', 'simple')
-  app.set('etag', (body: Buffer) => `W/"${etagOfSmall(body)}"`)
-  app.response.json = sendJson
 
-  app.use(compose(setHeaders(commonHeaders(secure)), requestLog(log)))
-
-  const { header } = contractVersion(contract)
-  app.use('/api', setHeaders({ 'cache-control': 'no-store', 'haulfront-contract': header }))
+  app.use(setHeaders(headers), requestLog(log))
+  app.use('/api', setHeaders({ 'cache-control': 'no-store', ...apiHeaders }))
   app.use(routing(table))
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
@@ -71,27 +101,26 @@ export function createApp({ tools, contract, table, operations, sessions, cached
   app.use(docsRouter(contract, configuration))
 
   app.use(contractFiles(contract))
-  const { requests, responses } = validator(contract, table, {
+  const maxConcurrentUploads = configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY
+  const { requests, checkResponse } = validator(contract, table, {
     validateResponses: configuration.validateResponses,
-    before: [
-      authorise(contract),
-      rateLimitMiddleware(limits),
-      bodyParser(contract, stagingDirectory(configuration), configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY),
-    ],
+    before: [authorise(contract), rateLimitMiddleware(limits), bodyParser(contract, stagingDirectory(configuration), maxConcurrentUploads)],
   })
   app.use(
     '/api/v1',
-    compose(cachedReads, sessionMiddleware(sessions, configuration), requests, operationRouter(contract, operations, database)),
+    sessionMiddleware(sessions, configuration),
+    requests,
+    operationRouter({ contract, operations, database, cache, cacheKey, headers: apiHeaders, checkResponse }),
   )
   app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
 
-  app.use(seoRoutes)
+  app.use(seoRoutes({ cache, configuration, database, storage }))
   app.use(compressedAssets(client))
   app.use(compression())
   app.use(express.static(client, { index: false, redirect: false, setHeaders: cacheHeaders }))
   app.get('/{*path}', pages)
 
-  app.use(problemWriter(contract, refusalLog(configuration.sessionSecret), responses))
+  app.use(problemWriter(contract, refusalLog(configuration.sessionSecret), checkResponse))
   app.use(lastResort)
   return app
 }

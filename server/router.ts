@@ -1,59 +1,101 @@
 import type { Request as HttpRequest, RequestHandler, Response } from 'express'
+import type { CacheKey } from './cache/public-reads.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import { type Contract, type Header, type Operation, type Parameter, resolve, routes } from './contract/document.ts'
 import { handlerOf, type Operations } from './contract/operations.ts'
-import { withMessage } from './contract/success-message.ts'
+import { successMessage } from './contract/success-message.ts'
 import type { Database } from './database/connect.ts'
-import { sendText } from './http/send.ts'
+import { encodeJson, encodeText } from './http/encode-body.ts'
+import type { ResponseCheck } from './http/response-check.ts'
 import { fingerprintOf, withIdempotencyKey } from './writes/idempotency.ts'
-import { withRequestContext } from './writes/request-context.ts'
+import { type KeyedWrite, withRequestContext } from './writes/request-context.ts'
 
 type Responder = (request: HttpRequest, response: Response) => Promise<void>
 
-/** Router: calls the handler of the operation that the validator has matched, and writes its result as the response. */
-export function operationRouter(contract: Contract, operations: Operations, database: Database): RequestHandler {
+type Parts = {
+  contract: Contract
+  operations: Operations
+  database: Database
+  cache: ResponseCache
+  cacheKey: CacheKey
+  /** Headers of every response of the API. */
+  headers: Record<string, string>
+  /** Validates results against the contract before they are sent; in tests only. */
+  checkResponse: ResponseCheck | undefined
+}
+
+/**
+ * Router: calls the handler of the operation that the routing middleware has matched, and writes its result as the response. The result of
+ * a public read goes to the response cache, and from there to every request that waits for it.
+ */
+export function operationRouter({ contract, operations, database, cache, cacheKey, headers, checkResponse }: Parts): RequestHandler {
   const responders = new Map<string, Responder>()
-  for (const { operation } of routes(contract)) {
+  for (const { operation, verb } of routes(contract)) {
     const handler = handlerOf(operations, operation.operationId)
     const status = '201' in operation.responses ? 201 : 200
-    const headers = constantHeaders(contract, operation)
+    const fixedHeaders = constantHeaders(contract, operation)
     const textType = textTypeOf(operation)
-    const addMessage = withMessage(contract, operation)
+    const type = `${textType ?? 'application/json'}; charset=utf-8`
+    const message = successMessage(contract, operation)
     const acceptsIdempotencyKey = acceptsHeader(contract, operation, 'Idempotency-Key')
     const acceptsIfMatch = acceptsHeader(contract, operation, 'If-Match')
-    responders.set(operation.operationId, async (request, response) => {
-      const { user, session, files, sentFields } = response.locals
-      const sentBody = withoutDefaults(request.body, sentFields, files)
-      const handle = () =>
-        handler({
-          params: response.locals.route?.params ?? {},
-          query: { ...request.query },
-          body: sentBody,
-          files,
-          user,
-          session,
-          address: request.ip ?? '',
-          get log() {
-            return request.log
-          },
-        })
+
+    const call = (request: HttpRequest, { locals: { route, user, session, files, sentFields } }: Response) =>
+      handler({
+        params: route?.params ?? {},
+        query: { ...request.query },
+        body: withoutDefaults(request.body, sentFields, files),
+        files,
+        user,
+        session,
+        address: request.ip ?? '',
+        get log() {
+          return request.log
+        },
+      })
+
+    async function toBytes(request: HttpRequest, response: Response, result: unknown): Promise<Buffer> {
+      if (textType !== undefined) return encodeText(String(result))
+      const body = message === undefined ? (result as object) : { message, ...(result as object) }
+      const violation = await checkResponse?.(request, response.status(status), body)
+      if (violation !== undefined) throw violation
+      return encodeJson(body)
+    }
+
+    async function send(request: HttpRequest, response: Response, result: unknown): Promise<void> {
+      const body = await toBytes(request, response, result)
+      response.status(status).set(fixedHeaders).set('content-type', type).send(body)
+    }
+
+    async function read(request: HttpRequest, response: Response): Promise<void> {
+      const key = cacheKey(request.originalUrl)
       // fetch adds `no-cache` to a request with an If-None-Match of its caller, and Express would then never send 304.
-      if ('cache-control' in headers) delete request.headers['cache-control']
+      if ('cache-control' in fixedHeaders) delete request.headers['cache-control']
+      if (key === undefined) return send(request, response, await call(request, response))
+      const cached = await cache.getOrCreate(key, async () => ({
+        status,
+        headers: { ...headers, ...fixedHeaders, 'content-type': type },
+        body: await toBytes(request, response, await call(request, response)),
+      }))
+      await cached.send(request, response)
+    }
+
+    async function write(request: HttpRequest, response: Response): Promise<void> {
+      const { user, sentFields, files } = response.locals
       const expectedVersion = acceptsIfMatch ? expectedVersionOf(request.get('if-match')) : undefined
       const key = acceptsIdempotencyKey ? request.get('idempotency-key') : undefined
-      if (key === undefined) {
-        const body = await withRequestContext({ user, expectedVersion, keyedWrite: undefined }, handle)
-        response.status(status).set(headers)
-        return void (textType === undefined ? response.json(addMessage(body)) : sendText(response, textType, String(body)))
-      }
-      const fingerprint = await fingerprintOf(operation.operationId, sentBody, files)
+      const callWith = (keyedWrite: KeyedWrite | undefined) =>
+        withRequestContext({ user, expectedVersion, keyedWrite }, () => call(request, response))
+      if (key === undefined) return send(request, response, await callWith(undefined))
+      const fingerprint = await fingerprintOf(operation.operationId, withoutDefaults(request.body, sentFields, files), files)
       // Visitors have no identity, and IP addresses are shared and change, so that a visitor's key is scoped to the body.
       const keyedWrite = { owner: user?._id ?? `visitor ${fingerprint}`, key, fingerprint }
-      const { body, replayed } = await withRequestContext({ user, expectedVersion, keyedWrite }, () =>
-        withIdempotencyKey(database, keyedWrite, handle),
-      )
+      const { body, replayed } = await withIdempotencyKey(database, keyedWrite, () => callWith(keyedWrite))
       if (replayed) response.set('idempotency-replayed', 'true')
-      response.status(status).json(addMessage(body))
-    })
+      await send(request, response, body)
+    }
+
+    responders.set(operation.operationId, verb === 'get' ? read : write)
   }
   return (request, response, next) => {
     const respond = responders.get(response.locals.route?.operation.operationId ?? '')

@@ -1,11 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { Logger } from 'pino'
 import { createSessions } from './accounts/sessions.ts'
 import { listen } from './address.ts'
 import { createApp } from './app.ts'
-import { cacheKeys } from './cache/cache-key.ts'
-import { cachedReads } from './cache/cached-reads.ts'
-import { cacheFastPath } from './cache/fast-path.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import type { Configuration } from './configuration.ts'
 import { purgeChanges } from './content/audit-log.ts'
@@ -13,7 +10,6 @@ import { reSanitise } from './content/re-sanitise.ts'
 import { markupDefinitions } from './content/types/index.ts'
 import { readContract } from './contract/document.ts'
 import { createRouteTable } from './contract/route-table.ts'
-import { contractVersion } from './contract/version.ts'
 import { withAdvisoryLock } from './database/advisory-lock.ts'
 import { connect } from './database/connect.ts'
 import { openInvalidationChannel } from './database/invalidation-channel.ts'
@@ -21,10 +17,8 @@ import { migrate } from './database/migrate.ts'
 import { fillDemo } from './demo/fill.ts'
 import { compactCounts } from './enquiries/counts.ts'
 import { purgeSpam } from './enquiries/spam.ts'
+import { drainConnections, timeouts } from './http/connection.ts'
 import { createRateLimits } from './http/rate-limits.ts'
-import { requireValidTarget } from './http/request-target.ts'
-import { drainConnections, timeouts, withBodyTimeout } from './http/timeouts.ts'
-import { closeOnUnreadBody } from './http/unread-body.ts'
 import { createMailer } from './mail/mailer.ts'
 import { ensureBucketOwnership } from './media/bucket-ownership.ts'
 import { openStorage, stagingDirectory } from './media/storage.ts'
@@ -32,10 +26,8 @@ import { createOperations } from './operations.ts'
 import { createSanitiser } from './sanitiser/sanitiser.ts'
 import { createApiClient } from './site/api-client.ts'
 import { loadBuiltClient } from './site/assets.ts'
-import { fastPathPageKey } from './site/page-key.ts'
 import { createPages } from './site/pages.ts'
 import { commonHeaders } from './site/security-policy.ts'
-import { seoRoutes } from './site/seo-routes.ts'
 import type { Tools } from './tools.ts'
 import { purgeIdempotencyKeys } from './writes/idempotency.ts'
 import { createUnitOfWork } from './writes/unit-of-work.ts'
@@ -72,8 +64,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   await migrate(databaseUrl)
   if (configuration.s3 !== undefined) await ensureBucketOwnership(database, storage)
 
-  const headers = commonHeaders(configuration.publicUrl?.startsWith('https:') === true)
-  const cache = createResponseCache(headers)
+  const cache = createResponseCache(commonHeaders(configuration.publicUrl?.startsWith('https:') === true))
   const evict = (tag: string | undefined) => {
     if (tag === undefined || !uncachedTypes.has(tag)) cache.evict(tag)
   }
@@ -103,16 +94,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   }
   const apiClient = createApiClient(contract, table, operations, log)
   const site = createPages({ source: client, apiClient, cache, limits, configuration, database })
-  const cacheKey = cacheKeys(contract, table)
-  const middleware = {
-    cachedReads: cachedReads(cache, cacheKey),
-    seoRoutes: seoRoutes({ cache, configuration, database, storage }),
-    pages: site.serve,
-  }
-  const app = createApp({ tools, contract, table, operations, sessions, ...middleware })
-  const withCache = cacheFastPath(app, { cache, cacheKey, pageKey: fastPathPageKey(configuration), log })
-  const withValidTarget = requireValidTarget(withCache, headers, { 'haulfront-contract': contractVersion(contract).header })
-  const listener = closeFullConnections(closeOnUnreadBody(withBodyTimeout(withValidTarget)))
+  const listener = createApp({ tools, contract, table, operations, sessions, cache, pages: site.serve })
   const server = createServer(timeouts, listener)
   // `Expect: 100-continue`: the body parser sends 100 once it reads the body; a refusal comes without it.
   server.on('checkContinue', listener)
@@ -160,17 +142,6 @@ export async function startService(configuration: Configuration, { databaseUrl, 
       await reSanitising
       await resources.disposeAsync()
     },
-  }
-}
-
-/**
- * Closes a connection after the last response that `maxRequestsPerSocket` allows. Node only sends `Connection: close`, and sends 503 to
- * a client that sends another request.
- */
-function closeFullConnections(next: RequestListener): RequestListener {
-  return (request, response) => {
-    if ('maxRequestsOnConnectionReached' in response && response.maxRequestsOnConnectionReached === true) response.shouldKeepAlive = false
-    next(request, response)
   }
 }
 

@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { etagOf } from '../lib/time-slicing.ts'
 import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
 
 const compress = {
@@ -29,9 +29,10 @@ export type CachedResponse = {
   send: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-export async function encodeResponse({ status, headers, body }: PlainResponse): Promise<CachedResponse> {
+export function encodeResponse({ status, headers, body }: PlainResponse): CachedResponse {
   const identity = typeof body === 'string' ? Buffer.from(body) : body
-  const tag = `"${await etagOf(identity)}"`
+  // Strong ETag of the identity representation: 27 characters of its SHA-256.
+  const tag = `"${hash('sha256', identity, 'base64url').slice(0, 27)}"`
   const common = Object.entries({ ...headers, etag: `W/${tag}`, vary: 'accept-encoding' })
   const compresses = identity.length >= compressionThreshold && compressible.test(headers['content-type'] ?? '')
   const notModified = common.filter(([name]) => name !== 'content-type').flat()

@@ -5,6 +5,7 @@ import { type Contract, type Operation, routes, type Schema } from '../contract/
 import { flattenSchema } from '../contract/flatten-schema.ts'
 import { type FieldError, problem } from '../contract/problem.ts'
 import type { UploadedFile } from '../contract/uploaded-file.ts'
+import { hasBody } from './connection.ts'
 import { type FileField, readForm } from './form-reader.ts'
 import { formTooLarge, maxFormBytes } from './form-stream.ts'
 import { payloadLimitProblem } from './payload-limits.ts'
@@ -43,13 +44,12 @@ export function bodyParser(contract: Contract, temporaryDirectory: string, maxCo
       if (typeof request.body === 'object' && request.body !== null) response.locals.sentFields = Object.keys(request.body)
       next()
     }
-    const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
     const types = Object.keys(operation.requestBody?.content ?? {})
     const [type] = types
-    if (type === undefined) return hasBody ? refuseBody(parseEmpty, request, response, next) : next()
+    if (type === undefined) return hasBody(request) ? refuseBody(parseEmpty, request, response, next) : next()
     const sentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
     if (sentType !== type) {
-      if (!hasBody) return next(problem.badRequest(`This operation needs a body of type ${type}.`))
+      if (!hasBody(request)) return next(problem.badRequest(`This operation needs a body of type ${type}.`))
       return next(problem.unsupportedMediaType({ path: '', message: `This operation takes ${type}.` }))
     }
     const form = forms.get(operation.operationId)

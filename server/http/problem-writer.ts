@@ -1,42 +1,34 @@
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
+import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Contract } from '../contract/document.ts'
 import { Problem, problem } from '../contract/problem.ts'
 import type { ProblemName } from '../contract/problem-types.ts'
 import { databaseProblem } from '../database/errors.ts'
 import { fieldErrors } from './field-errors.ts'
-import { ContractViolation, undeclaredStatus } from './response-check.ts'
+import { ContractViolation, type ResponseCheck } from './response-check.ts'
 
 type OnProblem = (name: ProblemName, request: Request, response: Response) => void
 
 /**
  * Error-handling middleware: every thrown value becomes `application/problem+json` (RFC 9457), and a 5xx is logged with its request id.
  * @param onProblem is called with every problem that is sent.
- * @param checkResponse validates a problem against the contract before it is sent; in tests only.
+ * @param check validates a problem against the contract before it is sent; in tests only.
  */
-export function problemWriter(contract: Contract, onProblem: OnProblem, checkResponse: RequestHandler | undefined): ErrorRequestHandler {
-  function write(error: unknown, request: Request, response: Response): void {
+export function problemWriter(contract: Contract, onProblem: OnProblem, check: ResponseCheck | undefined): ErrorRequestHandler {
+  async function write(error: unknown, request: Request, response: Response): Promise<void> {
     const found = asProblem(contract, error, response)
     const reference = `urn:uuid:${String(request.id)}`
     const body = found.body.status >= 500 ? { ...found.body, instance: reference } : found.body
     onProblem(found.problemName, request, response)
     if (found.body.status >= 500) request.log.error({ err: error }, 'request failed')
     response.status(body.status).set(found.headers).type('application/problem+json')
-    if (checkResponse === undefined || error instanceof ContractViolation) {
-      response.json(body)
-      return
-    }
-    const violation = undeclaredStatus(request, response)
-    if (violation !== undefined) write(violation, request, response)
-    // Calls back twice: after it has wrapped `response.json`, and with an error when the body violates the contract.
-    else
-      checkResponse(request, response, (violation?: unknown) =>
-        violation ? write(violation, request, response) : void response.json(body),
-      )
+    const violation = error instanceof ContractViolation ? undefined : await check?.(request, response, body)
+    if (violation === undefined) response.json(body)
+    else await write(violation, request, response)
   }
 
   return (error: unknown, request, response, next) => {
     if (response.headersSent) next(error)
-    else write(error, request, response)
+    else write(error, request, response).catch(next)
   }
 }
 

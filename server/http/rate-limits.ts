@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { RequestHandler } from 'express'
 import ipaddr from 'ipaddr.js'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { problem } from '../contract/problem.ts'
@@ -127,6 +128,18 @@ export function createRateLimits(database: Database, enabled: boolean) {
     read: (address: string) => consume([limiters.read, network(address)]),
     /** Deletes expired counters. */
     purge: async () => void (await database('limits').where('expire', '<', Date.now()).delete()),
+  }
+}
+
+/** Rate-limit middleware: uploads and writes count by account, every other request by IP address. */
+export function rateLimitMiddleware(limits: RateLimits): RequestHandler {
+  return async (request, response, next) => {
+    const { user } = response.locals
+    const isWrite = user !== null && request.method !== 'GET'
+    if (isWrite && request.is('multipart/form-data')) await limits.upload(user._id)
+    if (isWrite) await limits.write(user._id)
+    else await limits.read(request.ip ?? '')
+    next()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { problem } from '../contract/problem.ts'
 
 /** A name, an IPv4 address or an IPv6 address in brackets, and a port (RFC 9110, 7.2). */
@@ -14,14 +14,13 @@ type Headers = Record<string, string>
  * from both. A target in absolute form becomes a path, and its host replaces the Host header (RFC 9112, 3.2.2).
  * @param headers of every response
  * @param apiHeaders additional headers below `/api`
+ * @returns false when it has sent the refusal.
  */
-export function requireValidTarget(next: RequestListener, headers: Headers, apiHeaders: Headers): RequestListener {
-  return (request, response) => {
-    normaliseTarget(request)
-    const invalidPart = hasValidHost(request) ? (isTarget(request) ? undefined : 'target') : 'Host header'
-    if (invalidPart === undefined) next(request, response)
-    else sendBadRequest(invalidPart, request, response, headers, apiHeaders)
-  }
+export function requireValidTarget(request: IncomingMessage, response: ServerResponse, headers: Headers, apiHeaders: Headers): boolean {
+  normaliseTarget(request)
+  const invalidPart = hasValidHost(request) ? (isTarget(request) ? undefined : 'target') : 'Host header'
+  if (invalidPart !== undefined) sendBadRequest(invalidPart, request, response, headers, apiHeaders)
+  return invalidPart === undefined
 }
 
 function normaliseTarget(request: IncomingMessage): void {

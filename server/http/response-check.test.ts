@@ -10,8 +10,8 @@ import { problem } from '../contract/problem.ts'
 import { createRouteTable } from '../contract/route-table.ts'
 import { problemWriter } from './problem-writer.ts'
 import { requestLog } from './request-log.ts'
+import type { ResponseCheck } from './response-check.ts'
 import { routing } from './routing.ts'
-import { sendJson } from './send.ts'
 import { validator } from './validator.ts'
 
 let server: Server
@@ -21,19 +21,21 @@ const faq = { _id: crypto.randomUUID(), question: 'Do you weigh at night?', answ
 const stored = { ...faq, createdAt: '2026-03-02T04:30:00.000000Z', updatedAt: '2026-03-02T04:30:00.000000Z' }
 
 /** Reads one FAQ from a server with the test's own contract and handler. */
-async function view(handler: express.RequestHandler, change: (operation: Operation) => void = () => undefined) {
+async function view(
+  handler: (check: ResponseCheck | undefined) => express.RequestHandler,
+  change: (operation: Operation) => void = () => undefined,
+) {
   const contract: Contract = structuredClone(readContract())
   const operation = routes(contract).find((route) => route.operation.operationId === 'viewFaq')?.operation
   if (operation !== undefined) change(operation)
   const table = createRouteTable(contract)
-  const { requests, responses } = validator(contract, table, { validateResponses: true, before: [express.json()] })
+  const { requests, checkResponse } = validator(contract, table, { validateResponses: true, before: [express.json()] })
   const app = express()
   app.set('case sensitive routing', true)
-  app.response.json = sendJson
   app.use(requestLog(pino({ level: 'silent' })))
   app.use(routing(table))
-  app.use('/api/v1', requests, handler)
-  app.use(problemWriter(contract, () => undefined, responses))
+  app.use('/api/v1', requests, handler(checkResponse))
+  app.use(problemWriter(contract, () => undefined, checkResponse))
   server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/faq/view-faq`, {
@@ -44,12 +46,18 @@ async function view(handler: express.RequestHandler, change: (operation: Operati
   return { status: response.status, body: (await response.json()) as { detail: string } }
 }
 
-function respondingWith(body: object): express.RequestHandler {
-  return (_request, response) => void response.json(body)
+function respondingWith(body: object) {
+  return (check: ResponseCheck | undefined): express.RequestHandler =>
+    async (request, response, next) => {
+      const violation = await check?.(request, response, body)
+      if (violation === undefined) response.json(body)
+      else next(violation)
+    }
 }
-const refusing: express.RequestHandler = () => {
-  throw problem.notFound('FAQ')
+const failingWith = (error: Error) => (): express.RequestHandler => () => {
+  throw error
 }
+const refusing = failingWith(problem.notFound('FAQ'))
 const undeclare = (status: string) => (operation: Operation) => void delete operation.responses[status]
 
 test('a response and a problem that conform to the contract are sent unchanged', async () => {
@@ -72,18 +80,12 @@ test.each<[string, () => ReturnType<typeof view>, string]>([
   ['an undeclared refusal', () => view(refusing, undeclare('404')), 'viewFaq 404: the contract does not declare this status'],
   [
     'an undeclared server error',
-    () =>
-      view(() => {
-        throw problem.unavailable()
-      }, undeclare('503')),
+    () => view(failingWith(problem.unavailable()), undeclare('503')),
     'viewFaq 503: the contract does not declare this status',
   ],
   [
     'a refusal that is not a valid problem document',
-    () =>
-      view(() => {
-        throw problem.invalid({ path: 'x', message: 'y', ...{ stray: true } })
-      }),
+    () => view(failingWith(problem.invalid({ path: 'x', message: 'y', ...{ stray: true } }))),
     'viewFaq 400: /errors/0/stray must NOT have unevaluated properties (unevaluatedProperties)',
   ],
 ])('%s is a 500 that names operation, status, place and rule, and fails the test that it is given in', async (_what, request, reason) => {

@@ -9,20 +9,33 @@ export class ContractViolation extends Error {}
 
 type ValidationError = { path?: string; message?: string; errorCode?: string }
 
+/** Validates a response body before it is sent, given the response with its status; undefined when it conforms to the contract. */
+export type ResponseCheck = (request: Request, response: Response, body: object) => Promise<ContractViolation | undefined>
+
 /**
- * Response validation: checks everything sent by `response.json` against its operation. Problems pass through it as well
- * (problem-writer.ts), so that an undeclared refusal is detected where it happens.
+ * Response validation by the library's middleware, which validates what is passed to `response.json`: it gets a stand-in for the response,
+ * so that the body is checked and not sent.
  */
-export function responseCheck(validate: RequestHandler): RequestHandler {
-  return (request, response, next) => {
-    validate(request, response, (error?: unknown) =>
-      next(error === undefined ? undefined : publishViolation(request, response, messagesOf(error))),
-    )
+export function responseCheck(validate: RequestHandler): ResponseCheck {
+  return async (request, response, body) => {
+    const undeclared = undeclaredStatus(request, response)
+    if (undeclared !== undefined || request.openapi === undefined) return undeclared
+    return new Promise((resolve) => {
+      const standIn = Object.create(response) as Response
+      standIn.json = () => {
+        resolve(undefined)
+        return response
+      }
+      validate(request, standIn, (error?: unknown) => {
+        if (error === undefined) standIn.json(body)
+        else resolve(publishViolation(request, response, messagesOf(error)))
+      })
+    })
   }
 }
 
 /** Undefined for a declared status, and outside of operations. */
-export function undeclaredStatus(request: Request, response: Response): ContractViolation | undefined {
+function undeclaredStatus(request: Request, response: Response): ContractViolation | undefined {
   const operation = response.locals.route?.operation
   if (operation === undefined || String(response.statusCode) in operation.responses) return undefined
   return publishViolation(request, response, ['the contract does not declare this status'])

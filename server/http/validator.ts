@@ -3,26 +3,26 @@ import { middleware } from 'express-openapi-validator'
 import { type Contract, type Operation, type Parameter, resolve, routes, type Schema } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
 import { type RouteTable, splitTarget } from '../contract/route-table.ts'
-import { compose } from './compose.ts'
+import { timeouts } from './connection.ts'
 import { formats } from './formats.ts'
 import { withCanonicalIntegers } from './query-integers.ts'
 import { responseCheck } from './response-check.ts'
-import { timeouts } from './timeouts.ts'
 
 type Options = { validateResponses: boolean; before: RequestHandler[] }
 
 /**
- * Contract validation of every request, and in tests of every response. It expects the operation
- * that the routing middleware has matched. `before` runs ahead of the validation: authorisation, rate limits and the body parser.
- * @returns `responses` validates responses that do not pass through `requests`; undefined outside of tests.
+ * Contract validation of every request, and in tests of every response. It expects the operation that the routing middleware has matched.
+ * `before` runs ahead of the validation: authorisation, rate limits and the body parser.
+ * @returns the middleware of requests, and in tests the check of responses.
  */
 export function validator(contract: Contract, table: RouteTable, { validateResponses, before }: Options) {
   const middlewareOf = validatorMiddleware(contract, { validateResponses })
-  const responses = validateResponses ? responseCheck(middlewareOf('responseMiddleware')) : undefined
   const validateRequest = withCanonicalIntegers(contract, middlewareOf('requestMiddleware'))
-  // The library's other middleware prepares its own routing and security, neither of which is used.
-  const chain = [memoisedOperation(middlewareOf('metadataMiddleware')), ...before, withReadFastPath(contract, table, validateRequest)]
-  return { requests: compose(...chain, ...(responses === undefined ? [] : [responses])), responses }
+  return {
+    // The library's other middleware prepares its own routing and security, neither of which is used.
+    requests: [memoisedOperation(middlewareOf('metadataMiddleware')), ...before, withReadFastPath(contract, table, validateRequest)],
+    checkResponse: validateResponses ? responseCheck(middlewareOf('responseMiddleware')) : undefined,
+  }
 }
 
 /** The middleware of express-openapi-validator, by name. */

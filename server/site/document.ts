@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { inChunks, joinChunks, jsonPieces, textPieces } from '../lib/time-slicing.ts'
 import { variantOf } from '../media/pictures.ts'
 import type { RenderedPage, Renderer } from './renderer.ts'
 
@@ -19,9 +18,6 @@ const escapeJson = (json: string) =>
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Depth of a list's records in the query cache: `queries`, one of them, its `state`, `data`, the list. */
-const recordDepth = 6
-
 /** Renders the HTML document of a page, with the hashes of its inline scripts and styles for the content security policy. */
 export function renderDocument(
   page: RenderedPage,
@@ -36,7 +32,7 @@ export function renderDocument(
     page.body === ''
       ? `<script type="module" src="${escapeAttribute(assets.script)}"></script>`
       : `<script data-modules="${modules}" data-entry="${escapeAttribute(assets.script)}">${startScript}</script>`
-  const beforeBody = `<!doctype html>
+  const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -56,21 +52,14 @@ ${styles.map(({ key, ids, css }) => `<style data-styles="${escapeAttribute(`${ke
 <body>
 ${splashMarkup({ name: page.siteName || 'Haulfront', logo })}
 <script>${splashScript}</script>
-<div id="root">`
-  const afterState = `</script>
+<div id="root">${page.body}</div>
+<script type="application/json" id="query-state">${escapeJson(JSON.stringify(page.state))}</script>
 ${start}
 </body>
 </html>
 `
-  function* htmlPieces() {
-    yield beforeBody
-    yield* textPieces(page.body)
-    yield '</div>\n<script type="application/json" id="query-state">'
-    for (const json of inChunks(jsonPieces(page.state, recordDepth))) yield escapeJson(json)
-    yield afterState
-  }
   return {
-    html: joinChunks(htmlPieces()),
+    html,
     scriptHashes: [themeScript, splashScript, startScript].map(cspHash),
     styleHashes: [splashCss, ...styles.map(({ css }) => css)].map(cspHash),
   }

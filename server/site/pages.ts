@@ -28,27 +28,21 @@ type PageDependencies = {
 export function createPages({ source, apiClient, cache, limits, configuration, database }: PageDependencies) {
   const secure = configuration.publicUrl?.startsWith('https:') === true
 
-  /** Yields to the event loop after each read, so that rendering one page does not block other requests. */
-  const timeSlicedClient: ApiClient = async (url) => {
-    const result = await apiClient(url)
-    await yieldToEventLoop()
-    return result
-  }
-
   async function render(path: string, origin: string): Promise<PlainResponse> {
     const { renderer, assets } = await source()
-    const page = isClientRendered(path) ? await renderer.renderFrame(apiClient) : await renderer.render(path, timeSlicedClient, origin)
-    // Rendering and serialising the state are each a long task with content of maximum size.
+    const page = isClientRendered(path) ? await renderer.renderFrame(apiClient) : await renderer.render(path, apiClient, origin)
+    // With content at the limits of the contract, rendering, composing the document and encoding it are long tasks each (decision 42).
     await yieldToEventLoop()
     const redirect = page.status === 404 ? await slugRedirect(database, path) : undefined
     if (redirect !== undefined) return { status: 301, headers: { ...htmlHeaders, location: redirect }, body: '' }
     const location: Record<string, string> = page.location === undefined ? {} : { location: page.location }
     const { html: body, scriptHashes, styleHashes } = renderDocument(page, assets, renderer)
+    await yieldToEventLoop()
     const policy = pagePolicy({ scriptHashes, styleHashes, mapHosts: mapHosts(configuration.mapEmbedHosts), secure })
     // The page shows a notice to visitors; status and Retry-After tell clients to retry.
     const retryAfter: Record<string, string> = isDatabaseAway() ? { 'retry-after': '5' } : {}
     const status = page.status === 200 && isDatabaseAway() ? 503 : page.status
-    return { status, headers: { ...htmlHeaders, 'content-security-policy': policy, ...location, ...retryAfter }, body: await body }
+    return { status, headers: { ...htmlHeaders, 'content-security-policy': policy, ...location, ...retryAfter }, body }
   }
 
   const cachedPage = (path: string, origin: string) => cache.getOrCreate(pageKey(origin, path), () => render(path, origin))

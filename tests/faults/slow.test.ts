@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { timeouts, withBodyTimeout } from '../../server/http/timeouts.ts'
+import { hasBody, limitBodyTime, timeouts } from '../../server/http/connection.ts'
 
 let server: Server
 const sockets: Socket[] = []
@@ -13,11 +13,11 @@ afterEach(() => {
 
 /** A server with the limits of the real one, but for the time that a body may take. */
 async function start(bodyLimit: number): Promise<number> {
-  const answer = withBodyTimeout((request, response) => {
+  server = createServer(timeouts, (request, response) => {
+    if (hasBody(request)) limitBodyTime(request, response, bodyLimit)
     if (request.url === '/quick') return void response.end('quick')
     request.resume().once('end', () => response.end('done'))
-  }, bodyLimit)
-  server = createServer(timeouts, answer).listen(0, '127.0.0.1')
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 }

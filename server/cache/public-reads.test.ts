@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContract } from '../contract/document.ts'
 import { createRouteTable } from '../contract/route-table.ts'
-import { cacheKeys } from './cache-key.ts'
+import { cacheKeys } from './public-reads.ts'
 
 const contract = readContract()
 const keyOf = cacheKeys(contract, createRouteTable(contract))

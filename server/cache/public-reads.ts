@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Contract, type Header, type Operation, type Parameter, resolve, routes, type Schema } from '../contract/document.ts'
 import { type RouteTable, splitTarget } from '../contract/route-table.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 /** The cache key of a public read; undefined when its response is not cached. */
 export type CacheKey = (url: string) => string | undefined
@@ -30,6 +32,17 @@ export function cacheKeys(contract: Contract, table: RouteTable): CacheKey {
       .join('&')}`
   }
 }
+
+/**
+ * Cache fast path: sends a cached response to a request without a body, before the pipeline runs. Such a response went through the whole
+ * pipeline once and does not depend on the client, so there is nothing left to check. Node omits the body of a response to HEAD.
+ * @returns false, and sends nothing, when there is no cached response in the encoding that the client prefers.
+ */
+export function sendFromCache(cache: ResponseCache, key: string | undefined, request: IncomingMessage, response: ServerResponse): boolean {
+  return key !== undefined && isReadMethod(request) && cache.get(key)?.write(request, response) === true
+}
+
+const isReadMethod = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 function isPublic(contract: Contract, operation: Operation): boolean {
   const header = operation.responses['200']?.headers?.['Cache-Control']
