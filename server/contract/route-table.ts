@@ -29,11 +29,17 @@ export function createRouteTable(contract: Contract) {
   return {
     /** @throws URIError when the percent-encoding of a path parameter is invalid. */
     match(method: string, path: string): RouteMatch | undefined {
-      const entry = entryOf(path)
-      const operation = entry?.operations.get(method)
-      if (entry === undefined || operation === undefined) return undefined
-      const params = Object.entries(entry.pattern.exec(path)?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])
-      return { operation, params: Object.fromEntries(params) }
+      const operation = exact.get(path)?.operations.get(method)
+      if (operation !== undefined) return { operation, params: {} }
+      for (const { pattern, operations } of templates) {
+        const found = operations.get(method)
+        const sent = found && pattern.exec(path)?.groups
+        if (found === undefined || sent === undefined) continue
+        const params: Record<string, string> = {}
+        for (const name in sent) params[name] = decodeURIComponent(sent[name] ?? '')
+        return { operation: found, params }
+      }
+      return undefined
     },
     /** All operations of a path. */
     operationsAt: (path: string): Operation[] => [...(entryOf(path)?.operations.values() ?? [])],
