@@ -22,6 +22,7 @@ import { problemWriter } from './http/problem-writer.ts'
 import { rateLimitMiddleware } from './http/rate-limits.ts'
 import { requestLog } from './http/request-log.ts'
 import { requireValidTarget } from './http/request-target.ts'
+import { responseCheck } from './http/response-check.ts'
 import { routing } from './http/routing.ts'
 import { validator } from './http/validator.ts'
 import { serveUploads } from './media/serve.ts'
@@ -102,10 +103,12 @@ function createExpressApp({ tools, contract, table, operations, sessions, cache,
 
   app.use(contractFiles(contract))
   const maxConcurrentUploads = configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY
-  const { requests, checkResponse } = validator(contract, table, {
-    validateResponses: configuration.validateResponses,
-    before: [authorise(contract), rateLimitMiddleware(limits), bodyParser(contract, stagingDirectory(configuration), maxConcurrentUploads)],
-  })
+  const requests = validator(contract, table, [
+    authorise(contract),
+    rateLimitMiddleware(limits),
+    bodyParser(contract, stagingDirectory(configuration), maxConcurrentUploads),
+  ])
+  const checkResponse = configuration.validateResponses ? responseCheck(contract) : undefined
   app.use(
     '/api/v1',
     sessionMiddleware(sessions, configuration),

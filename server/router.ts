@@ -57,7 +57,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     async function toBytes(request: HttpRequest, response: Response, result: unknown): Promise<Buffer> {
       if (textType !== undefined) return encodeText(String(result))
       const body = message === undefined ? (result as object) : { message, ...(result as object) }
-      const violation = await checkResponse?.(request, response.status(status), body)
+      const violation = checkResponse?.(response.status(status), body)
       if (violation !== undefined) throw violation
       return encodeJson(body)
     }

@@ -35,7 +35,7 @@ export async function createMock(): Promise<Express> {
   app.use('/uploads', placeholder)
   app.use(routing(table))
   const before = [bodyParser(contract, tmpdir(), Number.POSITIVE_INFINITY)]
-  app.use('/api/v1', validator(contract, table, { validateResponses: false, before }).requests)
+  app.use('/api/v1', validator(contract, table, before))
   app.use('/api/v1', respond(await getHttpOperationsFromSpec(contractWithExamples(contract))))
   app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
   app.use(problemWriter(contract, () => undefined, undefined))

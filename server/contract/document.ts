@@ -35,6 +35,12 @@ export type RequestBody = {
   content: Record<string, { schema: Schema; encoding?: Record<string, { contentType?: string }> }>
 }
 
+export type ResponseObject = {
+  $ref?: string
+  headers?: Record<string, Header | { $ref: string }>
+  content?: Record<string, { schema: Schema; example?: unknown }>
+}
+
 export type Operation = {
   operationId: string
   summary: string
@@ -43,10 +49,7 @@ export type Operation = {
   security?: Record<string, string[]>[]
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: RequestBody
-  responses: Record<
-    string,
-    { $ref?: string; headers?: Record<string, Header | { $ref: string }>; content?: Record<string, { schema: Schema; example?: unknown }> }
-  >
+  responses: Record<string, ResponseObject>
   'x-inactive-accounts'?: 'allowed'
   'x-failure-message'?: string
   /** Marks a GET that is not safe (RFC 9110, 9.2.1), because the API's specification requires it. */

@@ -18,7 +18,7 @@ const list = reads.find(({ operation }) => operation.operationId === 'listFeatur
 /** A server that responds with the query as the validator parses it, or with its error. */
 let server: Server
 beforeAll(async () => {
-  const named = validatorMiddleware(contract, { validateResponses: false })
+  const named = validatorMiddleware(contract)
   const app = express()
   app.set('query parser', 'simple')
   app.use(root, named('metadataMiddleware'), named('requestMiddleware'), (request, response) => void response.json(request.query))

@@ -14,21 +14,21 @@ type OnProblem = (name: ProblemName, request: Request, response: Response) => vo
  * @param check validates a problem against the contract before it is sent; in tests only.
  */
 export function problemWriter(contract: Contract, onProblem: OnProblem, check: ResponseCheck | undefined): ErrorRequestHandler {
-  async function write(error: unknown, request: Request, response: Response): Promise<void> {
+  function write(error: unknown, request: Request, response: Response): void {
     const found = asProblem(contract, error, response)
     const reference = `urn:uuid:${String(request.id)}`
     const body = found.body.status >= 500 ? { ...found.body, instance: reference } : found.body
     onProblem(found.problemName, request, response)
     if (found.body.status >= 500) request.log.error({ err: error }, 'request failed')
     response.status(body.status).set(found.headers).type('application/problem+json')
-    const violation = error instanceof ContractViolation ? undefined : await check?.(request, response, body)
+    const violation = error instanceof ContractViolation ? undefined : check?.(response, body)
     if (violation === undefined) response.json(body)
-    else await write(violation, request, response)
+    else write(violation, request, response)
   }
 
   return (error: unknown, request, response, next) => {
     if (response.headersSent) next(error)
-    else write(error, request, response).catch(next)
+    else write(error, request, response)
   }
 }
 

@@ -10,7 +10,7 @@ import { problem } from '../contract/problem.ts'
 import { createRouteTable } from '../contract/route-table.ts'
 import { problemWriter } from './problem-writer.ts'
 import { requestLog } from './request-log.ts'
-import type { ResponseCheck } from './response-check.ts'
+import { type ResponseCheck, responseCheck } from './response-check.ts'
 import { routing } from './routing.ts'
 import { validator } from './validator.ts'
 
@@ -21,21 +21,18 @@ const faq = { _id: crypto.randomUUID(), question: 'Do you weigh at night?', answ
 const stored = { ...faq, createdAt: '2026-03-02T04:30:00.000000Z', updatedAt: '2026-03-02T04:30:00.000000Z' }
 
 /** Reads one FAQ from a server with the test's own contract and handler. */
-async function view(
-  handler: (check: ResponseCheck | undefined) => express.RequestHandler,
-  change: (operation: Operation) => void = () => undefined,
-) {
+async function view(handler: (check: ResponseCheck) => express.RequestHandler, change: (operation: Operation) => void = () => undefined) {
   const contract: Contract = structuredClone(readContract())
   const operation = routes(contract).find((route) => route.operation.operationId === 'viewFaq')?.operation
   if (operation !== undefined) change(operation)
   const table = createRouteTable(contract)
-  const { requests, checkResponse } = validator(contract, table, { validateResponses: true, before: [express.json()] })
+  const check = responseCheck(contract)
   const app = express()
   app.set('case sensitive routing', true)
   app.use(requestLog(pino({ level: 'silent' })))
   app.use(routing(table))
-  app.use('/api/v1', requests, handler(checkResponse))
-  app.use(problemWriter(contract, () => undefined, checkResponse))
+  app.use('/api/v1', validator(contract, table, [express.json()]), handler(check))
+  app.use(problemWriter(contract, () => undefined, check))
   server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/faq/view-faq`, {
@@ -47,9 +44,9 @@ async function view(
 }
 
 function respondingWith(body: object) {
-  return (check: ResponseCheck | undefined): express.RequestHandler =>
-    async (request, response, next) => {
-      const violation = await check?.(request, response, body)
+  return (check: ResponseCheck): express.RequestHandler =>
+    (_request, response, next) => {
+      const violation = check(response, body)
       if (violation === undefined) response.json(body)
       else next(violation)
     }
