@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { superAdminsOnly } from './account/guard.ts'
 import { contents, sidebar } from './admin/content/index.ts'
 import type { Screen } from './admin/definition.ts'
 import { createRoutes } from './routes.tsx'
@@ -24,4 +25,11 @@ test('the sidebar leads to every screen that needs no record', () => {
 
 test('every sidebar link has a route of its own', () => {
   for (const { path } of sidebar.flatMap((entry) => entry.screens)) expect(routeOf(path)?.path).toBe(path)
+})
+
+test('ADM-GUARD-01 ADM-GUARD-02 ADM-GUARD-03 ADM-GUARD-04 every admin address is behind the guard', () => {
+  for (const path of ['/admin/dashboard', '/admin/profile', '/admin/users', ...screens.map((screen) => screen.path)]) {
+    const loaders = matchRoutes(routes, path)?.map(({ route }) => route.loader)
+    expect(loaders, path).toContain(superAdminsOnly)
+  }
 })

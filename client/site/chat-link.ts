@@ -6,11 +6,14 @@ const phones = /iPhone|Android|iPad|iPod|Opera Mini|IEMobile|WPDesktop/i
 
 const never = () => () => {}
 
+/** Whether a browser's user agent is that of a phone or tablet. */
+export const isPhone = (userAgent: string) => phones.test(userAgent)
+
 /** Whether the device is a phone. False on the server. */
 export const useOnPhone = () =>
   useSyncExternalStore(
     never,
-    () => phones.test(navigator.userAgent),
+    () => isPhone(navigator.userAgent),
     () => false,
   )
 
