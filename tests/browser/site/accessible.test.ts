@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
-import { axeFindings, expect, settled, test } from '../support/test.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/test.ts'
 import { pages, scrollThrough, visit, wake } from '../support/visit.ts'
-
-const schemes = ['light', 'dark'] as const
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
 
 for (const { path } of pages) {
   test(`${path}: axe finds nothing in either scheme, on a desktop and on a phone; at 320 px nothing scrolls sideways and targets are large enough`, async ({
@@ -18,14 +13,7 @@ for (const { path } of pages) {
     // What is far away is not laid out yet, and axe could not tell its ground.
     await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
     await scrollThrough(page)
-    for (const viewport of sizes) {
-      await page.setViewportSize(viewport)
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await settled(page)
-        expect(await axeFindings(page), `${viewport.width} px, ${colorScheme}`).toEqual([])
-      }
-    }
+    await expectAccessible(page, path)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     expect(await smallTargets(page)).toEqual([])

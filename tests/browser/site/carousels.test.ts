@@ -255,7 +255,7 @@ test('PUB-AWARDS-01 awards go round: after the last one comes the first; there a
   for (const title of [...titles.slice(start + 1), ...titles.slice(0, start + 1)]) {
     await expect
       .poll(async () => {
-        await page.clock.runFor(500)
+        await page.clock.runFor(1500)
         return first()
       })
       .toContain(title)

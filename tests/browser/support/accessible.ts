@@ -4,18 +4,24 @@ import { axeFindings, expect, settled } from './test.ts'
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 360, height: 740 }
 
-/** Every look of a screen. What differs between the two schemes of one size are colours. */
-const looks: readonly Look[] = [
-  { viewport: desktop, colorScheme: 'light' },
-  { viewport: desktop, colorScheme: 'dark', rules: ['color-contrast'] },
-  { viewport: phone, colorScheme: 'dark' },
-  { viewport: phone, colorScheme: 'light', rules: ['color-contrast'] },
-]
+/** What differs between the schemes are colours, and between the sizes the sizes of targets: the other looks are checked by these rules. */
+const lookRules = ['color-contrast', 'target-size']
 
 type Look = { viewport: typeof desktop; colorScheme: 'light' | 'dark'; rules?: string[] }
 
-/** Two of them, for a screen that is made of the same parts as one that was looked at from all sides. */
-export const twoLooks: readonly Look[] = looks.filter(({ rules }) => rules === undefined)
+/** Every look of a kind of screen: all rules once. */
+const looks: readonly Look[] = [
+  { viewport: desktop, colorScheme: 'light' },
+  { viewport: desktop, colorScheme: 'dark', rules: lookRules },
+  { viewport: phone, colorScheme: 'dark', rules: lookRules },
+  { viewport: phone, colorScheme: 'light', rules: lookRules },
+]
+
+/** For a screen that is made of the same parts as one that was checked in every look: all rules once, and the other scheme and size. */
+export const twoLooks: readonly Look[] = [
+  { viewport: desktop, colorScheme: 'light' },
+  { viewport: phone, colorScheme: 'dark', rules: lookRules },
+]
 
 /** Axe finds nothing on the page as it stands, in both schemes, on a desktop and on a phone; in no look it scrolls sideways. */
 export async function expectAccessible(page: Page, what: string, seen: readonly Look[] = looks): Promise<void> {
