@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { contentPaths } from '../../client/admin/content/paths.ts'
 import { definitions } from '../../server/content/types/index.ts'
 import { routes } from '../../server/contract/document.ts'
+import { singletons as adminSingletons } from '../browser/admin-singletons.ts'
+import { collections as adminCollections } from '../browser/admin-types.ts'
 import { contract } from '../support/client.ts'
 import { collections } from './collection-types.ts'
 import { singletons } from './singleton-types.ts'
@@ -17,6 +20,11 @@ describe('the tables of types that the generic tests read', () => {
   test('have every content type', () => {
     const tables = definitions.map(({ table }) => table)
     expect([...types.map(({ table }) => table), ...apart].sort()).toEqual(tables.sort())
+  })
+
+  test('have the list or the form of every content type in the admin area', () => {
+    const paths = Object.values<Record<string, string>>(contentPaths).map(({ listPath, editPath }) => listPath ?? editPath)
+    expect([...adminCollections, ...adminSingletons].map(({ path }) => `/admin/${path}`).sort()).toEqual(paths.sort())
   })
 
   test('have every create of content in the contract', () => {
