@@ -42,6 +42,6 @@ describe('the tables of types that the generic tests read', () => {
 })
 
 test('every list that is in the editors’ order can be moved in', () => {
-  const { enum: movable } = contract.components.schemas?.OrderedList as { enum: string[] }
-  expect(movable).toHaveLength(reads('Sort').length)
+  const movable = contract.components.schemas?.OrderedList as { enum: string[] } | undefined
+  expect(movable?.enum).toHaveLength(reads('Sort').length)
 })
