@@ -3,13 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { superAdminsOnly } from './account/guard.ts'
-import { contents, sidebar } from './admin/content/index.ts'
-import type { Screen } from './admin/definition.ts'
+import { screens, sidebar } from './admin/content/index.ts'
 import { createRoutes } from './routes.tsx'
 
 const routes: RouteObject[] = createRoutes({ queryClient: new QueryClient() })
 const routeOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route
-const screens: Screen[] = Object.values(contents).flatMap((type) => Object.values(type))
 
 test.each(screens.map((screen) => [screen.path, screen] as const))('%s opens the screen that calls itself so', async (path, screen) => {
   const lazy = routeOf(path)?.lazy

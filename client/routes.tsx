@@ -1,18 +1,22 @@
 import { lazy, type ReactNode } from 'react'
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom'
 import { superAdminsOnly } from './account/guard.ts'
-import type { contents } from './admin/content/index.ts'
-import type { Screen } from './admin/definition.ts'
+import { contentPaths } from './admin/content/paths.ts'
 import { type LoaderContext, prefetchQueries, type Queries } from './lib/queries.ts'
 import { PublicLayout, publicQueries } from './site/layout/public-layout.tsx'
 import { BrokenPage } from './site/pages/broken.tsx'
 import { NotFoundPage } from './site/pages/not-found.tsx'
 import { UnauthorizedPage } from './site/pages/unauthorized.tsx'
 
-/** A screen of the admin area, by its place in the table of contents there. */
-const screen = (pick: (all: typeof contents) => Screen) => async () => ({
-  Component: pick((await import('./admin/content/index.ts')).contents).Component,
-})
+const contentScreens: string[] = Object.values(contentPaths).flatMap((paths) => Object.values(paths))
+
+/** A screen of the admin area. Its code is loaded on the way there. */
+const screen = (path: string) => async () => {
+  const { screens } = await import('./admin/content/index.ts')
+  const found = screens.find((candidate) => candidate.path === path)
+  if (found === undefined) throw new Error(`No content type has the screen ${path}`)
+  return { Component: found.Component }
+}
 
 const Nothing = () => null
 
@@ -100,47 +104,9 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
               lazy: async () => ({ Component: (await import('./admin/dashboard/dashboard-page.tsx')).DashboardPage }),
             },
             { path: '/admin/profile', lazy: async () => ({ Component: (await import('./account/pages/profile-page.tsx')).ProfilePage }) },
-            { path: '/admin/site-identity', lazy: screen(({ siteIdentity }) => siteIdentity.edit) },
-            { path: '/admin/create-site-identity', lazy: screen(({ siteIdentity }) => siteIdentity.create) },
-            { path: '/admin/herosection', lazy: screen(({ heroSections }) => heroSections.list) },
-            { path: '/admin/create-herosection', lazy: screen(({ heroSections }) => heroSections.create) },
-            { path: '/admin/edit-herosection', lazy: screen(({ heroSections }) => heroSections.edit) },
-            { path: '/admin/about', lazy: screen(({ about }) => about.edit) },
-            { path: '/admin/create-about', lazy: screen(({ about }) => about.create) },
-            { path: '/admin/about-us', lazy: screen(({ aboutUs }) => aboutUs.edit) },
-            { path: '/admin/create-about-us', lazy: screen(({ aboutUs }) => aboutUs.create) },
-            { path: '/admin/testimonials', lazy: screen(({ testimonials }) => testimonials.list) },
-            { path: '/admin/create-testimonial', lazy: screen(({ testimonials }) => testimonials.create) },
-            { path: '/admin/edit-testimonial', lazy: screen(({ testimonials }) => testimonials.edit) },
-            { path: '/admin/faqs', lazy: screen(({ faqs }) => faqs.list) },
-            { path: '/admin/create-faq', lazy: screen(({ faqs }) => faqs.create) },
-            { path: '/admin/edit-faq', lazy: screen(({ faqs }) => faqs.edit) },
-            { path: '/admin/features', lazy: screen(({ features }) => features.list) },
-            { path: '/admin/create-feature', lazy: screen(({ features }) => features.create) },
-            { path: '/admin/edit-feature', lazy: screen(({ features }) => features.edit) },
-            { path: '/admin/shipping', lazy: screen(({ videoSection }) => videoSection.edit) },
-            { path: '/admin/create-shipping', lazy: screen(({ videoSection }) => videoSection.create) },
-            { path: '/admin/whychooseus', lazy: screen(({ whyChooseUs }) => whyChooseUs.list) },
-            { path: '/admin/create-whychooseus', lazy: screen(({ whyChooseUs }) => whyChooseUs.create) },
-            { path: '/admin/edit-whychooseus', lazy: screen(({ whyChooseUs }) => whyChooseUs.edit) },
-            { path: '/admin/clients', lazy: screen(({ clients }) => clients.list) },
-            { path: '/admin/create-client', lazy: screen(({ clients }) => clients.create) },
-            { path: '/admin/edit-client', lazy: screen(({ clients }) => clients.edit) },
-            { path: '/admin/services', lazy: screen(({ services }) => services.list) },
-            { path: '/admin/create-service', lazy: screen(({ services }) => services.create) },
-            { path: '/admin/edit-service', lazy: screen(({ services }) => services.edit) },
-            { path: '/admin/contact', lazy: screen(({ contact }) => contact.edit) },
-            { path: '/admin/create-contact', lazy: screen(({ contact }) => contact.create) },
             { path: '/admin/users', lazy: async () => ({ Component: (await import('./admin/users/users-screen.tsx')).UsersScreen }) },
-            { path: '/admin/enquiry', lazy: screen(({ enquiries }) => enquiries.list) },
-            { path: '/admin/cta', lazy: screen(({ cta }) => cta.edit) },
-            { path: '/admin/create-cta', lazy: screen(({ cta }) => cta.create) },
-            { path: '/admin/awards', lazy: screen(({ awards }) => awards.list) },
-            { path: '/admin/create-award', lazy: screen(({ awards }) => awards.create) },
-            { path: '/admin/edit-award', lazy: screen(({ awards }) => awards.edit) },
-            { path: '/admin/team', lazy: screen(({ team }) => team.list) },
-            { path: '/admin/create-team', lazy: screen(({ team }) => team.create) },
-            { path: '/admin/edit-team', lazy: screen(({ team }) => team.edit) },
+            ...contentScreens.map((path) => ({ path, lazy: screen(path) })),
+            { path: '/admin/enquiry', lazy: screen('/admin/enquiry') },
           ],
         },
       ],

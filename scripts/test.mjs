@@ -28,6 +28,10 @@ async function runSelection(chosen) {
     process.exit(1)
   }
   await step('Generation', 'node', ['scripts/generate.ts'])
+  await step('Contract lint', 'redocly', ['lint', '--config', 'openapi/redocly.yaml', '--format', 'stylish', '--max-problems', '200'], {
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    REDOCLY_TELEMETRY: 'off',
+  })
   if (vitest.length > 0)
     await step('Vitest', 'vitest', ['run', ...vitest, ...(title === undefined ? [] : ['--testNamePattern', escapeRegExp(title)])])
   if (mock.length + browser.length === 0) return
@@ -59,6 +63,10 @@ await step(
   },
 )
 await step('Generation', 'node', ['scripts/generate.ts'])
+await step('Contract lint', 'redocly', ['lint', '--config', 'openapi/redocly.yaml', '--format', 'stylish', '--max-problems', '200'], {
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  REDOCLY_TELEMETRY: 'off',
+})
 await step('Code lint', 'biome', ['check', '--error-on-warnings', '.'])
 await step('Types', 'node', ['node_modules/typescript-7/bin/tsc', '-p', '.'])
 await step('Client build', 'node', ['scripts/build.ts'])

@@ -59,6 +59,15 @@ export type FormDefinition<Row, Input> = {
   }
 }
 
+/** What sidebar, dashboard and the list of last changes say of a content type. */
+export type Presentation = {
+  menu: { label: string; createFirst: boolean }
+  /** Name of one record in the list of last changes. */
+  noun: string
+  /** The part of the site that is still empty without a record, and where visitors see it. */
+  part: { label: string; where: string; isEmpty: () => Promise<boolean> }
+}
+
 export type Entity = { _id: string }
 /** A record with the version that its form was loaded with (optimistic locking). */
 export type Versioned = { updatedAt: string }
@@ -84,8 +93,8 @@ export type ListDefinition<Row extends Entity> = {
   previewPath?: string
   /** False for a list without pages. */
   paginated: boolean
-  /** Name of the list when a record moves in it; undefined for a list that is sorted newest first. */
-  orderedList?: OrderedList
+  /** Name of the list when a record moves in it; undefined, which must be written, for a list that is sorted newest first. */
+  orderedList: OrderedList | undefined
   numbered: boolean
   useRows: (page: PageRequest) => QueryResult<Rows<Row>>
   /** Queries to invalidate after a mutation. */
@@ -101,6 +110,7 @@ export type CollectionDefinition<Row extends Entity & Versioned, Input extends o
   Omit<FormDefinition<Row, Input>, 'edit'> & {
     /** Singular for headings: "Hero Section". */
     name: string
+    presentation: Presentation
     createPath: string
     editPath: string
     /** Key of the navigation state that carries the id of the record to edit. */
@@ -113,6 +123,7 @@ export type CollectionDefinition<Row extends Entity & Versioned, Input extends o
 
 export type SingletonDefinition<Row extends Versioned, Input extends object> = Omit<FormDefinition<Row, Input>, 'edit'> & {
   name: string
+  presentation: Presentation
   intro: string
   editPath: string
   createPath: string
@@ -137,3 +148,6 @@ export type SingletonDefinition<Row extends Versioned, Input extends object> = O
 
 /** A route of the admin area, for the sidebar and the route table. */
 export type Screen = { path: string /** In the sidebar. */; label: string; Component: ComponentType }
+
+/** The screens of a content type; a singleton has no list. */
+export type ContentScreens = { list?: Screen; create: Screen; edit: Screen; presentation: Presentation }

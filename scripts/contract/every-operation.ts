@@ -1,88 +1,245 @@
 import { dirname, join, resolve } from 'node:path'
 
 type Reference = { $ref: string }
-type Response = { headers?: Record<string, unknown> }
-type Operation = { parameters?: unknown[]; responses: Record<string, Response>; 'x-sets-cookie'?: true }
-/** As much of Redocly's context as is used here; the linter and the bundler each bring their own version of it. */
-type Context = { resolve: (reference: Reference) => { node: unknown; location: { source: { absoluteRef: string } } | undefined } }
+type Media = { schema: Schema | Reference }
+type Response = { headers?: Record<string, unknown>; content?: Record<string, Media> }
+type Schema = {
+  type?: string
+  required?: string[]
+  properties?: Record<string, Schema | Reference>
+  items?: Schema | Reference
+  allOf?: (Schema | Reference)[]
+  'x-content-types'?: string
+  [keyword: string]: unknown
+}
+type Body = { content: Record<string, Media & { encoding?: Record<string, { contentType: string }> }> }
+type Operation = {
+  parameters?: unknown[]
+  security?: unknown[]
+  requestBody?: Body | Reference
+  responses: Record<string, Response | Reference>
+  'x-sets-cookie'?: true
+  'x-success-message'?: string
+  'x-id'?: string
+}
+type PathItem = { servers?: unknown; get?: Operation; post?: Operation; put?: Operation; delete?: Operation; head?: Operation }
+/** Names the operations to which openapi.yaml adds error responses. */
+type Rule = 'every' | 'api' | 'signedIn' | 'superAdmin' | 'body' | 'idempotencyKey' | 'ifMatch' | 'delete'
+type ErrorResponses = Record<Rule, Record<string, Reference>>
+type Root = { 'x-error-responses'?: Partial<ErrorResponses> }
+/** The part of Redocly's context that is used here; the linter and the bundler each bring their own version of it. */
+type Context = {
+  location: { source: { absoluteRef: string } }
+  resolve: (reference: Reference, from?: string) => { node: unknown; location: { source: { absoluteRef: string } } | undefined }
+}
 
 const isReference = (node: unknown): node is Reference =>
   typeof node === 'object' && node !== null && '$ref' in node && typeof node.$ref === 'string'
 
 const common = join(import.meta.dirname, '../../openapi/common')
-/** A new one each time: the bundler writes into the references that it follows. */
+/** A new object each time, because the bundler writes into the references that it follows. */
 const shared = (file: string, pointer: string): Reference => ({ $ref: `${join(common, file)}#${pointer}` })
 
-/** Every address refuses the methods that it does not take. */
-function addMethodNotAllowed({ responses }: Operation): void {
-  responses['405'] ??= shared('problems.yaml', '/responses/MethodNotAllowed') as Response
+/** Resolves a reference to a copy that stands for itself in another file. */
+function inlined<Node>(node: Node | Reference, context: Context): Node {
+  if (!isReference(node)) return node
+  const { node: found, location } = context.resolve(node)
+  if (found === undefined || location === undefined) throw new Error(`There is no ${node.$ref}`)
+  return withAbsoluteReferences(found, location.source.absoluteRef) as Node
 }
 
-/** What answers 304 does so to an `If-None-Match`. */
-function addCondition(operation: Operation): void {
-  if (operation.responses['304'] === undefined) return
-  operation.parameters = [shared('caching.yaml', '/parameters/IfNoneMatch'), ...(operation.parameters ?? [])]
-}
-
-/** What takes an `Idempotency-Key` says when its response is an earlier one, and what signs in or out sets cookies. */
-function addHeaders(operation: Operation, context: Context): void {
-  const takesKey = operation.parameters?.some((parameter) => isReference(parameter) && parameter.$ref.endsWith('/IdempotencyKey'))
-  for (const status of ['200', '201']) {
-    const response = operation.responses[status]
-    const headers: Record<string, Reference> = {}
-    if (takesKey) headers['Idempotency-Replayed'] = shared('caching.yaml', '/headers/IdempotencyReplayed')
-    if (operation['x-sets-cookie']) headers['Set-Cookie'] = shared('entity.yaml', '/headers/SetCookie')
-    if (response === undefined || Object.keys(headers).length === 0) continue
-    const own = isReference(response) ? copyOf(response, context) : response
-    operation.responses[status] = { ...own, headers: { ...own.headers, ...headers } }
-  }
-}
-
-/** A response that other operations share, for one that has headers besides. */
-function copyOf(reference: Reference, context: Context): Response {
-  const { node, location } = context.resolve(reference)
-  if (node === undefined || location === undefined) throw new Error(`There is no ${reference.$ref}`)
-  return elsewhere(node, location.source.absoluteRef) as Response
-}
-
-/** The same with every reference spelt so that it leads from any file to where it led from this one. */
-function elsewhere(node: unknown, file: string): unknown {
-  if (Array.isArray(node)) return node.map((entry) => elsewhere(entry, file))
+function withAbsoluteReferences(node: unknown, file: string): unknown {
+  if (Array.isArray(node)) return node.map((entry) => withAbsoluteReferences(entry, file))
   if (typeof node !== 'object' || node === null) return node
   return Object.fromEntries(
     Object.entries(node).map(([name, value]) => {
-      if (name !== '$ref' || typeof value !== 'string') return [name, elsewhere(value, file)]
+      if (name !== '$ref' || typeof value !== 'string') return [name, withAbsoluteReferences(value, file)]
       const [path = '', pointer = ''] = value.split('#')
       return [name, `${path === '' ? file : resolve(dirname(file), path)}#${pointer}`]
     }),
   )
 }
 
-/**
- * Redocly preprocessor: adds to each operation what holds for operations in general, so that it is written once, in openapi/common. It runs
- * when the contract is linted (openapi/redocly.yaml) and when it is bundled (scripts/generate.ts).
- */
-export const everyOperation = {
-  id: 'haulfront',
-  preprocessors: {
-    oas3: {
-      'every-operation': () => ({
-        Operation: {
-          leave(operation: Operation, context: Context) {
-            addMethodNotAllowed(operation)
-            addCondition(operation)
-            addHeaders(operation, context)
-          },
-        },
-        Response: {
-          leave(response: Response) {
-            response.headers = { ...response.headers, 'Haulfront-Contract': shared('entity.yaml', '/headers/Contract') }
-          },
-        },
+const takes = ({ parameters = [] }: Operation, name: string) =>
+  parameters.some((parameter) => isReference(parameter) && parameter.$ref.endsWith(`/${name}`))
+
+/** Adds the error responses whose rule (`x-error-responses`) the operation meets; one that it has itself wins. */
+function addErrors(operation: Operation, meets: Record<Rule, boolean>, errors: Partial<ErrorResponses>): void {
+  for (const [rule, responses] of Object.entries(errors)) {
+    if (!meets[rule as Rule]) continue
+    for (const [status, { $ref }] of Object.entries(responses)) operation.responses[status] ??= { $ref }
+  }
+}
+
+/** A schema with the file that its references start from. */
+type Located = { schema: Schema; file: string }
+
+function located(schema: Schema | Reference, file: string, context: Context): Located {
+  if (!isReference(schema)) return { schema, file }
+  const { node, location } = context.resolve(schema, file)
+  if (node === undefined || location === undefined) throw new Error(`There is no ${schema.$ref} in ${file}`)
+  return located(node as Schema, location.source.absoluteRef, context)
+}
+
+function propertiesOf({ schema, file }: Located, context: Context): [string, Located][] {
+  const own = Object.entries(schema.properties ?? {}).map(([name, part]): [string, Located] => [name, located(part, file, context)])
+  return [...own, ...(schema.allOf ?? []).flatMap((part) => propertiesOf(located(part, file, context), context))]
+}
+
+/** A part of a form is a file with the media types of its schema (`x-content-types`), a list or an object as JSON, or plain text. */
+function addEncoding({ content }: Body, context: Context): void {
+  const media = content['multipart/form-data']
+  if (media === undefined) return
+  const { absoluteRef } = context.location.source
+  for (const [name, { schema, file }] of propertiesOf(located(media.schema, absoluteRef, context), context)) {
+    const item = schema.items === undefined ? schema : located(schema.items, file, context).schema
+    const contentType = item['x-content-types'] ?? (/^(array|object)$/.test(schema.type ?? '') ? 'application/json' : undefined)
+    if (contentType !== undefined) media.encoding = { ...media.encoding, [name]: { contentType } }
+  }
+}
+
+/** The bundle has a property that is taken from another schema in its place, not as a component; keywords beside the reference win. */
+function inlineProperties({ properties = {} }: Schema, context: Context): void {
+  for (const [name, property] of Object.entries(properties)) {
+    if (!isReference(property) || !property.$ref.includes('/properties/')) continue
+    const { $ref, ...own } = property
+    properties[name] = { ...inlined<Schema>({ $ref }, context), ...own }
+  }
+}
+
+/** `x-id`: the body of an edit names the record, beside what it writes. */
+function addBody(operation: Operation, context: Context): void {
+  const { 'x-id': id } = operation
+  if (operation.requestBody === undefined) return
+  const body = inlined<Body>(operation.requestBody, context)
+  operation.requestBody = body
+  if (id === undefined) return
+  delete operation['x-id']
+  const naming = { type: 'object', required: [id], properties: { [id]: shared('entity.yaml', '/schemas/Id') } }
+  for (const { schema } of Object.values(body.content)) if (!isReference(schema)) schema.allOf?.unshift(naming)
+}
+
+/** `x-success-message`: the constant that is the `message` of the success. Only the operation's own copy of a response gets it. */
+function addMessage(operation: Operation, context: Context): void {
+  const { 'x-success-message': message } = operation
+  if (message === undefined) return
+  delete operation['x-success-message']
+  const status = '201' in operation.responses ? '201' : '200'
+  const response = inlined<Response>(operation.responses[status] ?? {}, context)
+  operation.responses[status] = response
+  for (const { schema } of Object.values(response.content ?? {})) {
+    if (isReference(schema)) continue
+    if (!schema.required?.includes('message')) schema.required = ['message', ...(schema.required ?? [])]
+    schema.properties = { message: { type: 'string', const: message }, ...schema.properties }
+  }
+}
+
+/** A read that declares 304 takes `If-None-Match`, and says how long its response may be cached. */
+function addCondition(operation: Operation, isSignedIn: boolean): void {
+  if (operation.responses['304'] === undefined) return
+  operation.parameters = [shared('caching.yaml', '/parameters/IfNoneMatch'), ...(operation.parameters ?? [])]
+  const response = operation.responses['200']
+  if (response === undefined || isReference(response)) return
+  const cacheControl = shared('caching.yaml', isSignedIn ? '/headers/PrivateRead' : '/headers/OpenRead')
+  response.headers = { ETag: shared('caching.yaml', '/headers/ETag'), 'Cache-Control': cacheControl, ...response.headers }
+}
+
+/** An operation that takes an `Idempotency-Key` marks a repeated response; one that signs in or out sets cookies. */
+function addHeaders(operation: Operation, context: Context): void {
+  for (const status of ['200', '201']) {
+    const response = operation.responses[status]
+    const headers: Record<string, Reference> = {}
+    if (takes(operation, 'IdempotencyKey')) headers['Idempotency-Replayed'] = shared('caching.yaml', '/headers/IdempotencyReplayed')
+    if (operation['x-sets-cookie']) headers['Set-Cookie'] = shared('entity.yaml', '/headers/SetCookie')
+    if (response === undefined || Object.keys(headers).length === 0) continue
+    const own = inlined<Response>(response, context)
+    operation.responses[status] = { ...own, headers: { ...own.headers, ...headers } }
+  }
+}
+
+function addContractHeader(response: Response): void {
+  response.headers = { ...response.headers, 'Haulfront-Contract': shared('entity.yaml', '/headers/Contract') }
+}
+
+/** `x-not-blank`: a required text that is more than white space, and the one message for each way to leave it blank. */
+function addNotBlank(schema: Schema): void {
+  const { 'x-not-blank': message, 'x-messages': messages } = schema
+  if (message === undefined) return
+  delete schema['x-not-blank']
+  Object.assign(schema, { minLength: 1, pattern: '\\S' })
+  schema['x-messages'] = { required: message, minLength: message, pattern: message, ...(messages as object | undefined) }
+}
+
+/** The two versions of Redocly type their nodes differently. */
+const visit =
+  <Node>(change: (node: Node, context: Context) => void) =>
+  (node: object, context: Context) =>
+    change(node as Node, context)
+
+/** The operations of a path item, with the rules of `x-error-responses` that each meets. */
+function operationsOf(item: PathItem): { operation: Operation; meets: Record<Rule, boolean> }[] {
+  return (['get', 'post', 'put', 'delete', 'head'] as const).flatMap((method) => {
+    const operation = item[method]
+    if (operation === undefined) return []
+    const meets = {
+      every: true,
+      api: item.servers === undefined,
+      signedIn: operation.security?.length !== 0,
+      superAdmin: operation.security === undefined,
+      body: operation.requestBody !== undefined,
+      idempotencyKey: takes(operation, 'IdempotencyKey'),
+      ifMatch: takes(operation, 'IfMatch'),
+      delete: method === 'delete',
+    }
+    return [{ operation, meets }]
+  })
+}
+
+/** One walk of the contract. Bodies, responses and schemas are visited before the path item that they belong to is left. */
+function everyOperationOf() {
+  let errors: Partial<ErrorResponses> = {}
+  const files = new Set<Schema>()
+  return {
+    Root: {
+      enter: visit((root: Root, context) => {
+        const { 'x-error-responses': written = {} } = root
+        for (const responses of Object.values(written))
+          for (const reference of Object.values(responses)) addContractHeader(context.resolve(reference).node as Response)
+        errors = withAbsoluteReferences(written, context.location.source.absoluteRef) as Partial<ErrorResponses>
+      }),
+      leave: visit((root: Root) => {
+        delete root['x-error-responses']
+        for (const schema of files) delete schema['x-content-types']
       }),
     },
-  },
+    PathItem: {
+      leave: visit((item: PathItem, context) => {
+        for (const { operation, meets } of operationsOf(item)) {
+          addErrors(operation, meets, errors)
+          addBody(operation, context)
+          addMessage(operation, context)
+          addCondition(operation, meets.signedIn)
+          addHeaders(operation, context)
+        }
+      }),
+    },
+    RequestBody: { enter: visit(addEncoding) },
+    Response: { leave: visit(addContractHeader) },
+    Schema: {
+      enter: visit((schema: Schema, context) => {
+        addNotBlank(schema)
+        inlineProperties(schema, context)
+        if ('x-content-types' in schema) files.add(schema)
+      }),
+    },
+  }
 }
+
+/**
+ * Redocly preprocessor: adds to each operation what follows from what it is, so that it is written once. It runs when the contract is
+ * linted (openapi/redocly.yaml) and when it is bundled (scripts/generate.ts); docs/decisions/0048 has the rules.
+ */
+export const everyOperation = { id: 'haulfront', preprocessors: { oas3: { 'every-operation': everyOperationOf } } }
 
 /** Redocly loads a plugin by its default export. */
 export default () => everyOperation

@@ -14,6 +14,7 @@ export function administrationOperations(tools: Tools) {
   const { superAdminEmails } = configuration
   const accounts = collection<User>()(tools, {
     table: 'users',
+    contentType: null,
     label: 'account',
     cacheTag: 'profile',
     singularKey: 'user',

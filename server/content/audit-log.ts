@@ -16,7 +16,7 @@ const table = 'changes'
 export async function recordChange(transaction: Knex.Transaction, definition: RecordDefinition, action: Change['action'], row: Row) {
   const { contentType, title } = definition
   const { user } = requestContext()
-  if (contentType === undefined || user === null) return
+  if (contentType === null || user === null) return
   await transaction(table).insert({
     list: contentType,
     action,

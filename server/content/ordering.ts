@@ -5,15 +5,15 @@ import type { Tools } from '../tools.ts'
 import { editorialOrder } from './listing.ts'
 import type { RecordDefinition } from './record.ts'
 
-type OrderedLists = Record<Schemas['OrderedList'], Pick<RecordDefinition, 'table' | 'label' | 'cacheTag'>>
+type OrderedTypes = Record<Schemas['OrderedList'], { definition: Pick<RecordDefinition, 'table' | 'label' | 'cacheTag'> }>
 
 type OrderedRow = { _id: string; order: number }
 
 /** Moves a record to a position in one of the lists that editors order. */
-export function orderingOperations({ unitOfWork }: Tools, orderedLists: OrderedLists) {
+export function orderingOperations({ unitOfWork }: Tools, types: OrderedTypes) {
   return {
     moveRecord: async ({ body: { list, id, position } }) => {
-      const { table, label, cacheTag } = orderedLists[list]
+      const { table, label, cacheTag } = types[list].definition
       return unitOfWork.transaction(cacheTag, {}, async (transaction) => {
         const rows = await lockOrder(transaction, table)
         const moved = rows.find(({ _id }) => _id === id)

@@ -12,8 +12,8 @@ export type RecordDefinition = {
   table: string
   /** Name of one record in messages: "There is no such feature." */
   label: string
-  /** Content type in the audit log; writes of a type without one are not logged. */
-  contentType?: Schemas['ContentType']
+  /** Content type in the audit log; null for records whose writes are not logged. */
+  contentType: Schemas['ContentType'] | null
   /** Column with the display name of a record. */
   title?: string
   /** Cache tag of its records, and name of its folder below `/uploads`. */
@@ -32,6 +32,16 @@ export type RecordDefinition = {
   afterWrite?: (transaction: Knex.Transaction, before: Row | undefined, after: Row) => Promise<void>
   /** Maps a row to the record of the contract where they differ. */
   toRecord?: (row: Row) => Row
+}
+
+/** Public page that shows content; a page of a single record, such as a service's, belongs to that record. */
+export type PublicPage = '/' | '/about' | '/faqs' | '/contact'
+
+/** Definition of a part of the site that editors fill. */
+export type ContentTypeDefinition = RecordDefinition & {
+  contentType: Schemas['ContentType']
+  /** Public pages that show it, which date their `lastmod` in the sitemap. */
+  pages: PublicPage[]
 }
 
 export type WriteContext = { files: StoredFiles; stored: Row | undefined }

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrationNames } from './migrate.ts'
 
-test('every file of the migrations folder is registered, in the order of its number', () => {
-  const files = readdirSync(join(import.meta.dirname, 'migrations')).filter((file) => /^\d{3}-/.test(file))
+test('every file of the migrations folder but the columns they share runs, in the order of its number', () => {
+  const files = readdirSync(join(import.meta.dirname, 'migrations')).filter((file) => file !== 'columns.ts')
   expect(migrationNames()).toEqual(files.map((file) => file.replace(/\.ts$/, '')).sort())
+})
+
+test('no two migrations have the same number', () => {
+  const numbers = migrationNames().map((name) => name.slice(0, 3))
+  expect(new Set(numbers).size).toBe(numbers.length)
 })

@@ -1,40 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Knex } from 'knex'
 import pg from 'pg'
 import { ConfigurationError } from '../configuration.ts'
 import { withAdvisoryLock } from './advisory-lock.ts'
 import { connect, type Database } from './connect.ts'
-import * as accounts from './migrations/001-accounts.ts'
-import * as collections from './migrations/002-collections.ts'
-import * as singletons from './migrations/003-singletons.ts'
-import * as media from './migrations/004-media-mail-limits.ts'
-import * as idempotency from './migrations/005-idempotency.ts'
-import * as formerSlugs from './migrations/006-former-slugs.ts'
-import * as searching from './migrations/007-searching.ts'
-import * as enquiryInbox from './migrations/008-enquiry-inbox.ts'
-import * as changes from './migrations/009-changes.ts'
-import * as growingLists from './migrations/010-growing-lists.ts'
-import * as cleanings from './migrations/011-cleanings.ts'
-import * as limitsUnlogged from './migrations/012-limits-unlogged.ts'
-import * as enquiryCounts from './migrations/013-enquiry-counts.ts'
-import * as registrations from './migrations/014-registrations.ts'
 
-/** Every migration, oldest first. They are never edited once released. */
-const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Knex.Migration['down']> }[] = [
-  { name: '001-accounts', ...accounts },
-  { name: '002-collections', ...collections },
-  { name: '003-singletons', ...singletons },
-  { name: '004-media-mail-limits', ...media },
-  { name: '005-idempotency', ...idempotency },
-  { name: '006-former-slugs', ...formerSlugs },
-  { name: '007-searching', ...searching },
-  { name: '008-enquiry-inbox', ...enquiryInbox },
-  { name: '009-changes', ...changes },
-  { name: '010-growing-lists', ...growingLists },
-  { name: '011-cleanings', ...cleanings },
-  { name: '012-limits-unlogged', ...limitsUnlogged },
-  { name: '013-enquiry-counts', ...enquiryCounts },
-  { name: '014-registrations', ...registrations },
-]
+type Migration = { name: string; up: Knex.Migration['up']; down: NonNullable<Knex.Migration['down']> }
+
+const directory = join(import.meta.dirname, 'migrations')
+const files = readdirSync(directory).filter((file) => /^\d{3}-.*\.ts$/.test(file))
+
+/** Every file of migrations/, by number, oldest first. They are never edited once released. */
+const migrations: Migration[] = await Promise.all(
+  files.toSorted().map(async (file) => ({ name: file.replace(/\.ts$/, ''), ...(await import(pathToFileURL(join(directory, file)).href)) })),
+)
 
 const tableName = 'migrations'
 const insufficientPrivilege = '42501'

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { ContentTypeDefinition } from '../content/record.ts'
+import { contentTypes, definitions } from '../content/types/index.ts'
 import { handlerOf, noSession, type Operations } from '../contract/operations.ts'
 import type { UploadedFile } from '../contract/uploaded-file.ts'
 import { StartError } from '../lib/start-error.ts'
@@ -17,36 +19,26 @@ type DemoType = {
   afterCreate?: { fields: string[]; edit: keyof Operations; singularKey: string; id: string }
 }
 
-/** Create operation of each type, and its fields that reference files of `media/`, by multipart part. */
-const demoTypes: Record<keyof typeof demoContent, DemoType> = {
-  siteIdentity: {
-    create: 'createSiteIdentity',
-    files: { primaryLogo: 'primaryLogo', secondaryLogo: 'secondaryLogo', tourVideo: 'tourVideoUpload' },
-  },
-  heroSections: { create: 'createHeroSection', files: { heroImage: 'heroImage' } },
-  clients: { create: 'createClient', files: { clientImage: 'clientImage' } },
-  about: { create: 'createAbout', files: { aboutImage: 'aboutImage' } },
-  services: { create: 'createService', files: { featuredImage: 'featuredImage', serviceVideo: 'serviceVideo', gallery: 'gallery' } },
-  videoSection: { create: 'createVideo', files: { shippingVideo: 'videoUpload' } },
-  features: { create: 'createFeature' },
-  testimonials: { create: 'createTestimonial', files: { testimonialProfilePhotoUrl: 'testimonialProfilePhoto' } },
-  whyChooseUs: { create: 'createWhyChooseUs' },
-  team: { create: 'createTeamMember', files: { memberImage: 'memberImage' } },
-  awards: { create: 'createAward' },
-  cta: { create: 'createCta', files: { ctaBG: 'ctaBG' } },
-  faqs: { create: 'createFaq' },
-  contact: { create: 'createContactPage', files: { pageHeaderImage: 'pageHeaderImage' } },
-  aboutUs: { create: 'createAboutUs', files: { aboutUsPageHeaderImage: 'aboutUsPageHeaderImage', aboutUsImage: 'aboutUsImage' } },
-  enquiries: {
-    create: 'createEnquiry',
-    afterCreate: { fields: ['status', 'read'], edit: 'editEnquiry', singularKey: 'enquiry', id: 'enquiryId' },
-  },
+/** The part of a gallery, whose column holds a list of files. */
+const gallery = { gallery: 'gallery' }
+
+/** How the demo content of each type is created: by its own create operation, with its files by multipart part. */
+function demoTypes(tools: Tools): Record<string, DemoType> {
+  const types = Object.entries(contentTypes).map(([name, { definition, operations }]) => {
+    const create = Object.keys(operations(tools)).find((id) => id.startsWith('create')) as keyof Operations
+    const { files = {} }: ContentTypeDefinition = definition
+    const columns = Object.entries(files).map(([part, column]) => [column, part])
+    return [name, { create, files: { ...gallery, ...Object.fromEntries(columns) } }]
+  })
+  return { ...Object.fromEntries(types), enquiries }
 }
 
-const tables = [
-  ...['site_identity', 'hero_sections', 'clients', 'about', 'services', 'video_section', 'features', 'testimonials', 'why_choose_us'],
-  ...['team_members', 'awards', 'cta', 'faqs', 'contact', 'about_us', 'enquiries', 'former_slugs', 'media'],
-]
+const enquiries: DemoType = {
+  create: 'createEnquiry',
+  afterCreate: { fields: ['status', 'read'], edit: 'editEnquiry', singularKey: 'enquiry', id: 'enquiryId' },
+}
+
+const tables = [...definitions.map(({ table }) => table), 'enquiries', 'former_slugs', 'media']
 
 /**
  * Seeds an empty site with a demo company, through the same handlers as an editor's writes. Runs once per database, in one process at a
@@ -67,8 +59,8 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
   try {
     let hasFailed = false
     const filled = await Promise.allSettled(
-      Object.entries(demoTypes).map(async ([name, demoType]) => {
-        const content: unknown = demoContent[name as keyof typeof demoContent]
+      Object.entries(demoTypes(tools)).map(async ([name, demoType]) => {
+        const content: unknown = demoContent[name as keyof typeof demoContent] ?? []
         const records = (Array.isArray(content) ? content : [content]) as Record<string, unknown>[]
         // Sequential, because lists without an order sort by creation time.
         for (const record of records) {

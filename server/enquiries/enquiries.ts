@@ -13,6 +13,7 @@ type Ids = 'createEnquiry' | 'listEnquiries' | 'viewEnquiry' | 'editEnquiry' | '
 
 export const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = {
   table: 'enquiries',
+  contentType: null,
   label: 'enquiry',
   cacheTag: 'enquiry',
   singularKey: 'enquiry',

@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import type { PlainResponse } from '../cache/cached-response.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Configuration } from '../configuration.ts'
+import type { PublicPage } from '../content/record.ts'
+import { definitions } from '../content/types/index.ts'
 import type { Database } from '../database/connect.ts'
 import type { FileStorage } from '../media/file-storage.ts'
 import { keyOf } from '../media/upload-pipeline.ts'
@@ -12,12 +14,12 @@ import { originOf, pageKey } from './page-key.ts'
 type SitemapEntry = { slug: string; updatedAt: string }
 type SeoDependencies = { cache: ResponseCache; configuration: Configuration; database: Database; storage: FileStorage }
 
+const contentPages: PublicPage[] = ['/', '/about', '/faqs', '/contact']
+const tablesOf = (page: PublicPage) => definitions.filter(({ pages }) => pages.includes(page)).map(({ table }) => table)
+
 /** Public pages and the tables whose newest record dates their `lastmod`. Legal pages have none, as they change with a release. */
 const publicPages: [path: string, tables: string[]][] = [
-  ['/', ['site_identity', 'hero_sections', 'clients', 'about', 'services', 'video_section', 'features', 'testimonials', 'why_choose_us']],
-  ['/about', ['about_us', 'about', 'clients', 'team_members', 'awards', 'cta']],
-  ['/faqs', ['faqs']],
-  ['/contact', ['contact', 'site_identity']],
+  ...contentPages.map((page): [string, string[]] => [page, tablesOf(page)]),
   ...['/terms', '/privacy', '/cookies'].map((path): [string, string[]] => [path, []]),
 ]
 

@@ -49,7 +49,7 @@ test('the contract is without a finding of the linter', async () => {
     cwd: folder,
     env: environment,
   }).catch((failed: { stderr: string }) => failed)
-  expect(stderr).toContain('Your API description is valid')
+  expect(stderr).toContain('Your API descriptions are valid')
 })
 
 test.each(documented)('CONTRACT-04 CONTRACT-07 API-GEN-01 API-GEN-29 %s is as documented', (name, type, fields) => {

@@ -1,6 +1,7 @@
 import {
   createAboutUs,
   deleteAboutUs,
+  getAboutUs,
   getGetAboutUsQueryKey,
   updateAboutUs,
   useGetAboutUs,
@@ -11,12 +12,21 @@ import type { AboutUs, AboutUsFiles, AboutUsInput } from '../../generated/model/
 import { image, longText, text } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
+import { contentPaths } from './paths.ts'
 
 export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
   name: 'About Us Page',
   intro: 'The header, the story, the vision and the mission on the about page.',
-  editPath: '/admin/about-us',
-  createPath: '/admin/create-about-us',
+  ...contentPaths.aboutUs,
+  presentation: {
+    menu: { label: 'About Us Page', createFirst: true },
+    noun: 'About us page',
+    part: {
+      label: 'About us page',
+      where: 'the about page itself',
+      isEmpty: () => getAboutUs().then(({ aboutUs: record }) => record === null),
+    },
+  },
   previewPath: '/about',
   useRecord: () => useGetAboutUs({ query: { ...forSingleton, select: ({ aboutUs: record }) => record } }),
   queryKey: getGetAboutUsQueryKey(),

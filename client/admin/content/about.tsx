@@ -1,16 +1,21 @@
-import { createAbout, deleteAbout, getGetAboutQueryKey, updateAbout, useGetAbout } from '../../generated/api/about/about.ts'
+import { createAbout, deleteAbout, getAbout, getGetAboutQueryKey, updateAbout, useGetAbout } from '../../generated/api/about/about.ts'
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { About, AboutFiles, AboutInput } from '../../generated/model/index.ts'
 import { image, longText, text } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
+import { contentPaths } from './paths.ts'
 
 export const about = singleton<About, AboutInput & AboutFiles>({
   name: 'About',
   intro: 'A text, a picture and six counters on the home page.',
-  editPath: '/admin/about',
-  createPath: '/admin/create-about',
+  ...contentPaths.about,
+  presentation: {
+    menu: { label: 'About', createFirst: true },
+    noun: 'About',
+    part: { label: 'About', where: 'on the home page', isEmpty: () => getAbout().then(({ about: record }) => record === null) },
+  },
   previewPath: '/#about',
   useRecord: () => useGetAbout({ query: { ...forSingleton, select: ({ about: record }) => record } }),
   queryKey: getGetAboutQueryKey(),

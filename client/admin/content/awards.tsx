@@ -3,6 +3,7 @@ import {
   deleteAward,
   editAward,
   getListAwardsQueryKey,
+  listAwards,
   useListAwards,
   useViewAward,
 } from '../../generated/api/awards/awards.ts'
@@ -14,18 +15,24 @@ import { Cut } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
+import { firstRecord, hasNone } from './empty.ts'
+import { contentPaths } from './paths.ts'
 
 export const awards = collection<Award, AwardInput>({
   singular: 'award',
   name: 'Award',
   plural: 'Awards',
   intro: 'The carousel of awards on the about page.',
-  listPath: '/admin/awards',
-  createPath: '/admin/create-award',
-  editPath: '/admin/edit-award',
+  ...contentPaths.awards,
+  presentation: {
+    menu: { label: 'Awards', createFirst: true },
+    noun: 'Award',
+    part: { label: 'Awards', where: 'on the about page', isEmpty: () => listAwards(firstRecord).then(hasNone) },
+  },
   previewPath: '/about/#awards',
   stateKey: 'awardId',
   paginated: true,
+  orderedList: undefined,
   numbered: true,
   useRows: (page) =>
     useListAwards(page, { query: { ...forList, select: ({ awards: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),

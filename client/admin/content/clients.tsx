@@ -3,6 +3,7 @@ import {
   deleteClient,
   editClient,
   getListClientsQueryKey,
+  listClients,
   useListClients,
   useViewClient,
 } from '../../generated/api/clients/clients.ts'
@@ -14,15 +15,20 @@ import { Day, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
+import { firstRecord, hasNone } from './empty.ts'
+import { contentPaths } from './paths.ts'
 
 export const clients = collection<Client, ClientInput & ClientFiles>({
   singular: 'client',
   name: 'Client',
   plural: 'Clients',
   intro: 'The logos under “Our Trusted Clients” on the home page, and on the about page.',
-  listPath: '/admin/clients',
-  createPath: '/admin/create-client',
-  editPath: '/admin/edit-client',
+  ...contentPaths.clients,
+  presentation: {
+    menu: { label: 'Clients', createFirst: false },
+    noun: 'Client',
+    part: { label: 'Clients', where: 'on the home and about pages', isEmpty: () => listClients(firstRecord).then(hasNone) },
+  },
   previewPath: '/#clients',
   stateKey: 'clientId',
   paginated: true,

@@ -1,6 +1,7 @@
 import {
   createContactPage,
   editContactPage,
+  getContactPage,
   getGetContactPageQueryKey,
   useGetContactPage,
 } from '../../generated/api/contact-page/contact-page.ts'
@@ -14,6 +15,7 @@ import { rows } from '../controls/rich-controls.tsx'
 import { seo } from '../controls/seo-control.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
+import { contentPaths } from './paths.ts'
 
 const branches = rows<BranchInput>('Branch', [
   { name: 'branchName', label: 'Branch name', needed: true },
@@ -33,8 +35,16 @@ const timings = rows<OpeningHoursInput>(
 export const contact = singleton<Contact, ContactInput & ContactFiles>({
   name: 'Contact Page',
   intro: 'The header of the contact page, the branches with their maps, and the hours of the main branch.',
-  editPath: '/admin/contact',
-  createPath: '/admin/create-contact',
+  ...contentPaths.contact,
+  presentation: {
+    menu: { label: 'Contact Page', createFirst: true },
+    noun: 'Contact page',
+    part: {
+      label: 'Contact page',
+      where: 'branches, maps and opening hours',
+      isEmpty: () => getContactPage().then(({ contact: record }) => record === null),
+    },
+  },
   previewPath: '/contact',
   useRecord: () => useGetContactPage({ query: { ...forSingleton, select: ({ contact: record }) => record } }),
   queryKey: getGetContactPageQueryKey(),

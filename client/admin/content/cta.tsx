@@ -1,16 +1,21 @@
-import { createCta, deleteCta, editCta, getGetCtaQueryKey, useGetCta } from '../../generated/api/call-to-action/call-to-action.ts'
+import { createCta, deleteCta, editCta, getCta, getGetCtaQueryKey, useGetCta } from '../../generated/api/call-to-action/call-to-action.ts'
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Cta, CtaFiles, CtaInput } from '../../generated/model/index.ts'
 import { image, link, longText, text } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
+import { contentPaths } from './paths.ts'
 
 export const cta = singleton<Cta, CtaInput & CtaFiles>({
   name: 'CTA',
   intro: 'The banner at the foot of the about page that asks visitors to get in touch.',
-  editPath: '/admin/cta',
-  createPath: '/admin/create-cta',
+  ...contentPaths.cta,
+  presentation: {
+    menu: { label: 'CTA', createFirst: true },
+    noun: 'Call to action',
+    part: { label: 'CTA', where: 'at the foot of the about page', isEmpty: () => getCta().then(({ cta: record }) => record === null) },
+  },
   previewPath: '/about',
   useRecord: () => useGetCta({ query: { ...forSingleton, select: ({ cta: record }) => record } }),
   queryKey: getGetCtaQueryKey(),

@@ -1,4 +1,4 @@
-import { createFaq, deleteFaq, editFaq, getListFaqsQueryKey, useListFaqs, useViewFaq } from '../../generated/api/faq/faq.ts'
+import { createFaq, deleteFaq, editFaq, getListFaqsQueryKey, listFaqs, useListFaqs, useViewFaq } from '../../generated/api/faq/faq.ts'
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Faq, FaqInput } from '../../generated/model/index.ts'
@@ -7,15 +7,20 @@ import { Cut } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
+import { firstRecord, hasNone } from './empty.ts'
+import { contentPaths } from './paths.ts'
 
 export const faqs = collection<Faq, FaqInput>({
   singular: 'FAQ',
   name: 'FAQ',
   plural: 'FAQs',
   intro: 'The questions on the FAQ page, with their answers.',
-  listPath: '/admin/faqs',
-  createPath: '/admin/create-faq',
-  editPath: '/admin/edit-faq',
+  ...contentPaths.faqs,
+  presentation: {
+    menu: { label: 'FAQ Page', createFirst: false },
+    noun: 'FAQ',
+    part: { label: 'FAQ page', where: 'questions and answers', isEmpty: () => listFaqs(firstRecord).then(hasNone) },
+  },
   previewPath: '/faqs',
   stateKey: 'faqId',
   paginated: true,

@@ -3,6 +3,7 @@ import {
   deleteFeature,
   editFeature,
   getListFeaturesQueryKey,
+  listFeatures,
   useListFeatures,
   useViewFeature,
 } from '../../generated/api/features/features.ts'
@@ -14,15 +15,20 @@ import { Cut, SvgIcon } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
+import { firstRecord, hasNone } from './empty.ts'
+import { contentPaths } from './paths.ts'
 
 export const features = collection<Feature, FeatureInput>({
   singular: 'feature',
   name: 'Feature',
   plural: 'Features',
   intro: 'The cards in the carousel “Deliver Your Logistic Safely and Quickly” on the home page.',
-  listPath: '/admin/features',
-  createPath: '/admin/create-feature',
-  editPath: '/admin/edit-feature',
+  ...contentPaths.features,
+  presentation: {
+    menu: { label: 'Features', createFirst: false },
+    noun: 'Feature',
+    part: { label: 'Features', where: 'on the home page', isEmpty: () => listFeatures(firstRecord).then(hasNone) },
+  },
   previewPath: '/#feature',
   stateKey: 'featureId',
   paginated: true,

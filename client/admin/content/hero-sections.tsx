@@ -3,6 +3,7 @@ import {
   deleteHeroSection,
   editHeroSection,
   getListHeroSectionsQueryKey,
+  listHeroSections,
   useListHeroSections,
   useViewHeroSection,
 } from '../../generated/api/hero-sections/hero-sections.ts'
@@ -14,15 +15,23 @@ import { Cut, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
+import { contentPaths } from './paths.ts'
 
 export const heroSections = collection<HeroSection, HeroSectionInput & HeroSectionFiles>({
   singular: 'hero section',
   name: 'Hero Section',
   plural: 'Hero Sections',
   intro: 'The slides at the top of the home page.',
-  listPath: '/admin/herosection',
-  createPath: '/admin/create-herosection',
-  editPath: '/admin/edit-herosection',
+  ...contentPaths.heroSections,
+  presentation: {
+    menu: { label: 'Hero Section', createFirst: false },
+    noun: 'Hero section',
+    part: {
+      label: 'Hero section',
+      where: 'at the top of the home page',
+      isEmpty: () => listHeroSections().then(({ heroSections: records }) => records.length === 0),
+    },
+  },
   previewPath: '/#hero',
   stateKey: 'heroSectionId',
   paginated: false,

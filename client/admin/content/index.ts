@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Screen } from '../definition.ts'
+import type { ContentType } from '../../generated/model/index.ts'
+import type { ContentScreens, Screen } from '../definition.ts'
 import { UnreadBadge } from '../inbox/unread-badge.tsx'
 import { about } from './about.tsx'
 import { aboutUs } from './about-us.tsx'
@@ -18,8 +19,8 @@ import { testimonials } from './testimonials.tsx'
 import { videoSection } from './video-section.tsx'
 import { whyChooseUs } from './why-choose-us.tsx'
 
-/** Registry of every content type of the admin area. Routes take their screens from here. */
-export const contents = {
+/** Table of contents: every content type, in the order of the sidebar and the dashboard. */
+export const contentTypes = {
   siteIdentity,
   heroSections,
   about,
@@ -35,8 +36,17 @@ export const contents = {
   aboutUs,
   contact,
   faqs,
-  enquiries,
-}
+} satisfies Record<ContentType, ContentScreens>
+
+export const contents = { ...contentTypes, enquiries }
+
+/** Every screen that has a route and no file of its own in client/routes.tsx. */
+export const screens: Screen[] = [
+  ...Object.values<ContentScreens>(contentTypes).flatMap(({ list, create, edit }) =>
+    list === undefined ? [create, edit] : [list, create, edit],
+  ),
+  enquiries.list,
+]
 
 export type SidebarEntry = {
   label: string
@@ -48,24 +58,16 @@ export type SidebarEntry = {
 const dashboard = { path: '/admin/dashboard', label: 'Dashboard' }
 const users = { path: '/admin/users', label: 'Users' }
 
+/** The sidebar entry of a content type: a collection's list or a singleton's form, and the form to create it. */
+function entryOf({ list, create, edit, presentation: { menu } }: ContentScreens): SidebarEntry {
+  const main = list ?? edit
+  return { label: menu.label, screens: menu.createFirst ? [create, main] : [main, create] }
+}
+
 /** Sidebar entries from top to bottom. An entry with one screen is a link, the others are groups. */
 export const sidebar: SidebarEntry[] = [
   { label: 'Dashboard', screens: [dashboard] },
-  { label: 'Site Identity', screens: [siteIdentity.create, siteIdentity.edit] },
-  { label: 'Hero Section', screens: [heroSections.list, heroSections.create] },
-  { label: 'About', screens: [about.create, about.edit] },
-  { label: 'Why Choose Us', screens: [whyChooseUs.list, whyChooseUs.create] },
-  { label: 'Services', screens: [services.create, services.list] },
-  { label: 'Shipping', screens: [videoSection.edit, videoSection.create] },
-  { label: 'Features', screens: [features.list, features.create] },
-  { label: 'Clients', screens: [clients.list, clients.create] },
-  { label: 'Testimonials', screens: [testimonials.list, testimonials.create] },
-  { label: 'CTA', screens: [cta.create, cta.edit] },
-  { label: 'Awards', screens: [awards.create, awards.list] },
-  { label: 'Team', screens: [team.create, team.list] },
-  { label: 'About Us Page', screens: [aboutUs.create, aboutUs.edit] },
-  { label: 'Contact Page', screens: [contact.create, contact.edit] },
-  { label: 'FAQ Page', screens: [faqs.list, faqs.create] },
+  ...Object.values<ContentScreens>(contentTypes).map(entryOf),
   { label: 'Enquiry', screens: [enquiries.list], Badge: UnreadBadge },
   { label: 'Users', screens: [users] },
 ]

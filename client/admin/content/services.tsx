@@ -19,6 +19,8 @@ import { seoFields } from '../controls/seo-control.tsx'
 import { Cut, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
+import { firstRecord } from './empty.ts'
+import { contentPaths } from './paths.ts'
 
 type ServiceForm = Omit<EditServiceBody, 'serviceId'>
 
@@ -39,9 +41,16 @@ export const services = collection<Service, ServiceForm>({
   name: 'Service',
   plural: 'Services',
   intro: 'Each service has a card on the home page, a place in the menus and a page of its own.',
-  listPath: '/admin/services',
-  createPath: '/admin/create-service',
-  editPath: '/admin/edit-service',
+  ...contentPaths.services,
+  presentation: {
+    menu: { label: 'Services', createFirst: true },
+    noun: 'Service',
+    part: {
+      label: 'Services',
+      where: 'on the home page and in every menu',
+      isEmpty: () => listServices(firstRecord).then(({ totalServices }) => totalServices === 0),
+    },
+  },
   previewPath: '/#services',
   livePath: ({ slug: last }) => `/services/${last}`,
   stateKey: 'serviceId',

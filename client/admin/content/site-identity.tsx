@@ -1,6 +1,7 @@
 import {
   createSiteIdentity,
   getGetSiteIdentityQueryKey,
+  getSiteIdentity,
   updateSiteIdentity,
   useGetSiteIdentity,
 } from '../../generated/api/site-identity/site-identity.ts'
@@ -11,12 +12,21 @@ import { withRequired } from '../../lib/form-schema.ts'
 import { email, logo, longText, phone, text, video, webAddress } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
+import { contentPaths } from './paths.ts'
 
 export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIdentityFiles>({
   name: 'Site Identity',
   intro: 'Who the company is: names, logos, addresses and numbers, as every page shows them.',
-  editPath: '/admin/site-identity',
-  createPath: '/admin/create-site-identity',
+  ...contentPaths.siteIdentity,
+  presentation: {
+    menu: { label: 'Site Identity', createFirst: true },
+    noun: 'Site identity',
+    part: {
+      label: 'Site identity',
+      where: 'on every page',
+      isEmpty: () => getSiteIdentity().then(({ siteIdentity: record }) => record === null),
+    },
+  },
   previewPath: '/',
   useRecord: () => useGetSiteIdentity({ query: { ...forSingleton, select: ({ siteIdentity: record }) => record } }),
   queryKey: getGetSiteIdentityQueryKey(),

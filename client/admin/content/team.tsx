@@ -3,6 +3,7 @@ import {
   deleteTeamMember,
   editTeamMember,
   getListTeamMembersQueryKey,
+  listTeamMembers,
   useListTeamMembers,
   useViewTeamMember,
 } from '../../generated/api/team/team.ts'
@@ -14,15 +15,20 @@ import { Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
+import { firstRecord, hasNone } from './empty.ts'
+import { contentPaths } from './paths.ts'
 
 export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
   singular: 'team member',
   name: 'Team Member',
   plural: 'Team Members',
   intro: 'The people on the about page, which shows the first ten.',
-  listPath: '/admin/team',
-  createPath: '/admin/create-team',
-  editPath: '/admin/edit-team',
+  ...contentPaths.team,
+  presentation: {
+    menu: { label: 'Team', createFirst: true },
+    noun: 'Team member',
+    part: { label: 'Team', where: 'on the about page', isEmpty: () => listTeamMembers(firstRecord).then(hasNone) },
+  },
   previewPath: '/about/#team',
   stateKey: 'memberId',
   paginated: true,

@@ -3,6 +3,7 @@ import {
   deleteTestimonial,
   editTestimonial,
   getListTestimonialsQueryKey,
+  listTestimonials,
   useListTestimonials,
   useViewTestimonial,
 } from '../../generated/api/testimonials/testimonials.ts'
@@ -14,15 +15,20 @@ import { Cut, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
+import { firstRecord, hasNone } from './empty.ts'
+import { contentPaths } from './paths.ts'
 
 export const testimonials = collection<Testimonial, TestimonialInput & TestimonialFiles>({
   singular: 'testimonial',
   name: 'Testimonial',
   plural: 'Testimonials',
   intro: 'What customers say, in the carousel on the home page.',
-  listPath: '/admin/testimonials',
-  createPath: '/admin/create-testimonial',
-  editPath: '/admin/edit-testimonial',
+  ...contentPaths.testimonials,
+  presentation: {
+    menu: { label: 'Testimonials', createFirst: false },
+    noun: 'Testimonial',
+    part: { label: 'Testimonials', where: 'on the home page', isEmpty: () => listTestimonials(firstRecord).then(hasNone) },
+  },
   previewPath: '/#testimonials',
   stateKey: 'testimonialId',
   paginated: true,

@@ -3,6 +3,7 @@ import {
   deleteVideo,
   editVideo,
   getListVideosQueryKey,
+  listVideos,
   useListVideos,
 } from '../../generated/api/video-section/video-section.ts'
 import * as schemas from '../../generated/form-schemas.ts'
@@ -11,12 +12,18 @@ import type { VideoSection, VideoSectionFiles, VideoSectionInput } from '../../g
 import { longText, text, video } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
+import { firstRecord, hasNone } from './empty.ts'
+import { contentPaths } from './paths.ts'
 
 export const videoSection = singleton<VideoSection, VideoSectionInput & VideoSectionFiles>({
   name: 'Shipping Video',
   intro: 'A title, a text and the video behind the play button on the home page.',
-  editPath: '/admin/shipping',
-  createPath: '/admin/create-shipping',
+  ...contentPaths.videoSection,
+  presentation: {
+    menu: { label: 'Shipping', createFirst: false },
+    noun: 'Shipping video',
+    part: { label: 'Shipping', where: 'on the home page', isEmpty: () => listVideos(firstRecord).then(hasNone) },
+  },
   previewPath: '/#shipping',
   useRecord: () =>
     useListVideos({ page: 1, limit: 1 }, { query: { ...forSingleton, select: ({ videoSections: [first] }) => first ?? null } }),

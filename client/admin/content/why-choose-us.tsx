@@ -3,6 +3,7 @@ import {
   deleteWhyChooseUs,
   editWhyChooseUs,
   getListWhyChooseUsQueryKey,
+  listWhyChooseUs,
   useListWhyChooseUs,
   useViewWhyChooseUs,
 } from '../../generated/api/why-choose-us/why-choose-us.ts'
@@ -14,15 +15,20 @@ import { SvgIcon } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
+import { firstRecord, hasNone } from './empty.ts'
+import { contentPaths } from './paths.ts'
 
 export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
   singular: 'Why Choose Us item',
   name: 'Why Choose Us Item',
   plural: 'Why Choose Us Items',
   intro: 'The cards under “Why Choose Us?” on the home page, which shows the first ten.',
-  listPath: '/admin/whychooseus',
-  createPath: '/admin/create-whychooseus',
-  editPath: '/admin/edit-whychooseus',
+  ...contentPaths.whyChooseUs,
+  presentation: {
+    menu: { label: 'Why Choose Us', createFirst: false },
+    noun: 'Why choose us',
+    part: { label: 'Why choose us', where: 'on the home page', isEmpty: () => listWhyChooseUs(firstRecord).then(hasNone) },
+  },
   previewPath: '/#whychooseus',
   stateKey: 'itemId',
   paginated: true,

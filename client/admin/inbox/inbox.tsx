@@ -20,6 +20,7 @@ const inbox: Omit<ListDefinition<Enquiry>, 'empty' | 'remove'> = {
   intro: 'What visitors wrote on the contact page, newest first.',
   listPath: '/admin/enquiry',
   paginated: true,
+  orderedList: undefined,
   numbered: true,
   useRows: useEnquiryRows,
   queryKey: getListEnquiriesQueryKey(),

@@ -8,7 +8,7 @@ import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { hasFailed } from '../../ui/work/query-failure.tsx'
 import { Redirect } from '../../ui/work/redirect.tsx'
 import { WorkPage } from '../../ui/work/work-page.tsx'
-import type { CollectionDefinition, Entity, Screen, Versioned } from '../definition.ts'
+import type { CollectionDefinition, ContentScreens, Entity, Versioned } from '../definition.ts'
 import { ContentForm } from './content-form.tsx'
 import { EditForm } from './edit-form.tsx'
 import { ListScreen } from './list-screen.tsx'
@@ -33,7 +33,8 @@ export function collection<Row extends Entity & Versioned, Input extends object>
     list: { path: listPath, label: `All ${plural}`, Component: () => <ListScreen definition={definition} addNew={addNew} edit={edit} /> },
     create: { path: createPath, label: `Create ${name}`, Component: () => <CreateScreen definition={definition} /> },
     edit: { path: editPath, label: `Edit ${name}`, Component: () => <EditScreen definition={definition} /> },
-  } satisfies Record<string, Screen>
+    presentation: definition.presentation,
+  } satisfies ContentScreens
 }
 
 type Props<Row extends Entity & Versioned, Input extends object> = { definition: CollectionDefinition<Row, Input> }

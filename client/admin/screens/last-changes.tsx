@@ -6,29 +6,11 @@ import { useListChanges } from '../../generated/api/changes/changes.ts'
 import type { Change } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import { TimeAgo } from '../../ui/work/time-ago.tsx'
-import { contents } from '../content/index.ts'
+import { contentTypes } from '../content/index.ts'
 
 const RecordLink = chakra(Link)
 const step = 8
 const maxChanges = 96
-
-const nouns: Record<Change['list'], string> = {
-  siteIdentity: 'Site identity',
-  heroSections: 'Hero section',
-  about: 'About',
-  whyChooseUs: 'Why choose us',
-  services: 'Service',
-  videoSection: 'Shipping video',
-  features: 'Feature',
-  clients: 'Client',
-  testimonials: 'Testimonial',
-  cta: 'Call to action',
-  awards: 'Award',
-  team: 'Team member',
-  aboutUs: 'About us page',
-  contact: 'Contact page',
-  faqs: 'FAQ',
-}
 
 /** Audit log, newest first. Existing records link to their form. */
 export function LastChanges() {
@@ -60,8 +42,9 @@ export function LastChanges() {
 }
 
 function ChangeLine({ list, recordId, name, action, userName, at }: Change) {
-  const screens = contents[list]
-  const what = name === '' ? nouns[list] : `${nouns[list]} ‘${name}’`
+  const screens = contentTypes[list]
+  const { noun } = screens.presentation
+  const what = name === '' ? noun : `${noun} ‘${name}’`
   const path = 'list' in screens ? `${screens.edit.path}?id=${recordId}` : screens.edit.path
   return (
     <Flex as="li" gap="3" py="2.5" borderBottomWidth="1px" justify="space-between" align="baseline" wrap="wrap">

@@ -8,7 +8,7 @@ import { HttpProblem, isMissing } from '../../lib/problem.ts'
 import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import { Redirect } from '../../ui/work/redirect.tsx'
 import { WorkPage } from '../../ui/work/work-page.tsx'
-import type { Screen, SingletonDefinition, Versioned } from '../definition.ts'
+import type { ContentScreens, SingletonDefinition, Versioned } from '../definition.ts'
 import { ContentForm } from './content-form.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -20,7 +20,8 @@ export function singleton<Row extends Versioned, Input extends object>(definitio
   return {
     edit: { path: editPath, label: name, Component: () => <EditScreen definition={definition} /> },
     create: { path: createPath, label: `Create ${name}`, Component: () => <CreateScreen definition={definition} /> },
-  } satisfies Record<string, Screen>
+    presentation: definition.presentation,
+  } satisfies ContentScreens
 }
 
 type Props<Row extends Versioned, Input extends object> = { definition: SingletonDefinition<Row, Input> }

@@ -1,19 +1,21 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
+import type { ContentTypeDefinition } from '../record.ts'
 import { type SingletonDefinition, singleton } from '../singleton.ts'
 
-export const aboutDefinition: SingletonDefinition<'about'> = {
+export const definition: SingletonDefinition<'about'> & ContentTypeDefinition = {
   table: 'about',
   contentType: 'about',
   label: 'about section',
   cacheTag: 'about',
+  pages: ['/', '/about'],
   singularKey: 'about',
   files: { aboutImage: 'aboutImage' },
 }
 
 /** About section of the home page, with its six counters. */
-export function aboutOperations(tools: Tools) {
-  const about = singleton<Schemas['About']>()(tools, aboutDefinition)
+export function operations(tools: Tools) {
+  const about = singleton<Schemas['About']>()(tools, definition)
   return {
     createAbout: ({ body, files }) => about.create(body, files),
     getAbout: about.get,

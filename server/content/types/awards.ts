@@ -1,12 +1,14 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
+import type { ContentTypeDefinition } from '../record.ts'
 
-export const awardsDefinition: CollectionDefinition<'award', 'awards'> = {
+export const definition: CollectionDefinition<'award', 'awards'> & ContentTypeDefinition = {
   table: 'awards',
   contentType: 'awards',
   label: 'award',
   cacheTag: 'award',
+  pages: ['/about'],
   singularKey: 'award',
   pluralKey: 'awards',
   title: 'awardTitle',
@@ -14,8 +16,8 @@ export const awardsDefinition: CollectionDefinition<'award', 'awards'> = {
 }
 
 /** The awards on the about page. */
-export function awardsOperations(tools: Tools) {
-  const awards = collection<Schemas['Award']>()(tools, awardsDefinition)
+export function operations(tools: Tools) {
+  const awards = collection<Schemas['Award']>()(tools, definition)
   return {
     createAward: ({ body }) => awards.create(body),
     listAwards: awards.list,

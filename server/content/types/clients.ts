@@ -1,12 +1,14 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
+import type { ContentTypeDefinition } from '../record.ts'
 
-export const clientsDefinition: CollectionDefinition<'client', 'clients'> = {
+export const definition: CollectionDefinition<'client', 'clients'> & ContentTypeDefinition = {
   table: 'clients',
   contentType: 'clients',
   label: 'client',
   cacheTag: 'client',
+  pages: ['/', '/about'],
   singularKey: 'client',
   pluralKey: 'clients',
   title: 'title',
@@ -15,8 +17,8 @@ export const clientsDefinition: CollectionDefinition<'client', 'clients'> = {
 }
 
 /** The logos under "Our Trusted Clients". */
-export function clientsOperations(tools: Tools) {
-  const clients = collection<Schemas['Client']>()(tools, clientsDefinition)
+export function operations(tools: Tools) {
+  const clients = collection<Schemas['Client']>()(tools, definition)
   return {
     createClient: ({ body, files }) => clients.create(body, files),
     listClients: clients.list,

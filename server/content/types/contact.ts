@@ -2,14 +2,15 @@ import type { Operations, Schemas } from '../../contract/operations.ts'
 import { json } from '../../database/connect.ts'
 import type { Tools } from '../../tools.ts'
 import { withIds } from '../entries.ts'
-import type { Body } from '../record.ts'
+import type { Body, ContentTypeDefinition } from '../record.ts'
 import { type SingletonDefinition, singleton } from '../singleton.ts'
 
-export const contactDefinition: SingletonDefinition<'contact'> = {
+export const definition: SingletonDefinition<'contact'> & ContentTypeDefinition = {
   table: 'contact',
   contentType: 'contact',
   label: 'contact page',
   cacheTag: 'contact',
+  pages: ['/contact'],
   singularKey: 'contact',
   files: { pageHeaderImage: 'pageHeaderImage' },
   sanitisedLists: ['branchAddress'],
@@ -18,8 +19,8 @@ export const contactDefinition: SingletonDefinition<'contact'> = {
 }
 
 /** Header, branches with their maps, and opening hours of the contact page. */
-export function contactOperations(tools: Tools) {
-  const contact = singleton<Schemas['Contact']>()(tools, contactDefinition)
+export function operations(tools: Tools) {
+  const contact = singleton<Schemas['Contact']>()(tools, definition)
   return {
     createContactPage: ({ body, files }) => contact.create(body, files),
     getContactPage: contact.get,

@@ -1,19 +1,21 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
+import type { ContentTypeDefinition } from '../record.ts'
 import { type SingletonDefinition, singleton } from '../singleton.ts'
 
-export const ctaDefinition: SingletonDefinition<'cta'> = {
+export const definition: SingletonDefinition<'cta'> & ContentTypeDefinition = {
   table: 'cta',
   contentType: 'cta',
   label: 'CTA',
   cacheTag: 'cta',
+  pages: ['/about'],
   singularKey: 'cta',
   files: { ctaBG: 'ctaBG' },
 }
 
 /** The banner at the foot of the about page. */
-export function ctaOperations(tools: Tools) {
-  const cta = singleton<Schemas['Cta']>()(tools, ctaDefinition)
+export function operations(tools: Tools) {
+  const cta = singleton<Schemas['Cta']>()(tools, definition)
   return {
     createCta: ({ body, files }) => cta.create(body, files),
     getCta: cta.get,

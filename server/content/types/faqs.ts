@@ -1,12 +1,14 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
+import type { ContentTypeDefinition } from '../record.ts'
 
-export const faqsDefinition: CollectionDefinition<'faq', 'faqs'> = {
+export const definition: CollectionDefinition<'faq', 'faqs'> & ContentTypeDefinition = {
   table: 'faqs',
   contentType: 'faqs',
   label: 'FAQ',
   cacheTag: 'faq',
+  pages: ['/faqs'],
   singularKey: 'faq',
   pluralKey: 'faqs',
   title: 'question',
@@ -14,8 +16,8 @@ export const faqsDefinition: CollectionDefinition<'faq', 'faqs'> = {
 }
 
 /** The questions and answers of the FAQ page. */
-export function faqsOperations(tools: Tools) {
-  const faqs = collection<Schemas['Faq']>()(tools, faqsDefinition)
+export function operations(tools: Tools) {
+  const faqs = collection<Schemas['Faq']>()(tools, definition)
   return {
     createFaq: ({ body }) => faqs.create(body),
     listFaqs: faqs.list,

@@ -1,12 +1,14 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
+import type { ContentTypeDefinition } from '../record.ts'
 
-export const featuresDefinition: CollectionDefinition<'feature', 'features'> = {
+export const definition: CollectionDefinition<'feature', 'features'> & ContentTypeDefinition = {
   table: 'features',
   contentType: 'features',
   label: 'feature',
   cacheTag: 'feature',
+  pages: ['/'],
   singularKey: 'feature',
   pluralKey: 'features',
   title: 'title',
@@ -15,8 +17,8 @@ export const featuresDefinition: CollectionDefinition<'feature', 'features'> = {
 }
 
 /** The cards under "Deliver Your Logistic Safely and Quickly". */
-export function featuresOperations(tools: Tools) {
-  const features = collection<Schemas['Feature']>()(tools, featuresDefinition)
+export function operations(tools: Tools) {
+  const features = collection<Schemas['Feature']>()(tools, definition)
   return {
     createFeature: ({ body }) => features.create(body),
     listFeatures: features.list,

@@ -3,16 +3,17 @@ import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
-import type { Row } from '../record.ts'
+import type { ContentTypeDefinition, Row } from '../record.ts'
 
 /** The contract's maxItems of the list: it has no pages, so that every slide must fit into one response. */
 const maxSlides = 100
 
-export const heroSectionsDefinition: CollectionDefinition<'heroSection', 'heroSections'> = {
+export const definition: CollectionDefinition<'heroSection', 'heroSections'> & ContentTypeDefinition = {
   table: 'hero_sections',
   contentType: 'heroSections',
   label: 'hero section',
   cacheTag: 'hero',
+  pages: ['/'],
   singularKey: 'heroSection',
   pluralKey: 'heroSections',
   title: 'title',
@@ -22,8 +23,8 @@ export const heroSectionsDefinition: CollectionDefinition<'heroSection', 'heroSe
 }
 
 /** The slides at the top of the home page. */
-export function heroSectionsOperations(tools: Tools) {
-  const heroSections = collection<Schemas['HeroSection']>()(tools, heroSectionsDefinition)
+export function operations(tools: Tools) {
+  const heroSections = collection<Schemas['HeroSection']>()(tools, definition)
   return {
     createHeroSection: ({ body, files }) => heroSections.create(body, files),
     listHeroSections: heroSections.all,

@@ -1,8 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { definitions } from './index.ts'
+import { contentTypes, definitions } from './index.ts'
 
-test('every file of content types has its definition in the table of contents', () => {
+test('every file of content types is in the table of contents, by its name', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => !file.startsWith('index.'))
-  expect(definitions).toHaveLength(files.length)
+  const names = files.map((file) => file.replace(/\.ts$/, '').replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase()))
+  expect(Object.keys(contentTypes).sort()).toEqual(names.sort())
+})
+
+test('every definition has the name under which it is listed', () => {
+  expect(definitions.map(({ contentType }) => contentType)).toEqual(Object.keys(contentTypes))
 })

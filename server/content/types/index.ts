@@ -1,53 +1,48 @@
-import type { Schemas } from '../../contract/operations.ts'
-import type { RecordDefinition } from '../record.ts'
-import { aboutDefinition } from './about.ts'
-import { aboutUsDefinition } from './about-us.ts'
-import { awardsDefinition } from './awards.ts'
-import { clientsDefinition } from './clients.ts'
-import { contactDefinition } from './contact.ts'
-import { ctaDefinition } from './cta.ts'
-import { faqsDefinition } from './faqs.ts'
-import { featuresDefinition } from './features.ts'
-import { heroSectionsDefinition } from './hero-sections.ts'
-import { servicesDefinition } from './services.ts'
-import { siteIdentityDefinition } from './site-identity.ts'
-import { teamDefinition } from './team.ts'
-import { testimonialsDefinition } from './testimonials.ts'
-import { videoSectionDefinition } from './video-section.ts'
-import { whyChooseUsDefinition } from './why-choose-us.ts'
+import type { Operations, Schemas } from '../../contract/operations.ts'
+import type { Tools } from '../../tools.ts'
+import type { ContentTypeDefinition } from '../record.ts'
+import * as about from './about.ts'
+import * as aboutUs from './about-us.ts'
+import * as awards from './awards.ts'
+import * as clients from './clients.ts'
+import * as contact from './contact.ts'
+import * as cta from './cta.ts'
+import * as faqs from './faqs.ts'
+import * as features from './features.ts'
+import * as heroSections from './hero-sections.ts'
+import * as services from './services.ts'
+import * as siteIdentity from './site-identity.ts'
+import * as team from './team.ts'
+import * as testimonials from './testimonials.ts'
+import * as videoSection from './video-section.ts'
+import * as whyChooseUs from './why-choose-us.ts'
 
-/** Table of contents: the definition of every content type. */
-export const definitions: RecordDefinition[] = [
-  aboutUsDefinition,
-  aboutDefinition,
-  awardsDefinition,
-  clientsDefinition,
-  contactDefinition,
-  ctaDefinition,
-  faqsDefinition,
-  featuresDefinition,
-  heroSectionsDefinition,
-  servicesDefinition,
-  siteIdentityDefinition,
-  teamDefinition,
-  testimonialsDefinition,
-  videoSectionDefinition,
-  whyChooseUsDefinition,
-]
+type ContentType = Schemas['ContentType']
+type ContentTypeModule = { definition: ContentTypeDefinition; operations: (tools: Tools) => Partial<Operations> }
+
+/** Table of contents: the definition and the handlers of every content type, by its name in the contract. */
+export const contentTypes = {
+  about,
+  aboutUs,
+  awards,
+  clients,
+  contact,
+  cta,
+  faqs,
+  features,
+  heroSections,
+  services,
+  siteIdentity,
+  team,
+  testimonials,
+  videoSection,
+  whyChooseUs,
+} satisfies Record<ContentType, ContentTypeModule>
+
+/** The definition of every content type. */
+export const definitions: ContentTypeDefinition[] = Object.values(contentTypes).map(({ definition }) => definition)
 
 /** Definitions of all content types that store markup, which are re-sanitised when the rules change. */
 export const markupDefinitions = definitions.filter(
   ({ sanitise, sanitisedLists }) => sanitise !== undefined || sanitisedLists !== undefined,
 )
-
-/** Lists that editors order. */
-export const orderedLists: Record<Schemas['OrderedList'], RecordDefinition> = {
-  heroSections: heroSectionsDefinition,
-  clients: clientsDefinition,
-  features: featuresDefinition,
-  testimonials: testimonialsDefinition,
-  whyChooseUs: whyChooseUsDefinition,
-  faqs: faqsDefinition,
-  team: teamDefinition,
-  services: servicesDefinition,
-}

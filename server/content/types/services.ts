@@ -5,17 +5,18 @@ import { json } from '../../database/connect.ts'
 import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
 import { withIds } from '../entries.ts'
-import type { Body, Row, WriteContext } from '../record.ts'
+import type { Body, ContentTypeDefinition, Row, WriteContext } from '../record.ts'
 import { slugOf, suggestedSlug } from '../slug.ts'
 
 type ServiceBody = Partial<Schemas['ServiceInput']> & { removeGallery?: string[]; galleryOrder?: string[] }
 type StoredService = Omit<Schemas['Service'], 'message'>
 
-export const servicesDefinition: CollectionDefinition<'service', 'services'> = {
+export const definition: CollectionDefinition<'service', 'services'> & ContentTypeDefinition = {
   table: 'services',
   contentType: 'services',
   label: 'service',
   cacheTag: 'service',
+  pages: ['/'],
   singularKey: 'service',
   pluralKey: 'services',
   title: 'title',
@@ -27,8 +28,8 @@ export const servicesDefinition: CollectionDefinition<'service', 'services'> = {
 }
 
 /** Services: a page for each, and the cards and menus that link to it. */
-export function servicesOperations(tools: Tools) {
-  const services = collection<Schemas['Service']>()(tools, servicesDefinition)
+export function operations(tools: Tools) {
+  const services = collection<Schemas['Service']>()(tools, definition)
   return {
     createService: ({ body, files }) => services.create(body, files),
     listServices: async ({ query }) => {

@@ -1,12 +1,14 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
+import type { ContentTypeDefinition } from '../record.ts'
 import { type SingletonDefinition, singleton } from '../singleton.ts'
 
-export const siteIdentityDefinition: SingletonDefinition<'siteIdentity'> = {
+export const definition: SingletonDefinition<'siteIdentity'> & ContentTypeDefinition = {
   table: 'site_identity',
   contentType: 'siteIdentity',
   label: 'site identity',
   cacheTag: 'site-identity',
+  pages: ['/', '/contact'],
   singularKey: 'siteIdentity',
   files: { primaryLogo: 'primaryLogo', secondaryLogo: 'secondaryLogo', tourVideoUpload: 'tourVideo' },
   // Visitors' chat links read the prefilled text as `message`.
@@ -14,8 +16,8 @@ export const siteIdentityDefinition: SingletonDefinition<'siteIdentity'> = {
 }
 
 /** The company's name, logos, addresses, numbers and social links, shown on every page. */
-export function siteIdentityOperations(tools: Tools) {
-  const siteIdentity = singleton<Schemas['SiteIdentity']>()(tools, siteIdentityDefinition)
+export function operations(tools: Tools) {
+  const siteIdentity = singleton<Schemas['SiteIdentity']>()(tools, definition)
   return {
     createSiteIdentity: ({ body, files }) => siteIdentity.create(body, files),
     getSiteIdentity: siteIdentity.get,

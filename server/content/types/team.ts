@@ -1,12 +1,14 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
+import type { ContentTypeDefinition } from '../record.ts'
 
-export const teamDefinition: CollectionDefinition<'member', 'members'> = {
+export const definition: CollectionDefinition<'member', 'members'> & ContentTypeDefinition = {
   table: 'team_members',
   contentType: 'team',
   label: 'team member',
   cacheTag: 'team',
+  pages: ['/about'],
   singularKey: 'member',
   pluralKey: 'members',
   title: 'memberName',
@@ -15,8 +17,8 @@ export const teamDefinition: CollectionDefinition<'member', 'members'> = {
 }
 
 /** The people on the about page. */
-export function teamOperations(tools: Tools) {
-  const team = collection<Schemas['TeamMember']>()(tools, teamDefinition)
+export function operations(tools: Tools) {
+  const team = collection<Schemas['TeamMember']>()(tools, definition)
   return {
     createTeamMember: ({ body, files }) => team.create(body, files),
     listTeamMembers: team.list,

@@ -1,12 +1,14 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
+import type { ContentTypeDefinition } from '../record.ts'
 
-export const testimonialsDefinition: CollectionDefinition<'testimonial', 'testimonials'> = {
+export const definition: CollectionDefinition<'testimonial', 'testimonials'> & ContentTypeDefinition = {
   table: 'testimonials',
   contentType: 'testimonials',
   label: 'testimonial',
   cacheTag: 'testimonial',
+  pages: ['/'],
   singularKey: 'testimonial',
   pluralKey: 'testimonials',
   title: 'name',
@@ -15,8 +17,8 @@ export const testimonialsDefinition: CollectionDefinition<'testimonial', 'testim
 }
 
 /** Customer testimonials, in the carousel of the home page. */
-export function testimonialsOperations(tools: Tools) {
-  const testimonials = collection<Schemas['Testimonial']>()(tools, testimonialsDefinition)
+export function operations(tools: Tools) {
+  const testimonials = collection<Schemas['Testimonial']>()(tools, definition)
   return {
     createTestimonial: ({ body, files }) => testimonials.create(body, files),
     listTestimonials: testimonials.list,

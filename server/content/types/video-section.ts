@@ -1,20 +1,22 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import type { Tools } from '../../tools.ts'
+import type { ContentTypeDefinition } from '../record.ts'
 import { type SingletonDefinition, singleton } from '../singleton.ts'
 
-export const videoSectionDefinition: SingletonDefinition<'videoSection'> = {
+export const definition: SingletonDefinition<'videoSection'> & ContentTypeDefinition = {
   table: 'video_section',
   contentType: 'videoSection',
   label: 'video section',
   cacheTag: 'video',
+  pages: ['/'],
   singularKey: 'videoSection',
   files: { videoUpload: 'shippingVideo' },
 }
 
 /** The shipping video of the home page: at most one, but read as a list. */
-export function videoSectionOperations(tools: Tools) {
-  const videos = singleton<Schemas['VideoSection']>()(tools, videoSectionDefinition)
+export function operations(tools: Tools) {
+  const videos = singleton<Schemas['VideoSection']>()(tools, definition)
   return {
     createVideo: ({ body, files }) => videos.create(body, files),
     listVideos: async ({ query: { page, limit } }) => {

@@ -1,12 +1,14 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
+import type { ContentTypeDefinition } from '../record.ts'
 
-export const whyChooseUsDefinition: CollectionDefinition<'entry', 'entries'> = {
+export const definition: CollectionDefinition<'entry', 'entries'> & ContentTypeDefinition = {
   table: 'why_choose_us',
   contentType: 'whyChooseUs',
   label: 'Why Choose Us item',
   cacheTag: 'why-choose-us',
+  pages: ['/'],
   singularKey: 'entry',
   pluralKey: 'entries',
   title: 'title',
@@ -15,8 +17,8 @@ export const whyChooseUsDefinition: CollectionDefinition<'entry', 'entries'> = {
 }
 
 /** The reasons under "Why Choose Us?". */
-export function whyChooseUsOperations(tools: Tools) {
-  const whyChooseUs = collection<Schemas['WhyChooseUs']>()(tools, whyChooseUsDefinition)
+export function operations(tools: Tools) {
+  const whyChooseUs = collection<Schemas['WhyChooseUs']>()(tools, definition)
   return {
     createWhyChooseUs: ({ body }) => whyChooseUs.create(body),
     listWhyChooseUs: whyChooseUs.list,

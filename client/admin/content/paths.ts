@@ -1,0 +1,27 @@
+import type { ContentType } from '../../generated/model/index.ts'
+
+const collection = (many: string, one: string) => ({
+  listPath: `/admin/${many}`,
+  createPath: `/admin/create-${one}`,
+  editPath: `/admin/edit-${one}`,
+})
+const singleton = (name: string) => ({ editPath: `/admin/${name}`, createPath: `/admin/create-${name}` })
+
+/** Addresses of every content type's screens, apart from the screens: the route table is loaded by visitors, too. */
+export const contentPaths = {
+  siteIdentity: singleton('site-identity'),
+  heroSections: collection('herosection', 'herosection'),
+  about: singleton('about'),
+  whyChooseUs: collection('whychooseus', 'whychooseus'),
+  services: collection('services', 'service'),
+  videoSection: singleton('shipping'),
+  features: collection('features', 'feature'),
+  clients: collection('clients', 'client'),
+  testimonials: collection('testimonials', 'testimonial'),
+  cta: singleton('cta'),
+  awards: collection('awards', 'award'),
+  team: collection('team', 'team'),
+  aboutUs: singleton('about-us'),
+  contact: singleton('contact'),
+  faqs: collection('faqs', 'faq'),
+} satisfies Record<ContentType, Record<string, string>>

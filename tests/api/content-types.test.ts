@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { contentPaths } from '../../client/admin/content/paths.ts'
+import { definitions } from '../../server/content/types/index.ts'
+import { routes } from '../../server/contract/document.ts'
+import { singletons as adminSingletons } from '../browser/admin-singletons.ts'
+import { collections as adminCollections } from '../browser/admin-types.ts'
+import { contract } from '../support/client.ts'
+import { collections } from './collection-types.ts'
+import { singletons } from './singleton-types.ts'
+
+/** Types whose own test file shows what the tables show of the others. */
+const apart = ['services']
+const types = [...collections, ...singletons]
+const reads = (sort: string) =>
+  routes(contract)
+    .filter(({ operation }) => operation.parameters?.some((parameter) => '$ref' in parameter && parameter.$ref.endsWith(`/${sort}`)))
+    .map(({ operation }) => operation.operationId)
+
+describe('the tables of types that the generic tests read', () => {
+  test('have every content type', () => {
+    const tables = definitions.map(({ table }) => table)
+    expect([...types.map(({ table }) => table), ...apart].sort()).toEqual(tables.sort())
+  })
+
+  test('have the list or the form of every content type in the admin area', () => {
+    const paths = Object.values<Record<string, string>>(contentPaths).map(({ listPath, editPath }) => listPath ?? editPath)
+    expect([...adminCollections, ...adminSingletons].map(({ path }) => `/admin/${path}`).sort()).toEqual(paths.sort())
+  })
+
+  test('have every create of content in the contract', () => {
+    const creates = routes(contract).filter(
+      ({ operation: { security, responses } }) => security === undefined && responses['201'] !== undefined,
+    )
+    const named = [...types.map(({ operations }) => operations.create), 'createService']
+    expect(named.sort()).toEqual(creates.map(({ operation }) => operation.operationId).sort())
+  })
+
+  test('have every list that is in the editors’ order', () => {
+    const ordered = [...collections.filter(({ defaults }) => 'order' in defaults).map(({ operations }) => operations.list), 'listServices']
+    expect(ordered.sort()).toEqual(reads('Sort').sort())
+  })
+})
+
+test('every list that is in the editors’ order can be moved in', () => {
+  const movable = contract.components.schemas?.OrderedList as { enum: string[] } | undefined
+  expect(movable?.enum).toHaveLength(reads('Sort').length)
+})
