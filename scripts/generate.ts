@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { generate as generateHooks } from 'orval'
-import { type Contract, routes } from '../server/contract/document.ts'
+import { type Contract, routes, type Schema } from '../server/contract/document.ts'
 import { bodySchema } from '../server/contract/flatten-schema.ts'
 import { successMessage } from '../server/contract/success-message.ts'
 import { everyOperation } from './contract/every-operation.ts'
@@ -73,6 +73,14 @@ function messages(contract: Contract): string {
   return entries.map(([id, sentences]) => `export const ${id} = ${JSON.stringify(sentences)}\n`).join('\n')
 }
 
+/** The number that stands for itself and more in counts of enquiries. */
+function countLimit(contract: Contract): number {
+  const schemas = contract.components.schemas as Record<string, Schema>
+  const limit = schemas.EnquirySummary?.properties?.unread?.maximum
+  if (typeof limit !== 'number') throw new Error('The contract does not limit the counts of enquiries')
+  return limit
+}
+
 const stamp = 'openapi/generated/.stamp'
 const wanted = fingerprint()
 const current = existsSync(at(stamp)) ? readFileSync(at(stamp), 'utf8') : ''
@@ -94,6 +102,7 @@ if (current === wanted && !process.argv.includes('--force')) {
   write('client/generated/form-schemas.ts', formSchemas(contract))
   write('client/generated/text-rule.ts', `export const brokenText = ${JSON.stringify(contract['x-text']['x-messages'].not)}\n`)
   write('client/generated/messages.ts', messages(contract))
+  write('client/generated/count-limit.ts', `export const countLimit = ${countLimit(contract)}\n`)
   for (const name of shared) write(`client/generated/${name}`, readFileSync(at(`server/sanitiser/${name}`), 'utf8'))
   write('client/generated/icons.tsx', iconModule())
   await writeFonts()

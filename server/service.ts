@@ -18,7 +18,6 @@ import { connect } from './database/connect.ts'
 import { openInvalidationChannel } from './database/invalidation-channel.ts'
 import { migrate } from './database/migrate.ts'
 import { fillDemo } from './demo/fill.ts'
-import { compactCounts } from './enquiries/counts.ts'
 import { purgeSpam } from './enquiries/spam.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { requireValidTarget } from './http/request-target.ts'
@@ -133,7 +132,6 @@ export async function startService(configuration: Configuration, { databaseUrl, 
       purgeIdempotencyKeys(database),
       purgeChanges(database),
       purgeSpam(database),
-      compactCounts(database),
     ]
     Promise.all(tasks).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   }, housekeepingInterval)

@@ -17,6 +17,7 @@ import * as cleanings from './migrations/011-cleanings.ts'
 import * as limitsUnlogged from './migrations/012-limits-unlogged.ts'
 import * as enquiryCounts from './migrations/013-enquiry-counts.ts'
 import * as registrations from './migrations/014-registrations.ts'
+import * as cappedCounts from './migrations/015-capped-counts.ts'
 
 /** Every migration, oldest first. They are never edited once released. */
 const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Knex.Migration['down']> }[] = [
@@ -34,6 +35,7 @@ const migrations: { name: string; up: Knex.Migration['up']; down: NonNullable<Kn
   { name: '012-limits-unlogged', ...limitsUnlogged },
   { name: '013-enquiry-counts', ...enquiryCounts },
   { name: '014-registrations', ...registrations },
+  { name: '015-capped-counts', ...cappedCounts },
 ]
 
 const tableName = 'migrations'
