@@ -112,6 +112,21 @@ test('a backup that is taken while editors write holds all that was answered bef
   await copy.stop()
 })
 
+test('a backup that was taken under older sanitiser rules is re-sanitised when the restored site starts', async () => {
+  const { database } = site.tools
+  const unsafe = '<svg onload="alert(1)"><path d="M0 0h1"></path></svg>'
+  const [{ _id }] = await database('features').insert({ title: 'Older', description: '', svgContent: unsafe }).returning('_id')
+  await database('cleanings').insert({ recordId: _id, version: '1 on DOMPurify 3.0.0' })
+  const file = join(folder, 'older-rules.tar.gz')
+  await backUp({ ...site, storage: site.tools.storage }, file, silent)
+  await database('features').where({ _id }).delete()
+
+  const copy = await restored(file)
+  const { svgContent } = await copy.tools.database('features').where({ _id }).first('svgContent')
+  expect(svgContent).toBe('<svg><path d="M0 0h1"></path></svg>')
+  await copy.stop()
+})
+
 test('sessions are not brought back', async () => {
   const copy = await restored(archive)
   expect([await copy.tools.database('sessions'), await copy.tools.database('outbox')]).toEqual([[], []])
