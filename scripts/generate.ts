@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { generate as generateHooks } from 'orval'
@@ -24,7 +24,15 @@ const write = (path: string, text: string) => {
  * What server and client must judge alike. Neither imports the other, so the server's files are copied; they import nothing but types and
  * each other.
  */
-const shared = ['markup-rules.ts', 'safe-style.ts', 'map-providers.ts']
+const shared = [
+  'sanitiser/markup-rules.ts',
+  'sanitiser/safe-style.ts',
+  'sanitiser/map-providers.ts',
+  'lib/escape-html.ts',
+  'lib/slug-of.ts',
+  'media/variant-widths.ts',
+  'site/rendered-page.ts',
+]
 
 /** Changes whenever anything changes that the generated code is made of. */
 function fingerprint(): string {
@@ -39,7 +47,7 @@ function fingerprint(): string {
       'client/ui/icons.ts',
       'client/ui/theme/faces.ts',
       'server/contract/*.ts',
-      ...shared.map((name) => `server/sanitiser/${name}`),
+      ...shared.map((path) => `server/${path}`),
       'client/orval.config.ts',
       'package-lock.json',
     ],
@@ -103,7 +111,7 @@ if (current === wanted && !process.argv.includes('--force')) {
   write('client/generated/text-rule.ts', `export const brokenText = ${JSON.stringify(contract['x-text']['x-messages'].not)}\n`)
   write('client/generated/messages.ts', messages(contract))
   write('client/generated/count-limit.ts', `export const countLimit = ${countLimit(contract)}\n`)
-  for (const name of shared) write(`client/generated/${name}`, readFileSync(at(`server/sanitiser/${name}`), 'utf8'))
+  for (const path of shared) write(`client/generated/${basename(path)}`, readFileSync(at(`server/${path}`), 'utf8'))
   write('client/generated/icons.tsx', iconModule())
   await writeFonts()
   write(stamp, wanted)
