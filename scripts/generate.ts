@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { generate as generateHooks } from 'orval'
-import { type Contract, routes } from '../server/contract/document.ts'
+import { type Contract, routes, type Schema } from '../server/contract/document.ts'
 import { bodySchema } from '../server/contract/flatten-schema.ts'
 import { successMessage } from '../server/contract/success-message.ts'
 import { everyOperation } from './contract/every-operation.ts'
@@ -24,7 +24,15 @@ const write = (path: string, text: string) => {
  * What server and client must judge alike. Neither imports the other, so the server's files are copied; they import nothing but types and
  * each other.
  */
-const shared = ['markup-rules.ts', 'safe-style.ts', 'map-providers.ts']
+const shared = [
+  'sanitiser/markup-rules.ts',
+  'sanitiser/safe-style.ts',
+  'sanitiser/map-providers.ts',
+  'lib/escape-html.ts',
+  'lib/slug-of.ts',
+  'media/variant-widths.ts',
+  'site/rendered-page.ts',
+]
 
 /** Changes whenever anything changes that the generated code is made of. */
 function fingerprint(): string {
@@ -39,7 +47,7 @@ function fingerprint(): string {
       'client/ui/icons.ts',
       'client/ui/theme/faces.ts',
       'server/contract/*.ts',
-      ...shared.map((name) => `server/sanitiser/${name}`),
+      ...shared.map((path) => `server/${path}`),
       'client/orval.config.ts',
       'package-lock.json',
     ],
@@ -73,6 +81,14 @@ function messages(contract: Contract): string {
   return entries.map(([id, sentences]) => `export const ${id} = ${JSON.stringify(sentences)}\n`).join('\n')
 }
 
+/** The number that stands for itself and more in counts of enquiries. */
+function countLimit(contract: Contract): number {
+  const schemas = contract.components.schemas as Record<string, Schema>
+  const limit = schemas.EnquirySummary?.properties?.unread?.maximum
+  if (typeof limit !== 'number') throw new Error('The contract does not limit the counts of enquiries')
+  return limit
+}
+
 const stamp = 'openapi/generated/.stamp'
 const wanted = fingerprint()
 const current = existsSync(at(stamp)) ? readFileSync(at(stamp), 'utf8') : ''
@@ -94,7 +110,8 @@ if (current === wanted && !process.argv.includes('--force')) {
   write('client/generated/form-schemas.ts', formSchemas(contract))
   write('client/generated/text-rule.ts', `export const brokenText = ${JSON.stringify(contract['x-text']['x-messages'].not)}\n`)
   write('client/generated/messages.ts', messages(contract))
-  for (const name of shared) write(`client/generated/${name}`, readFileSync(at(`server/sanitiser/${name}`), 'utf8'))
+  write('client/generated/count-limit.ts', `export const countLimit = ${countLimit(contract)}\n`)
+  for (const path of shared) write(`client/generated/${basename(path)}`, readFileSync(at(`server/${path}`), 'utf8'))
   write('client/generated/icons.tsx', iconModule())
   await writeFonts()
   write(stamp, wanted)

@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import type { Configuration } from './configuration.ts'
 import { purgeChanges } from './content/audit-log.ts'
-import { reSanitise } from './content/re-sanitise.ts'
+import { migrateMarkup } from './content/re-sanitise.ts'
 import { markupDefinitions } from './content/types/index.ts'
 import { readContract } from './contract/document.ts'
 import { createRouteTable } from './contract/route-table.ts'
@@ -15,7 +15,6 @@ import { connect } from './database/connect.ts'
 import { openInvalidationChannel } from './database/invalidation-channel.ts'
 import { migrate } from './database/migrate.ts'
 import { fillDemo } from './demo/fill.ts'
-import { compactCounts } from './enquiries/counts.ts'
 import { purgeSpam } from './enquiries/spam.ts'
 import { drainConnections, timeouts } from './http/connection.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -78,6 +77,9 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const limits = createRateLimits(database, configuration.rateLimits)
   const sessions = createSessions(database, configuration)
   const tools: Tools = { configuration, database, storage, unitOfWork, sanitiser, mailer, limits, log }
+  await migrateMarkup(databaseUrl, tools, markupDefinitions).catch((error: unknown) =>
+    log.error({ err: error }, 're-sanitising stored markup failed; the next start tries again'),
+  )
   const contract = readContract()
   const table = createRouteTable(contract)
   const operations = createOperations(tools)
@@ -101,15 +103,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   server.maxRequestsPerSocket = 1000
   await listen(server, configuration)
 
-  let stopping = false
-  const reSanitiseStored = () =>
-    reSanitise(tools, markupDefinitions, () => stopping)
-      .then((records) => void (records > 0 && log.info({ records }, 'stored markup was re-sanitised by the current rules')))
-      .catch((error: unknown) => log.error({ err: error }, 're-sanitising stored markup failed'))
-  let reSanitising = reSanitiseStored()
   const housekeeping = setInterval(() => {
-    // During a rolling update, instances with older rules go on writing.
-    reSanitising = reSanitising.then(reSanitiseStored)
     const tasks = [
       unitOfWork.sweep(),
       sessions.purge(),
@@ -117,7 +111,6 @@ export async function startService(configuration: Configuration, { databaseUrl, 
       purgeIdempotencyKeys(database),
       purgeChanges(database),
       purgeSpam(database),
-      compactCounts(database),
     ]
     Promise.all(tasks).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   }, housekeepingInterval)
@@ -132,14 +125,12 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     /** Graceful shutdown: finishes requests in flight, then closes all resources. */
     async stop() {
       clearInterval(housekeeping)
-      stopping = true
       const closed = new Promise((done) => server.close(done))
       const end = drainConnections(server)
       const limit = setTimeout(() => server.closeAllConnections(), drainTimeout)
       await closed
       end()
       clearTimeout(limit)
-      await reSanitising
       await resources.disposeAsync()
     },
   }

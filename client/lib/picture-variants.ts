@@ -1,5 +1,5 @@
-/** Widths of the variants that the server makes of an upload; see `MediaUrl` in the contract. */
-const widths = [240, 480, 800, 1200, 1800]
+import { variantWidths } from '../generated/variant-widths.ts'
+
 /** Maximum width of an upload. A narrower upload is its own variant from its width on, so the client need not know its width. */
 const maxUploadWidth = 2560
 
@@ -9,7 +9,7 @@ const upload = /^(\/uploads\/[a-z-]+\/[0-9a-f]{32})\.webp$/
 export function srcSetOf(src: string): string | undefined {
   const [, stem] = upload.exec(src) ?? []
   if (stem === undefined) return undefined
-  return [...widths.map((width) => `${stem}-${width}.webp ${width}w`), `${src} ${maxUploadWidth}w`].join(', ')
+  return [...variantWidths.map((width) => `${stem}-${width}.webp ${width}w`), `${src} ${maxUploadWidth}w`].join(', ')
 }
 
 /**
@@ -22,4 +22,4 @@ export function sourceOf(src: string, sizes: string): { sizes?: string; srcSet?:
 }
 
 /** URL of the variant with at most this width, where only one URL fits. */
-export const variantOf = (src: string, width: (typeof widths)[number]) => src.replace(upload, `$1-${width}.webp`)
+export const variantOf = (src: string, width: number) => src.replace(upload, `$1-${width}.webp`)

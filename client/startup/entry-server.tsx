@@ -5,6 +5,8 @@ import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/reac
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
+import { escapeHtml } from '../generated/escape-html.ts'
+import type { RenderedPage } from '../generated/rendered-page.ts'
 import type { RequestOptions } from '../lib/http.ts'
 import { OriginContext } from '../lib/origin.ts'
 import { HttpProblem } from '../lib/problem.ts'
@@ -17,24 +19,6 @@ import { createEmotionCache } from './emotion-cache.ts'
 export { splashMarkup, splashScript, splashStyle } from '../ui/splash.ts'
 export { startScript } from './start-script.ts'
 export { themeColors, themeScript } from './theme-script.ts'
-
-export type RenderedPage = {
-  /** HTTP status: 404 for unknown paths and slugs, 301 or 302 with `location` for redirects. */
-  status: number
-  location?: string
-  /** `<title>`, `<meta>` and `<link>` elements for the head. */
-  head: string
-  /** CSS of each style element that the page needs, with emotion's attributes. */
-  styles: { key: string; ids: string; css: string }[]
-  body: string
-  /** Path of the page's module below `client/site/pages`, where it has one of its own. */
-  module: string | undefined
-  /** The query cache, to be written into the page as JSON. */
-  state: unknown
-  /** Site name and logo, for the splash. */
-  siteName: string | undefined
-  logo: string | undefined
-}
 
 type Fetcher = NonNullable<RequestOptions['fetcher']>
 
@@ -52,7 +36,7 @@ export async function renderFrame(fetcher: Fetcher): Promise<RenderedPage> {
   const name = response?.siteIdentity?.siteName
   return {
     ...empty,
-    head: `<title>${name ? escapeText(name) : 'Haulfront'}</title>`,
+    head: `<title>${name ? escapeHtml(name) : 'Haulfront'}</title>`,
     siteName: name,
     logo: response?.siteIdentity?.secondaryLogo,
   }
@@ -60,8 +44,6 @@ export async function renderFrame(fetcher: Fetcher): Promise<RenderedPage> {
 
 const identityPath = '/api/v1/site-identity/get-site-identity'
 type IdentityResponse = { siteIdentity: { siteName: string; secondaryLogo: string } | null }
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** Renders one public page. `fetcher` resolves API paths such as `/api/v1/feature/all-features?page=1&limit=100` in process. */
 export async function render(url: string, fetcher: Fetcher, origin: string): Promise<RenderedPage> {
   const queryClient = createQueryClient()

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../generated/escape-html.ts'
+
 export type SplashProps = {
   /** Shown after "Loading". */
   name: string
@@ -9,11 +11,9 @@ export type SplashProps = {
 
 const defaultDuration = 3000
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
 /** Overlay outside React's root, hidden until `splashScript` detects the first page of a browser session. */
 export function splashMarkup({ name, logo, duration = defaultDuration }: SplashProps): string {
-  return `<div id="splash" hidden data-duration="${duration}" aria-hidden="true"><img src="${escapeText(logo)}" alt="" width="96" height="96"><p>Loading ${escapeText(name)}</p></div>`
+  return `<div id="splash" hidden data-duration="${duration}" aria-hidden="true"><img src="${escapeHtml(logo)}" alt="" width="96" height="96"><p>Loading ${escapeHtml(name)}</p></div>`
 }
 
 /**

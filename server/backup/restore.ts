@@ -7,7 +7,6 @@ import { syncBucketOwnership } from '../media/bucket-ownership.ts'
 import type { FileStorage } from '../media/file-storage.ts'
 import { loadDatabase } from './load.ts'
 import { BackupError, type Manifest } from './manifest.ts'
-import { derivedTables } from './tables.ts'
 import { unpack } from './unpack.ts'
 import { forEachFile, removeFolder, storedFiles } from './uploads.ts'
 
@@ -71,7 +70,7 @@ async function refuseWhileRunning(database: Database): Promise<void> {
 async function hasContent(database: Knex): Promise<boolean> {
   const { rows } = await database.raw<{ rows: { name: string }[] }>(`select tablename as name from pg_tables where schemaname = 'public'`)
   for (const { name } of rows) {
-    if (name.startsWith('migrations') || name === 'limits' || name === 'settings' || derivedTables.includes(name)) continue
+    if (name.startsWith('migrations') || name === 'limits' || name === 'settings') continue
     if ((await database(name).first(database.raw('1'))) !== undefined) return true
   }
   return false

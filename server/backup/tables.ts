@@ -5,8 +5,6 @@ import type pg from 'pg'
  * be sent twice, and one-time codes belong to forms that are long closed.
  */
 const transientTables = ['sessions', 'pending_registrations', 'registrations', 'outbox', 'limits', 'idempotency_keys']
-/** Tables that triggers fill while their source tables are loaded. */
-export const derivedTables = ['enquiry_counts']
 const migrationTables = ['migrations', 'migrations_lock']
 
 type Reference = { from: string; to: string }
@@ -18,9 +16,7 @@ export async function contentTables(client: pg.ClientBase): Promise<string[]> {
     `select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
      where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
   )
-  const remaining = new Set(
-    found.rows.map(({ name }) => name).filter((name) => ![...transientTables, ...derivedTables, ...migrationTables].includes(name)),
-  )
+  const remaining = new Set(found.rows.map(({ name }) => name).filter((name) => ![...transientTables, ...migrationTables].includes(name)))
   const ordered: string[] = []
   while (remaining.size > 0) {
     const ready = [...remaining].filter((name) => !references.some(({ from, to }) => from === name && remaining.has(to)))

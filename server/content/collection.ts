@@ -2,9 +2,16 @@ import { addTag } from '../cache/tags.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import type { Files } from '../writes/unit-of-work.ts'
-import { bucketedPage, isBucketed } from './bucketed-paging.ts'
-import { allOf, type ListDefinition, type ListQuery, orderBy, type SqlCondition, searchCondition } from './listing.ts'
-import { isDeepPage, type PageWindow, pageWindow } from './page-window.ts'
+import {
+  allOf,
+  type ListDefinition,
+  type ListQuery,
+  orderBy,
+  type Paging,
+  pageQuery,
+  type SqlCondition,
+  searchCondition,
+} from './listing.ts'
 import type { Body, RecordDefinition, Row } from './record.ts'
 import { recordWrites } from './record-writes.ts'
 
@@ -16,11 +23,6 @@ export type CollectionDefinition<SingularKey extends string, PluralKey extends s
     pluralKey: PluralKey
   }
 
-type Paging = { page: number; limit: number }
-
-/** Upper bound of a search's total: a full count over a million texts takes seconds. */
-const maxCounted = 10_000
-
 /**
  * Generic CRUD operations of a content type with many records: paged list, view, create, edit, delete.
  * @example const features = collection<Schemas['Feature']>()(tools, { table: 'features', singularKey: 'feature', pluralKey: 'features', … })
@@ -28,7 +30,7 @@ const maxCounted = 10_000
 export function collection<Item>() {
   return <SingularKey extends string, PluralKey extends string>(tools: Tools, definition: CollectionDefinition<SingularKey, PluralKey>) => {
     const { database } = tools
-    const { table, counts, singularKey, pluralKey, cacheTag, label } = definition
+    const { table, singularKey, pluralKey, cacheTag, label } = definition
     const toRecord = definition.toRecord ?? ((row: Row) => row)
     // The casts are safe: the schema-versus-columns test and response validation compare rows with the contract.
     const toResponse = (row: Row) => ({ [singularKey]: toRecord(row) }) as Record<SingularKey, Item>
@@ -44,66 +46,13 @@ export function collection<Item>() {
     }
     const toItems = (found: Row[]) => found.map(toRecord) as Item[]
 
-    const countQuery = ({ search }: ListQuery, { sql, values }: SqlCondition): SqlCondition => {
-      if (search === '' && counts !== undefined)
-        return { sql: `select coalesce(sum(difference), 0)::bigint as total from "${counts}" where ${sql}`, values }
-      if (search === '') return { sql: `select count(*) as total from "${table}" where ${sql}`, values }
-      return {
-        sql: `select count(*) as total from (select from "${table}" where ${sql} limit ?) as found`,
-        values: [...values, maxCounted],
-      }
-    }
-
-    const windowQuery = (
-      { sort }: ListQuery,
-      { sql, values }: SqlCondition,
-      { offset, limit }: Omit<PageWindow, 'fromEnd'>,
-    ): SqlCondition => ({
-      sql: `select * from "${table}" where ${sql} order by ${orderBy(definition, sort)} limit ? offset ?`,
-      values: [...values, limit, offset],
-    })
-
-    /** Page and total from one query: a second round trip costs more than either part. */
-    async function itemsAndTotal({ sql, values }: SqlCondition) {
-      const found = await select(sql, values)
-      const total = Number(found[0]?.total ?? 0)
-      // An empty page is one row with a null `_id` that carries the total.
-      const records = found.filter(({ _id }) => _id !== null).map(({ total: _total, ...row }) => row as Row)
-      return { items: toItems(records), total }
-    }
-
-    function shallowPage(query: Paging & ListQuery, condition: SqlCondition) {
-      const count = countQuery(query, condition)
-      const part = windowQuery(query, condition, pageWindow(query))
-      const sql = `select shown.*, counted.total from (${count.sql}) as counted left join (${part.sql}) as shown on true order by ${orderBy(definition, query.sort)}`
-      return itemsAndTotal({ sql, values: [...count.values, ...part.values] })
-    }
-
-    /** Deferred join: selects the ids first, by an index-only scan where an index has the sort order, and reads full rows for those ids alone. */
-    async function deepPage(query: Paging & ListQuery, condition: SqlCondition) {
-      const { sql, values } = countQuery(query, condition)
-      const total = Number((await select(sql, values))[0]?.total ?? 0)
-      const { offset, limit, fromEnd } = pageWindow(query, query.search !== '' && total === maxCounted ? undefined : total)
-      if (limit === 0) return { items: [], total }
-      const ids = `select "_id" from "${table}" where ${condition.sql} order by ${orderBy(definition, query.sort, fromEnd)} limit ? offset ?`
-      const records = await select(`select * from "${table}" where "_id" in (${ids}) order by ${orderBy(definition, query.sort)}`, [
-        ...condition.values,
-        limit,
-        offset,
-      ])
-      return { items: toItems(records), total }
-    }
-
-    function pageOf(query: Paging & ListQuery, condition: SqlCondition) {
-      if (isBucketed(definition, query)) return itemsAndTotal(bucketedPage(definition, query, condition))
-      return isDeepPage(query) ? deepPage(query, condition) : shallowPage(query, condition)
-    }
-
     /** @param filter further condition of the records. */
     async function page(query: Paging & ListQuery, filter?: SqlCondition) {
-      const condition = allOf(filter, searchCondition(definition, query.search))
-      const found = await pageOf(query, condition)
-      return { ...found, totalPage: Math.ceil(found.total / query.limit) }
+      const { sql, values } = pageQuery(definition, query, allOf(filter, searchCondition(definition, query.search)))
+      const found = await select(sql, values)
+      const total = Number(found[0]?.total ?? 0)
+      const records = found.filter(({ _id }) => _id !== null).map(({ total: _total, ...row }) => row as Row)
+      return { items: toItems(records), total, totalPage: Math.ceil(total / query.limit) }
     }
 
     /** @param column a unique column. */

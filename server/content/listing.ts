@@ -12,12 +12,15 @@ export type ListDefinition = {
   title: string
   /** Columns that a search matches. */
   searched: string[]
-  /**
-   * Table of counter deltas: `difference` per `day` (UTC, of `createdAt`) and per filter column, written by database triggers. Totals come
-   * from it; without one, from `count(*)`.
-   */
-  counts?: string
+  /** Upper bound of the total of a list that grows without limit; other lists are counted in full. */
+  maxTotal?: number
 }
+
+/** Paging parameters of a list request; `page` counts from 1. */
+export type Paging = { page: number; limit: number }
+
+/** Upper bound of the total of a search and of the enquiries: a full count of a million records takes 0.1 s, and of a search seconds. */
+export const maxCounted = 10_000
 
 /** SQL fragment with a `?` placeholder for each value. */
 export type SqlCondition = { sql: string; values: (string | number | boolean)[] }
@@ -47,17 +50,14 @@ const sortOrders: Record<ListQuery['sort'], SortKey[]> = {
   '-updatedAt': [['"updatedAt"', 'desc'], byId],
 }
 
-const ascendingSql = (sortKeys: SortKey[]) => sortKeys.map(([column, direction]) => `${column} ${direction}`).join(', ')
-const reversedSql = (sortKeys: SortKey[]) =>
-  sortKeys.map(([column, direction]) => `${column} ${direction === 'asc' ? 'desc' : 'asc'}`).join(', ')
+const sortSql = (sortKeys: SortKey[]) => sortKeys.map(([column, direction]) => `${column} ${direction}`).join(', ')
 
 /** The order that editors set, backed by the index of the list. */
-export const editorialOrder = ascendingSql(sortOrders.order)
+export const editorialOrder = sortSql(sortOrders.order)
 
-/** @param fromEnd reverses the order, to read a list from its end. */
-export function orderBy({ title: column }: ListDefinition, sort: ListQuery['sort'], fromEnd = false): string {
-  const sortKeys = sortOrders[sort]
-  return (fromEnd ? reversedSql(sortKeys) : ascendingSql(sortKeys)).replace(titlePlaceholder, `"${column}" ${alphabetical}`)
+/** ORDER BY list of a sort order. */
+export function orderBy({ title: column }: ListDefinition, sort: ListQuery['sort']): string {
+  return sortSql(sortOrders[sort]).replace(titlePlaceholder, `"${column}" ${alphabetical}`)
 }
 
 /** Case-insensitive substring match on the searched columns; undefined for an empty search. */
@@ -76,4 +76,35 @@ export function allOf(...conditions: (SqlCondition | undefined)[]): SqlCondition
   const given = conditions.filter((condition) => condition !== undefined)
   if (given.length === 0) return { sql: 'true', values: [] }
   return { sql: given.map(({ sql }) => sql).join(' and '), values: given.flatMap(({ values }) => values) }
+}
+
+/** Count of the matching records, `max` at most: PostgreSQL stops reading there. */
+export function countQuery(table: string, { sql, values }: SqlCondition, max: number | undefined): SqlCondition {
+  if (max === undefined) return { sql: `select count(*) as total from "${table}" where ${sql}`, values }
+  return { sql: `select count(*) as total from (select from "${table}" where ${sql} limit ?) as counted`, values: [...values, max] }
+}
+
+/** Records before a page from which a deferred join is faster than a plain OFFSET. */
+const deepPageOffset = 1000
+
+/**
+ * Page and total in one query, because a second round trip costs more than either part. Each row carries the `total`; an empty page is one
+ * row whose `_id` is null. A deep page is a deferred join: it skips ids alone, by an index-only scan where an index has the sort order, and
+ * reads full rows only for the page.
+ */
+export function pageQuery(
+  listed: ListDefinition,
+  { page, limit, search, sort }: Paging & ListQuery,
+  condition: SqlCondition,
+): SqlCondition {
+  const { table, maxTotal } = listed
+  const offset = (page - 1) * limit
+  const order = orderBy(listed, sort)
+  const count = countQuery(table, condition, search === '' ? maxTotal : maxCounted)
+  const pageOf = (columns: string) => `select ${columns} from "${table}" where ${condition.sql} order by ${order} limit ? offset ?`
+  const records = offset < deepPageOffset ? pageOf('*') : `select * from "${table}" where "_id" in (${pageOf('"_id"')})`
+  return {
+    sql: `select records.*, counts.total from (${count.sql}) as counts left join (${records}) as records on true order by ${order}`,
+    values: [...count.values, ...condition.values, limit, offset],
+  }
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../contract/problem.ts'
+import { withAdvisoryLock } from '../database/advisory-lock.ts'
 import { json } from '../database/connect.ts'
 import { tooCostlyMessage } from '../sanitiser/sanitiser.ts'
 import type { Tools } from '../tools.ts'
@@ -7,19 +8,31 @@ import { type Body, type RecordDefinition, type Row, sanitiseBody } from './reco
 import { outdatedRecords, sanitisedColumns, storeVersion } from './sanitised-version.ts'
 
 /**
- * Background migration: re-sanitises records that an older version of the rules wrote, one at a time, while the site serves. Concurrent
- * instances are safe, because the second one finds the record up to date. `updatedAt` stays, as this is no edit.
+ * Data migration at each start: re-sanitises records that another version of the rules wrote, after an upgrade or a restore. The version is
+ * stored for each record, so that an interrupted run resumes where it ended. An advisory lock makes instances that start at once run it in
+ * turn; the later ones find nothing to do.
+ */
+export async function migrateMarkup(databaseUrl: string, tools: Tools, definitions: RecordDefinition[]): Promise<void> {
+  const outdated = await Promise.all(definitions.map(({ table }) => outdatedRecords(tools.database, table, undefined)))
+  if (outdated.flat().length === 0) return
+  await withAdvisoryLock(databaseUrl, 'haulfront markup', async () => {
+    const records = await reSanitise(tools, definitions)
+    tools.log.info({ records }, 'stored markup was re-sanitised by the current rules')
+  })
+}
+
+/**
+ * Re-sanitises outdated records one at a time, while other instances serve. Concurrent writes are safe, because they sanitise the record
+ * themselves. `updatedAt` stays, as this is no edit.
  * @param definitions of the content types that store markup.
- * @param stopped returns true to abort.
  * @returns the number of records checked.
  */
-export async function reSanitise(tools: Tools, definitions: RecordDefinition[], stopped: () => boolean): Promise<number> {
+export async function reSanitise(tools: Tools, definitions: RecordDefinition[]): Promise<number> {
   let checked = 0
   for (const definition of definitions) {
     let ids = await outdatedRecords(tools.database, definition.table, undefined)
     while (ids.length > 0) {
       for (const id of ids) {
-        if (stopped()) return checked
         await reSanitiseRecord(tools, definition, id)
         checked += 1
       }
@@ -41,7 +54,7 @@ async function reSanitiseRecord(tools: Tools, definition: RecordDefinition, id: 
   const after: Body = {}
   for (const column of columns) {
     const outcome = await reSanitiseColumn(tools, definition, column, before[column])
-    if (outcome === undefined) return log.error({ table, id, column }, 'stored markup could not be checked; it stays until the next run')
+    if (outcome === undefined) return log.error({ table, id, column }, 'stored markup could not be checked; it stays until the next start')
     after[column] = outcome.value
     if (outcome.refused) refused[column] = before[column]
   }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../configuration.ts'
 import { type Contract, routes } from '../contract/document.ts'
-import { codeBlock, escapeHtml, markdownToHtml } from './markdown.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
+import { codeBlock, markdownToHtml } from './markdown.ts'
 import type { DocsPage } from './page.ts'
 
 const sourceDirectory = join(projectRoot, 'docs/api')

@@ -1,8 +1,5 @@
 import { Marked, type RendererObject } from 'marked'
-
-/** Escapes text for HTML content and attribute values. */
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeHtml } from '../lib/escape-html.ts'
 
 /** Fragment id of a heading. */
 const anchorOf = (text: string) =>

@@ -1,5 +1,5 @@
 import type { ContractVersion } from '../contract/version.ts'
-import { escapeHtml } from './markdown.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 
 export type DocsPage = {
   path: string

@@ -1,6 +1,7 @@
 import type { Contract } from '../contract/document.ts'
 import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
-import { codeBlock, escapeHtml, htmlTable, inlineMarkdown } from './markdown.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
+import { codeBlock, htmlTable, inlineMarkdown } from './markdown.ts'
 import type { DocsPage } from './page.ts'
 import { problemExamples } from './problem-example.ts'
 

@@ -1,13 +1,14 @@
 import type { Knex } from 'knex'
 import { type CollectionDefinition, collection, splitId } from '../content/collection.ts'
+import { maxCounted } from '../content/listing.ts'
 import type { Row } from '../content/record.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
 import { enquiryAlarm } from './alarm.ts'
-import { compactPeriodically } from './counts.ts'
 import { enquiriesCsv } from './export.ts'
 import { enquiryCondition } from './filter.ts'
 import { sendNotice } from './notice.ts'
+import { enquirySummary } from './summary.ts'
 
 type Ids = 'createEnquiry' | 'listEnquiries' | 'viewEnquiry' | 'editEnquiry' | 'deleteEnquiry' | 'summarizeEnquiries' | 'exportEnquiries'
 
@@ -20,13 +21,12 @@ export const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = 
   pluralKey: 'contacts',
   title: 'name',
   searched: ['name', 'email', 'phoneNumber', 'message'],
-  counts: 'enquiry_counts',
+  maxTotal: maxCounted,
 }
 
 /** Enquiries from the contact form: creation, the inbox of the admin area, summary and export. */
 export function enquiriesOperations(tools: Tools) {
-  const { database, limits, mailer, log } = tools
-  const countWrite = compactPeriodically(database, log)
+  const { database, limits, mailer } = tools
   const checkAlarm = enquiryAlarm(tools)
   const enquiries = collection<Schemas['Enquiry']>()(tools, {
     ...enquiriesDefinition,
@@ -43,7 +43,6 @@ export function enquiriesOperations(tools: Tools) {
       await limits.enquiry(address)
       const result = await (website === '' ? enquiries : honeypotEnquiries).create(enquiry)
       void mailer.run()
-      countWrite()
       checkAlarm()
       return result
     },
@@ -52,24 +51,10 @@ export function enquiriesOperations(tools: Tools) {
     editEnquiry: async ({ body }) => {
       const result = await enquiries.edit(...splitId(body, 'enquiryId'))
       void mailer.run()
-      countWrite()
       return result
     },
-    deleteEnquiry: async ({ body }) => {
-      const result = await enquiries.remove(body.enquiryId)
-      countWrite()
-      return result
-    },
-    summarizeEnquiries: async () => {
-      const rows: { status: Schemas['EnquiryStatus']; total: number; unread: number }[] = await database('enquiry_counts')
-        .select('status')
-        .sum({ total: 'difference' })
-        .select(database.raw('coalesce(sum(difference) filter (where not "read"), 0) as unread'))
-        .groupBy('status')
-      const totals = Object.fromEntries(rows.map(({ status, total }) => [status, total]))
-      const unread = rows.reduce((sum, row) => sum + (row.status === 'spam' ? 0 : row.unread), 0)
-      return { unread, ...{ new: 0, inProgress: 0, done: 0, spam: 0 }, ...totals }
-    },
+    deleteEnquiry: ({ body }) => enquiries.remove(body.enquiryId),
+    summarizeEnquiries: () => enquirySummary(database),
     exportEnquiries: ({ query }) => enquiriesCsv(database, enquiriesDefinition, query),
   } satisfies Pick<Operations, Ids>
 }

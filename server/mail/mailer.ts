@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import { type Configuration, sessionKeys } from '../configuration.ts'
 import type { Database } from '../database/connect.ts'
+import { createQueue, type QueuedJob } from '../database/queue.ts'
 
 export type Mail = {
   to: string
@@ -17,7 +18,7 @@ export type Mail = {
 
 export type Mailer = ReturnType<typeof createMailer>
 
-type QueuedMail = { _id: string; to: string; subject: string; text: string; attempts: number }
+type QueuedMail = QueuedJob & { to: string; subject: string; text: string }
 
 /** Seconds before each retry. */
 const retryDelays = [5, 30, 120, 600, 1800, 3600]
@@ -26,8 +27,8 @@ const leaseSeconds = 120
 const smtpLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
- * Transactional outbox: mails are rows of a table that any instance delivers in the background, with retries for about two hours while the
- * SMTP server is down. Texts are encrypted at rest, because they hold one-time codes. Without `SMTP_URL` each mail becomes an .eml file.
+ * Consumer of the mail queue: any instance delivers its mails in the background, with retries for about two hours while the SMTP server is
+ * down. Texts are encrypted at rest, because they hold one-time codes. Without `SMTP_URL` each mail becomes an .eml file.
  */
 export function createMailer(database: Database, configuration: Configuration, log: Logger) {
   const keys = sessionKeys(configuration, (secret) => createHash('sha256').update(`mail ${secret}`).digest())
@@ -37,8 +38,6 @@ export function createMailer(database: Database, configuration: Configuration, l
       : createTransport({ url: transportUrl(configuration.smtpUrl), ...smtpLimits }, { from: configuration.mailFrom })
   const fileTransport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: configuration.mailFrom })
   const outbox = join(configuration.dataDir, 'outbox')
-  const secondsFromNow = (seconds: number) => database.raw('clock_timestamp() + make_interval(secs => ?)', [seconds])
-  let queue: Promise<void> = Promise.resolve()
 
   async function deliver({ to, subject, text: encrypted }: QueuedMail): Promise<void> {
     const text = decrypt(keys, encrypted)
@@ -54,63 +53,25 @@ export function createMailer(database: Database, configuration: Configuration, l
     await writeFile(join(outbox, name), message as Buffer)
   }
 
-  /**
-   * Claims a due mail by a lease. Delivery holds no database connection, and another instance retries the mail of a crashed
-   * process when its lease expires.
-   */
-  async function claimDue(): Promise<QueuedMail | undefined> {
-    const due = database('outbox')
-      .select('_id')
-      .whereRaw('"nextTry" <= clock_timestamp()')
-      .orderBy('createdAt')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-    const [row] = await database('outbox')
-      .where('_id', 'in', due)
-      .update({ nextTry: secondsFromNow(leaseSeconds) })
-      .returning('*')
-    return row as QueuedMail | undefined
-  }
-
-  /** Delivers one due mail; false when there is none. */
-  async function sendNext(): Promise<boolean> {
-    const row = await claimDue()
-    if (row === undefined) return false
-    const queued = () => database('outbox').where('_id', row._id)
-    const error = await deliver(row).catch((error: unknown) => error)
-    const delay = retryDelays[row.attempts]
-    if (error !== undefined) log.warn({ err: error, attempts: row.attempts + 1 }, 'mail could not be sent')
-    if (error === undefined || delay === undefined) await queued().delete()
-    else await queued().update({ attempts: row.attempts + 1, nextTry: secondsFromNow(delay) })
-    return true
-  }
-
-  /** Delivers all due mails; runs are serialised. */
-  function run(): Promise<void> {
-    queue = queue
-      .then(async () => {
-        let more = true
-        while (more) more = await sendNext()
-      })
-      .catch((error: unknown) => log.error({ err: error }, 'mail queue'))
-    return queue
-  }
-
-  const timer = setInterval(() => void run(), 5_000)
-  timer.unref()
+  const queue = createQueue<QueuedMail>({
+    database,
+    log,
+    table: 'outbox',
+    process: deliver,
+    failureMessage: 'mail could not be sent',
+    leaseSeconds,
+    retryDelays,
+  })
 
   return {
     /** @param transaction the mail joins it: delivered after its commit, discarded by its rollback. */
     async send({ notice, ...mail }: Mail, transaction?: Knex.Transaction): Promise<void> {
-      await (transaction ?? database)('outbox').insert({ ...mail, text: encrypt(keys[0], mail.text) })
+      await queue.add({ ...mail, text: encrypt(keys[0], mail.text) }, transaction)
       if (smtp === undefined && notice !== undefined) log.info(notice)
-      void run()
     },
-    run,
+    run: queue.run,
     async close(): Promise<void> {
-      clearInterval(timer)
-      await queue
+      await queue.close()
       smtp?.close()
     },
   }

@@ -1,11 +1,10 @@
 import sharp from 'sharp'
+import { variantWidths } from './variant-widths.ts'
 
 // libvips's cache keeps recently read files open, and so on the disk after their deletion; it saves no time here.
 sharp.cache(false)
 
 const maxSide = 2560
-/** Widths of the smaller variants, in pixels, stored where the picture is wider. The client's `srcset` names the same ones. */
-export const variantWidths = [240, 480, 800, 1200, 1800]
 
 /** `/uploads/hero/<name>.webp` → `/uploads/hero/<name>-480.webp`: the rule that the contract gives for a `MediaUrl`. */
 export const variantOf = (path: string, width: number) => path.replace(/\.webp$/, `-${width}.webp`)

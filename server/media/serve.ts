@@ -4,7 +4,8 @@ import type { Request, RequestHandler, Response } from 'express'
 import { problem } from '../contract/problem.ts'
 import type { ByteRange, FileStats, FileStorage } from './file-storage.ts'
 import { mediaTypeOf } from './media-types.ts'
-import { originalOf, variantWidths } from './pictures.ts'
+import { originalOf } from './pictures.ts'
+import { variantWidths } from './variant-widths.ts'
 
 const pathPattern = new RegExp(`^/[a-z-]+/[0-9a-f]{32}(?:(?:-(?:${variantWidths.join('|')}))?\\.webp|\\.(?:mp4|webm|mov))$`)
 

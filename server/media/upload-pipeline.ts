@@ -5,7 +5,8 @@ import { fileTypeFromFile } from 'file-type'
 import { Problem, problem } from '../contract/problem.ts'
 import type { UploadedFile } from '../contract/uploaded-file.ts'
 import type { FileStorage } from './file-storage.ts'
-import { encodePicture, encodeVariant, variantOf, variantWidths, withVariants } from './pictures.ts'
+import { encodePicture, encodeVariant, variantOf, withVariants } from './pictures.ts'
+import { variantWidths } from './variant-widths.ts'
 
 const images = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
 const videos: Record<string, string> = { 'video/mp4': 'mp4', 'video/x-m4v': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' }

@@ -3,8 +3,7 @@ import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
 import { mapAddress } from './map-address.ts'
 import { addHtmlHooks, addSvgHooks, htmlConfig, svgConfig } from './markup-rules.ts'
-import { markupLimitError } from './markup-size.ts'
-import { maxLength } from './max-length.ts'
+import { markupLimitError, maxLength } from './markup-size.ts'
 
 export type Task = { id: number; type: 'svg' | 'html' | 'map'; text: string }
 export type TaskResult = { id: number; text: string } | { id: number; refused: string }

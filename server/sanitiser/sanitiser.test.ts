@@ -2,8 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readContract } from '../contract/document.ts'
 import { flattenSchema } from '../contract/flatten-schema.ts'
 import { Problem } from '../contract/problem.ts'
-import { maxMarkup } from './markup-size.ts'
-import { maxLength } from './max-length.ts'
+import { maxLength, maxMarkup } from './markup-size.ts'
 import { createSanitiser, tooCostlyMessage } from './sanitiser.ts'
 
 const sanitiser = createSanitiser([])

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../lib/escape-html.ts'
 import { variantOf } from '../media/pictures.ts'
-import type { RenderedPage, Renderer } from './renderer.ts'
+import type { RenderedPage } from './rendered-page.ts'
+import type { Renderer } from './renderer.ts'
 
 /** URLs of the built client's assets. */
 export type Assets = { script: string; styles: string[]; modules: (page: string | undefined) => string[]; fonts: string[] }
@@ -16,7 +18,6 @@ const escapeJson = (json: string) =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Renders the HTML document of a page, with the hashes of its inline scripts and styles for the content security policy. */
 export function renderDocument(
@@ -27,11 +28,11 @@ export function renderDocument(
   const splashCss = splashStyle()
   const logo = page.logo?.startsWith('/uploads/') ? variantOf(page.logo, 240) : page.logo || '/brand/haulfront-mark.svg'
   const styles = page.styles.filter(({ css }) => css !== '')
-  const modules = escapeAttribute(assets.modules(page.module).join(' '))
+  const modules = escapeHtml(assets.modules(page.module).join(' '))
   const start =
     page.body === ''
-      ? `<script type="module" src="${escapeAttribute(assets.script)}"></script>`
-      : `<script data-modules="${modules}" data-entry="${escapeAttribute(assets.script)}">${startScript}</script>`
+      ? `<script type="module" src="${escapeHtml(assets.script)}"></script>`
+      : `<script data-modules="${modules}" data-entry="${escapeHtml(assets.script)}">${startScript}</script>`
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -44,10 +45,10 @@ ${page.head}
 ${page.logo ? '<link rel="icon" href="/icon-192.png" type="image/png">' : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(href)}">`).join('\n')}
-${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('\n')}
+${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`).join('\n')}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 <style>${splashCss}</style>
-${styles.map(({ key, ids, css }) => `<style data-styles="${escapeAttribute(`${key} ${ids}`)}">${css}</style>`).join('\n')}
+${styles.map(({ key, ids, css }) => `<style data-styles="${escapeHtml(`${key} ${ids}`)}">${css}</style>`).join('\n')}
 </head>
 <body>
 ${splashMarkup({ name: page.siteName || 'Haulfront', logo })}

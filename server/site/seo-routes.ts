@@ -7,6 +7,7 @@ import type { Configuration } from '../configuration.ts'
 import type { PublicPage } from '../content/record.ts'
 import { definitions } from '../content/types/index.ts'
 import type { Database } from '../database/connect.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 import type { FileStorage } from '../media/file-storage.ts'
 import { keyOf } from '../media/upload-pipeline.ts'
 import { originOf, pageKey } from './page-key.ts'
@@ -48,7 +49,7 @@ export function seoRoutes({ cache, configuration, database, storage }: SeoDepend
     const entries = [
       ...publicPages.map(([path, tables]) => ({ path, lastmod: latestOf(tables) })),
       ...services.map(({ slug, updatedAt }) => ({ path: `/services/${encodeURIComponent(slug)}`, lastmod: updatedAt })),
-    ].map(({ path, lastmod }) => `<url><loc>${escapeXml(origin + path)}</loc>${lastmod && `<lastmod>${lastmod}</lastmod>`}</url>`)
+    ].map(({ path, lastmod }) => `<url><loc>${escapeHtml(origin + path)}</loc>${lastmod && `<lastmod>${lastmod}</lastmod>`}</url>`)
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -113,5 +114,3 @@ async function createIcon(storage: FileStorage, logo: string, size: number): Pro
     .toBuffer()
   return sharp(inner).extend({ top: margin, bottom: margin, left: margin, right: margin, background }).png({ palette: true }).toBuffer()
 }
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

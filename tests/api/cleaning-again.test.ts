@@ -21,7 +21,6 @@ afterAll(() => service.stop())
 const hostileSvg = '<svg onload="alert(1)"><path d="M0 0h1"></path></svg>'
 const cleanSvg = '<svg><path d="M0 0h1"></path></svg>'
 const map = 'https://www.openstreetmap.org/export/embed.html?bbox=1'
-const never = () => false
 
 /** A record as an earlier version of the program, or a hand, left it in the database. */
 async function insert(table: string, row: Plain): Promise<string> {
@@ -30,7 +29,7 @@ async function insert(table: string, row: Plain): Promise<string> {
 }
 const column = async (table: string, id: string, name: string) => (await service.tools.database(table).where('_id', id).first(name))[name]
 
-test('what was stored under older rules is cleaned by an instance that starts, and others show it at once', async () => {
+test('a start re-sanitises what older rules stored, and running instances show it at once', async () => {
   const feature = await insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })
   const reason = await insert('why_choose_us', { title: 'x', svgContent: hostileSvg })
   const article = await insert('services', {
@@ -47,8 +46,8 @@ test('what was stored under older rules is cleaned by an instance that starts, a
 
   const newer = await startTestService({}, service.databaseUrl)
   try {
+    expect(await service.tools.database('cleanings').where('version', sanitiserVersion)).toHaveLength(4)
     await eventually(async () => (await shown()) === cleanSvg)
-    await eventually(async () => (await service.tools.database('cleanings').where('version', sanitiserVersion)).length === 4)
   } finally {
     await newer.stop()
   }
@@ -61,6 +60,52 @@ test('what was stored under older rules is cleaned by an instance that starts, a
   expect(branch.branchMap).not.toContain('onload')
 })
 
+/** Starts another instance on the same database and stops it again. */
+async function startAndStop(): Promise<string[]> {
+  const started = await startTestService({}, service.databaseUrl)
+  await started.stop()
+  return started.log.filter((line) => line.includes('re-sanitis'))
+}
+
+test('a start on an empty site, and one after the run, re-sanitise nothing', async () => {
+  const empty = await startTestService()
+  expect(await reSanitise(empty.tools, markupDefinitions)).toBe(0)
+  expect(empty.log.filter((line) => line.includes('re-sanitis'))).toEqual([])
+  await empty.stop()
+  expect(await startAndStop()).toEqual([])
+})
+
+test('what an older instance writes beside a newer one during a deployment is re-sanitised by the next start', async () => {
+  const { database } = service.tools
+  const newer = await startTestService({}, service.databaseUrl)
+  const unmarked = await insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })
+  const marked = await insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })
+  await database('cleanings').insert({ recordId: marked, version: '2 on DOMPurify 3.0.0' })
+  await newer.stop()
+  expect(await startAndStop()).toEqual([expect.stringContaining('"records":2')])
+  expect([await column('features', unmarked, 'svgContent'), await column('features', marked, 'svgContent')]).toEqual([cleanSvg, cleanSvg])
+})
+
+test('an interrupted run resumes with the records that it had not reached', async () => {
+  for (let number = 0; number < 5; number += 1) await insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })
+  let sanitised = 0
+  const svg = async (name: string, markup: string) => {
+    if (sanitised === 2) throw new Error('The process was killed')
+    sanitised += 1
+    return service.tools.sanitiser.svg(name, markup)
+  }
+  const interrupted = { ...service.tools, sanitiser: { ...service.tools.sanitiser, svg } }
+  await expect(reSanitise(interrupted, markupDefinitions)).rejects.toThrow('The process was killed')
+  expect(await reSanitise(service.tools, markupDefinitions)).toBe(3)
+  expect(await service.tools.database('features').where('svgContent', hostileSvg).whereNot('title', 'present')).toEqual([])
+})
+
+test('instances that start at once re-sanitise each record once', async () => {
+  for (let number = 0; number < 4; number += 1) await insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })
+  const runs = (await Promise.all([startAndStop(), startAndStop()])).flat()
+  expect(runs.reduce((sum, line) => sum + (JSON.parse(line) as { records: number }).records, 0)).toBe(4)
+})
+
 test('a record that was cleaned by an older version is cleaned again, and one that was cleaned by this one is not looked at', async () => {
   const { database } = service.tools
   const [older, present] = [
@@ -71,9 +116,9 @@ test('a record that was cleaned by an older version is cleaned again, and one th
     { recordId: older, version: '0 on DOMPurify 3.0.0' },
     { recordId: present, version: sanitiserVersion },
   ])
-  expect(await reSanitise(service.tools, markupDefinitions, never)).toBe(1)
+  expect(await reSanitise(service.tools, markupDefinitions)).toBe(1)
   expect([await column('features', older, 'svgContent'), await column('features', present, 'svgContent')]).toEqual([cleanSvg, hostileSvg])
-  expect(await reSanitise(service.tools, markupDefinitions, never)).toBe(0)
+  expect(await reSanitise(service.tools, markupDefinitions)).toBe(0)
 })
 
 test('what was stored before the rules held a text to its place is cleaned of all that covers the page', async () => {
@@ -81,7 +126,7 @@ test('what was stored before the rules held a text to its place is cleaned of al
   const covering = '<a href="https://portolan.example" class="hf-1a2b3c" style="color:red;transform:scale(90)">x</a><marquee>y</marquee>'
   const _id = await insert('services', { title: 'x', slug: 'covering', fullDescription: covering })
   await database('cleanings').insert({ recordId: _id, version: `2 on ${sanitiserVersion.split(' on ')[1]}` })
-  await reSanitise(service.tools, markupDefinitions, never)
+  await reSanitise(service.tools, markupDefinitions)
   expect(await column('services', _id, 'fullDescription')).toBe('<a href="https://portolan.example" style="color:red">x</a>y')
 })
 
@@ -89,7 +134,7 @@ test('a drawing that was stored before there were limits, and is beyond them, is
   const { database } = service.tools
   const svgContent = `<svg>${'<g>'.repeat(15_000)}</svg>`
   const _id = await insert('features', { title: 'x', description: 'x', svgContent })
-  await reSanitise(service.tools, markupDefinitions, never)
+  await reSanitise(service.tools, markupDefinitions)
   expect(await column('features', _id, 'svgContent')).toBe('')
   expect((await database('cleanings').where('recordId', _id).first()).refused).toEqual({ svgContent })
 })
@@ -97,7 +142,7 @@ test('a drawing that was stored before there were limits, and is beyond them, is
 test('nobody edited it: the record keeps the time of its last edit', async () => {
   const id = await insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })
   const before = await column('features', id, 'updatedAt')
-  await reSanitise(service.tools, markupDefinitions, never)
+  await reSanitise(service.tools, markupDefinitions)
   expect(await column('features', id, 'updatedAt')).toBe(before)
 })
 
@@ -108,7 +153,7 @@ test('what the present rules refuse is not shown, and kept aside', async () => {
   const branches = [entry('Pune', map), entry('Nowhere', '<iframe src="https://evil.example"></iframe>')]
   await database('contact').update({ branchAddress: JSON.stringify(branches) })
   await database('cleanings').whereIn('recordId', database('contact').select('_id')).delete()
-  await reSanitise(service.tools, markupDefinitions, never)
+  await reSanitise(service.tools, markupDefinitions)
   expect(await column('features', words, 'svgContent')).toBe('')
   expect((await database('cleanings').where('recordId', words).first()).refused).toEqual({ svgContent: 'just words' })
   const { branchAddress } = await database('contact').first()
@@ -125,7 +170,7 @@ test('an editor’s write notes the rules that cleaned it, and one that leaves t
   const serviceId = await insert('services', { title: 'y', slug: 'y', fullDescription: '<p onclick="alert(1)">ok</p>' })
   expect((await call(service, 'editService', { body: { serviceId, title: 'z' }, token })).status).toBe(200)
   expect(await database('cleanings').where({ recordId: serviceId })).toEqual([])
-  await reSanitise(service.tools, markupDefinitions, never)
+  await reSanitise(service.tools, markupDefinitions)
   expect(await column('services', serviceId, 'fullDescription')).toBe('<p>ok</p>')
 })
 
@@ -134,9 +179,9 @@ test('instances that clean at the same time do no harm', async () => {
     Array.from({ length: 8 }, () => insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })),
   )
   await Promise.all([
-    reSanitise(service.tools, markupDefinitions, never),
-    reSanitise(service.tools, markupDefinitions, never),
-    reSanitise(service.tools, markupDefinitions, never),
+    reSanitise(service.tools, markupDefinitions),
+    reSanitise(service.tools, markupDefinitions),
+    reSanitise(service.tools, markupDefinitions),
   ])
   for (const id of ids) expect(await column('features', id, 'svgContent')).toBe(cleanSvg)
 })

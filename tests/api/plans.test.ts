@@ -65,14 +65,17 @@ async function explained(how: string, ...[table, operationId, query]: Asked): Pr
   return Promise.all(plans)
 }
 
-const scans = (nodes: string[]) => nodes.filter((node) => /Seq Scan/.test(node) && !node.endsWith(' enquiry_counts'))
+const maxCounted = 10_000
+/** Sequential scans that did not stop at the limit of a count, which is half of the table. */
+const longScans = async (...query: Asked) =>
+  (await analyzed(...query)).flatMap(scansOf).filter(({ type, rows }) => /Seq Scan/.test(type) && rows > maxCounted)
 const sorts = ['name', '-name', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt']
 const pages = [1, 500, 1000, 1999]
 
-test.each(sorts)('no page of the enquiries by %s is found by reading the whole table', async (sort) => {
-  for (const page of pages) expect(scans(await plansOf('enquiries', 'listEnquiries', { sort, page }))).toEqual([])
-  for (const status of ['new', 'done']) expect(scans(await plansOf('enquiries', 'listEnquiries', { sort, status }))).toEqual([])
-  expect(scans(await plansOf('enquiries', 'listEnquiries', { sort, read: 'false', page: 1000 }))).toEqual([])
+test.each(sorts)('no page of the enquiries by %s reads the whole table', async (sort) => {
+  for (const page of pages) expect(await longScans('enquiries', 'listEnquiries', { sort, page })).toEqual([])
+  for (const status of ['new', 'done']) expect(await longScans('enquiries', 'listEnquiries', { sort, status })).toEqual([])
+  expect(await longScans('enquiries', 'listEnquiries', { sort, read: 'false', page: 1000 })).toEqual([])
 })
 
 test.each(['order', ...sorts])('no page of the services by %s is found by reading the whole table', async (sort) => {
@@ -90,33 +93,31 @@ test('records before a far page are passed over in an index, without their rows'
   }
 })
 
-// One a minute was filled in.
-const halfADay = 720
-const narrowings: Record<string, string>[] = [{}, { status: 'new' }, { read: 'false' }, { status: 'done' }, { read: 'true' }]
-test.each(narrowings)('by time, a page of those with %o reads half a day of an index at most, wherever it is', async (narrowed) => {
+const filters: Record<string, string>[] = [
+  {},
+  { status: 'new' },
+  { read: 'false' },
+  { status: 'done' },
+  { read: 'true' },
+  { status: 'spam' },
+]
+test.each(filters)('by time, a page of the filter %o reads the counted rows and those up to its own', async (filter) => {
   for (const sort of ['createdAt', '-createdAt']) {
-    for (const page of pages) {
-      for (const limit of ['10', '100']) {
-        const number = limit === '10' ? page : Math.ceil(page / 10)
-        const plans = await analyzed('enquiries', 'listEnquiries', { ...narrowed, sort, page: number, limit })
+    for (const page of [1, 100]) {
+      for (const limit of [10, 100]) {
+        const plans = await analyzed('enquiries', 'listEnquiries', { ...filter, sort, page: String(page), limit: String(limit) })
         const reads = plans.flatMap(scansOf).filter(({ relation }) => relation === 'enquiries')
-        expect(reads.filter(({ type }) => !/^Index/.test(type))).toEqual([])
-        expect(reads.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThanOrEqual(halfADay + 2 * Number(limit))
+        // The count, the ids up to the page and one after them (incremental sort), and the rows of a deep page.
+        expect(reads.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThanOrEqual(maxCounted + page * limit + 1 + limit)
       }
     }
   }
 })
 
-test('the enquiries are counted by adding up a row or so for each day', async () => {
-  const narrowed: Record<string, string>[] = [{}, { status: 'new' }, { read: 'false' }, { sort: 'name' }]
-  for (const query of narrowed) {
-    const plans = [...(await plansOf('enquiries', 'listEnquiries', query)), ...(await plansOf('enquiry_counts', 'listEnquiries', query))]
-    expect(plans).toContain('Seq Scan enquiry_counts')
-    expect(plans.filter((node) => node.endsWith('enquiries_counted'))).toEqual([])
-  }
-  expect((await plansOf('enquiry_counts', 'summarizeEnquiries', {})).filter((node) => /Scan/.test(node))).toEqual([
-    'Seq Scan enquiry_counts',
-  ])
+test('the summary reads at most 10,000 rows for each of its five counts', async () => {
+  const reads = (await analyzed('enquiries', 'summarizeEnquiries', {})).flatMap(scansOf)
+  expect(reads).toHaveLength(5)
+  expect(reads.filter(({ rows }) => rows > maxCounted)).toEqual([])
 })
 
 test('a search that finds little asks the index of its texts', async () => {

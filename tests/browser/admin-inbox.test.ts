@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import pg from 'pg'
 import { api, listRows } from './support/admin.ts'
 import type { Account, Site } from './support/site.ts'
 import { axeFindings, expect, test } from './support/test.ts'
@@ -17,11 +18,17 @@ const write = async (site: Site, admin: Account, name: string, more: Record<stri
   }
   return ((await api(site, admin, 'enquiry/create-enquiry', body)) as { enquiry: Enquiry }).enquiry
 }
+async function query(site: Site, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: site.databaseUrl })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
 const stored = async (site: Site, admin: Account, enquiryId: string) =>
   ((await api(site, admin, 'enquiry/view-enquiry', { enquiryId })) as { enquiry: Enquiry }).enquiry
 
 let enquiries: Enquiry[] = []
 test.beforeEach(async ({ site, admin }) => {
+  await query(site, `delete from enquiries where name like 'Of many %'`)
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }
   for (const status of ['new', 'inProgress', 'done', 'spam']) {
     const list = await fetch(`${site.url}/api/v1/enquiry/all-enquiries?limit=100&status=${status}`, { headers })
@@ -145,4 +152,32 @@ test('I-8 N-8 a new enquiry appears without a reload, in the list and in the men
   await page.clock.fastForward(31_000)
   await expect(listRows(page).first()).toContainText('Zoya')
   await expect(inMenu(page)).toHaveText(unread(4))
+})
+
+test('10,000 enquiries or more are shown as 10,000+, and the pages after the counted ones are reached by next', async ({
+  adminPage: page,
+  site,
+}) => {
+  await query(
+    site,
+    `insert into enquiries (name, "phoneNumber", email, "createdAt") select 'Of many ' || n, '9820012345', 'ira@kestrel.example',
+       timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, 10002) n`,
+  )
+  await page.goto('/admin/enquiry?limit=10')
+  await expect(tab(page, 'All')).toHaveText('All10,000+')
+  await expect(tab(page, 'Unread')).toHaveText('Unread10,000+')
+  await expect(tab(page, 'Done')).toHaveText('Done0')
+  await expect(inMenu(page)).toHaveAccessibleName('Enquiry 10,000+ unread enquiries')
+  await expect(page.getByText('Showing 1 to 10 of 10,000+ entries')).toBeVisible()
+
+  await page.goto('/admin/enquiry?limit=10&page=1000')
+  const pages = page.getByRole('navigation', { name: 'Pagination' })
+  await expect(pages.getByRole('link', { name: 'Page 1000' })).toHaveAttribute('aria-current', 'page')
+  await pages.getByRole('link', { name: 'Next page' }).click()
+  await expect(page.getByText('Showing 10001 to 10005 of 10,000+ entries')).toBeVisible()
+  await expect(pages.getByRole('link', { name: 'Page 1001' })).toHaveAttribute('aria-current', 'page')
+  await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled()
+
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: '10,000+ Unread', exact: true })).toBeVisible()
 })

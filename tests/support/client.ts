@@ -1,5 +1,6 @@
-import { type Contract, type Operation, type Route, readContract, routes, type Schema } from '../../server/contract/document.ts'
+import { type Contract, type Operation, type Route, readContract, routes } from '../../server/contract/document.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
+import { exampleOf } from '../../server/docs/example-of.ts'
 import { codeFor, type TestService } from './service.ts'
 
 export const contract: Contract = readContract()
@@ -73,16 +74,6 @@ export function exampleBody(operationId: string, files: { image: () => File; vid
       return [name, exampleOf(property)]
     }),
   )
-}
-
-export function exampleOf(schema: Schema): unknown {
-  if (schema.example !== undefined) return schema.example
-  if (schema.default !== undefined) return schema.default
-  if (schema.enum !== undefined) return (schema.enum as unknown[])[0]
-  if (schema.type === 'array') return schema.items === undefined ? [] : [exampleOf(schema.items)]
-  if (schema.properties !== undefined)
-    return Object.fromEntries(Object.entries(schema.properties).map(([name, property]) => [name, exampleOf(property)]))
-  throw new Error(`No example: ${JSON.stringify(schema)}`)
 }
 
 export type SignedIn = { token: string; user: Record<string, unknown>; email: string; password: string; cookie: string }

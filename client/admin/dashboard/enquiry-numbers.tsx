@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
 import { type Filter, inboxPath } from '../inbox/filter.ts'
 import { useEnquirySummary } from '../inbox/queries.ts'
+import { countText } from '../screens/paging.ts'
 import { Part } from './part.tsx'
 
 const NumberLink = chakra(Link)
@@ -32,9 +33,7 @@ export function EnquiryNumbers() {
             {count === undefined && !hasFailed(query) ? (
               <Skeleton h="12" w="4rem" />
             ) : (
-              <chakra.span display="block" textStyle="figure" fontSize="5xl" lineHeight="1" color={count ? 'signal.fg' : 'fg.subtle'}>
-                {count ?? '?'}
-              </chakra.span>
+              <Figure text={count === undefined ? '?' : countText(count)} strong={Boolean(count)} />
             )}
             <chakra.span display="block" mt="1.5" textStyle="fact" color="fg.muted">
               {label}
@@ -45,3 +44,18 @@ export function EnquiryNumbers() {
     </Part>
   )
 }
+
+/** More than three characters in the size of the others would be wider than a third of a phone's screen. */
+const Figure = ({ text, strong }: { text: string; strong: boolean }) => (
+  <chakra.span
+    display="flex"
+    alignItems="flex-end"
+    h="12"
+    textStyle="figure"
+    fontSize={{ base: text.length > 3 ? 'xl' : '5xl', md: '5xl' }}
+    lineHeight="1"
+    color={strong ? 'signal.fg' : 'fg.subtle'}
+  >
+    {text}
+  </chakra.span>
+)

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { countLimit } from '../../generated/count-limit.ts'
 import type { EnquiryStatus, EnquirySummary, ListEnquiriesParams } from '../../generated/model/index.ts'
 
 export const statusNames: Record<EnquiryStatus, string> = { new: 'New', inProgress: 'In progress', done: 'Done', spam: 'Spam' }
@@ -26,7 +27,7 @@ export const tabs: Tab[] = [
   {
     label: 'All',
     filter: {},
-    count: (summary) => summary.new + summary.inProgress + summary.done,
+    count: (summary) => Math.min(summary.new + summary.inProgress + summary.done, countLimit),
     hint: 'What visitors send with the form on the contact page arrives here.',
   },
   {

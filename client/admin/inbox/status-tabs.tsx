@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { countText } from '../screens/paging.ts'
 import { tabs, useTab } from './filter.ts'
 import { useEnquirySummary } from './queries.ts'
 
@@ -30,7 +31,7 @@ export function StatusTabs() {
         >
           {tab.label}
           <chakra.span textStyle="fact" color="fg.subtle" minW="2ch">
-            {summary && tab.count(summary)}
+            {summary && countText(tab.count(summary))}
           </chakra.span>
         </TabLink>
       ))}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { hasFailed } from '../../ui/work/query-failure.tsx'
+import { countText } from '../screens/paging.ts'
 import { useEnquirySummary } from './queries.ts'
 
 /** Number of unread enquiries; empty at zero. A count that could not be refreshed is marked as stale. */
@@ -8,7 +9,7 @@ export function UnreadBadge() {
   const isOld = hasFailed(query)
   const unread = query.data?.unread ?? 0
   if (unread === 0 && !isOld) return null
-  const counted = unread === 1 ? '1 unread enquiry' : `${unread} unread enquiries`
+  const counted = unread === 1 ? '1 unread enquiry' : `${countText(unread)} unread enquiries`
   const words = isOld ? `${unread === 0 ? 'Unread enquiries' : `${counted} before; now they`} could not be counted` : counted
   return (
     <chakra.span

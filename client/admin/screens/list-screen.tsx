@@ -14,6 +14,7 @@ import { ListTable, rowId } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { Pagination } from './pagination.tsx'
+import { lastPage } from './paging.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { RowActions } from './row-actions.tsx'
 import { useMoves } from './use-moves.ts'
@@ -136,7 +137,9 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
           />
         </ListState>
         <ListFooter first={first} shown={rows?.length} total={total} searching={search !== '' && query.data !== undefined}>
-          {paginated && totalPage > 1 && <Pagination page={page} totalPage={totalPage} hrefOf={address.hrefOf} />}
+          {paginated && totalPage > 1 && (
+            <Pagination page={page} totalPage={lastPage({ page, limit, total, totalPage, shown: rows?.length })} hrefOf={address.hrefOf} />
+          )}
         </ListFooter>
       </Box>
       {rowToDelete !== undefined && (

@@ -2,11 +2,12 @@ import type { Knex } from 'knex'
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import { json } from '../../database/connect.ts'
+import { slugOf } from '../../lib/slug-of.ts'
 import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
 import { withIds } from '../entries.ts'
 import type { Body, ContentTypeDefinition, Row, WriteContext } from '../record.ts'
-import { slugOf, suggestedSlug } from '../slug.ts'
+import { suggestedSlug } from '../slug.ts'
 
 type ServiceBody = Partial<Schemas['ServiceInput']> & { removeGallery?: string[]; galleryOrder?: string[] }
 type StoredService = Omit<Schemas['Service'], 'message'>

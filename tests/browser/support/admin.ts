@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { toFormData } from '../../../client/lib/form-data.ts'
 import type { Collection, Entry, List } from './admin-type.ts'
 import type { Account, Site } from './site.ts'
 import { expect } from './test.ts'
@@ -16,12 +17,10 @@ export async function api(
   body: Body,
   { multipart = false, method = 'POST' } = {},
 ): Promise<unknown> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
   const answer = await fetch(`${site.url}/api/v1/${call}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(multipart ? {} : { 'content-type': 'application/json' }) },
-    body: multipart ? form : JSON.stringify(body),
+    body: multipart ? toFormData(body) : JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${await answer.text()}`)
   return answer.json()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slugOf } from './slug.ts'
+import { slugOf } from './slug-of.ts'
 
 test.each([
   ['Full Truckload', 'full-truckload'],

@@ -1,0 +1,2 @@
+/** Widths of the smaller variants of an uploaded picture, in pixels, stored where the picture is wider; see `MediaUrl` in the contract. */
+export const variantWidths = [240, 480, 800, 1200, 1800]

@@ -1,0 +1,117 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connect, type Database } from '../../server/database/connect.ts'
+import { createQueue, type Queue, type QueuedJob } from '../../server/database/queue.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
+import { eventually } from '../support/expectations.ts'
+
+type Job = QueuedJob & { name: string }
+
+let database: Database
+const queues: Queue<Job>[] = []
+const log: string[] = []
+
+beforeAll(async () => {
+  database = connect(await emptyDatabase(), () => undefined)
+  await database.schema.createTable('deliveries', (table) => {
+    table.uuid('_id').primary().defaultTo(database.raw('gen_random_uuid()'))
+    table.text('name').notNullable()
+    table.integer('attempts').notNullable().defaultTo(0)
+    table.timestamp('nextTry', { useTz: true }).notNullable().defaultTo(database.raw('clock_timestamp()'))
+    table.timestamp('createdAt', { useTz: true }).notNullable().defaultTo(database.raw('clock_timestamp()'))
+  })
+})
+beforeEach(() => {
+  log.length = 0
+})
+afterEach(async () => {
+  for (const queue of queues.splice(0)) await queue.close()
+  await database('deliveries').delete()
+})
+afterAll(() => database.destroy())
+
+/** A consumer that is no mailer, as one instance has it. */
+function consumer(process: (job: Job) => Promise<void>, retryDelays = [60, 60]): Queue<Job> {
+  const queue = createQueue<Job>({
+    database,
+    log: pino({}, { write: (line: string) => void log.push(line) }),
+    table: 'deliveries',
+    process,
+    failureMessage: 'delivery failed',
+    leaseSeconds: 60,
+    retryDelays,
+  })
+  queues.push(queue)
+  return queue
+}
+
+const waiting = () => database('deliveries').select('name', 'attempts').orderBy('createdAt')
+const makeDue = () => database('deliveries').update({ nextTry: database.raw('clock_timestamp()') })
+
+test('jobs are processed in the order of their creation, and each is then gone', async () => {
+  const processed: string[] = []
+  const queue = consumer(async ({ name }) => void processed.push(name))
+  await database('deliveries').insert([
+    { name: 'second', createdAt: '2026-03-02T00:00:00Z' },
+    { name: 'first', createdAt: '2026-03-01T00:00:00Z' },
+  ])
+  await queue.run()
+  expect([processed, await waiting()]).toEqual([['first', 'second'], []])
+})
+
+test('a job joins the transaction that adds it: a rollback discards it, a commit lets it be processed', async () => {
+  const processed: string[] = []
+  const queue = consumer(async ({ name }) => void processed.push(name))
+  const abandoned = database.transaction(async (transaction) => {
+    await queue.add({ name: 'discarded' }, transaction)
+    throw new Error('The write failed')
+  })
+  await expect(abandoned).rejects.toThrow('The write failed')
+  await database.transaction((transaction) => queue.add({ name: 'committed' }, transaction))
+  await queue.run()
+  expect(processed).toEqual(['committed'])
+})
+
+test('of two instances, each job is processed by one', async () => {
+  const processed: string[] = []
+  const instances = [0, 1, 2].map(() => consumer(async ({ name }) => void processed.push(name)))
+  const names = Array.from({ length: 30 }, (_, number) => `job ${number}`)
+  await database('deliveries').insert(names.map((name) => ({ name })))
+  await Promise.all(instances.map((queue) => queue.run()))
+  expect(processed.toSorted()).toEqual(names.toSorted())
+})
+
+test('a job in progress is leased: another instance takes it only after the lease has expired', async () => {
+  let finish: (() => void) | undefined
+  const slow = consumer(() => new Promise((resolve) => (finish = resolve)))
+  const processed: string[] = []
+  const other = consumer(async ({ name }) => void processed.push(name))
+  await database('deliveries').insert({ name: 'slow' })
+  const run = slow.run()
+  await eventually(() => finish !== undefined)
+  await other.run()
+  expect(processed).toEqual([])
+  await makeDue()
+  await other.run()
+  expect(processed).toEqual(['slow'])
+  finish?.()
+  await run
+})
+
+test('a failed job is retried at its next time, and dropped after the last retry', async () => {
+  let attempts = 0
+  const queue = consumer(async () => {
+    attempts += 1
+    throw new Error('No route')
+  })
+  await database('deliveries').insert({ name: 'failing' })
+  await queue.run()
+  await queue.run()
+  expect([attempts, await waiting()]).toEqual([1, [{ name: 'failing', attempts: 1 }]])
+  for (let retry = 0; retry < 2; retry += 1) {
+    await makeDue()
+    await queue.run()
+  }
+  expect([attempts, await waiting()]).toEqual([3, []])
+  expect(log.filter((line) => line.includes('delivery failed'))).toHaveLength(3)
+})
