@@ -100,7 +100,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     return built
   }
   const apiClient = createApiClient(contract, operations, log)
-  const site = createPages({ source: client, apiClient, cache, limits, configuration, database })
+  const site = createPages({ source: client, apiClient, cache, limits, configuration, database, log })
   const cacheKey = cacheKeys(contract)
   const middleware = {
     cachedReads: cachedReads(cache, cacheKey),

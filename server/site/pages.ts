@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import type { Logger } from 'pino'
 import type { PlainResponse } from '../cache/cached-response.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { isDatabaseAway } from '../cache/tags.ts'
@@ -22,10 +23,11 @@ type PageDependencies = {
   limits: RateLimits
   configuration: Configuration
   database: Database
+  log: Logger
 }
 
 /** Server-side rendering of the pages: complete HTML with its data, rendered once and cached. */
-export function createPages({ source, apiClient, cache, limits, configuration, database }: PageDependencies) {
+export function createPages({ source, apiClient, cache, limits, configuration, database, log }: PageDependencies) {
   const secure = configuration.publicUrl?.startsWith('https:') === true
 
   /** Yields to the event loop after each read, so that rendering one page does not block other requests. */
@@ -38,6 +40,7 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
   async function render(path: string, origin: string): Promise<PlainResponse> {
     const { renderer, assets } = await source()
     const page = isClientRendered(path) ? await renderer.renderFrame(apiClient) : await renderer.render(path, timeSlicedClient, origin)
+    for (const error of page.errors) log.error({ err: error, path }, 'a section of a page failed to render')
     // Rendering and serialising the state are each a long task with content of maximum size.
     await yieldToEventLoop()
     const redirect = page.status === 404 ? await slugRedirect(database, path) : undefined

@@ -15,6 +15,8 @@ export type RenderedPage = {
   /** Name and logo for the splash screen. */
   siteName: string | undefined
   logo: string | undefined
+  /** Errors of sections, which the page shows as failed. */
+  errors: unknown[]
 }
 
 type Fetcher = (url: string) => Promise<unknown>
