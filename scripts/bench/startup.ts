@@ -56,7 +56,7 @@ try {
 /** One visit on a phone's screen with empty caches, until the page has been idle for a second and a half. */
 async function measure(from: Browser, url: string): Promise<Figures> {
   const page = await from.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
-  const bodies = { script: new Array<Promise<number>>(), page: new Array<Promise<number>>() }
+  const bodies = { script: [] as Promise<number>[], page: [] as Promise<number>[] }
   page.on('response', (response) => {
     const type = response.request().resourceType()
     const list = type === 'script' ? bodies.script : type === 'document' ? bodies.page : undefined

@@ -56,7 +56,8 @@ export const problemTypes = {
     status: 403,
     title: 'Not allowed',
     cause: 'The account is signed in but lacks the role that the operation requires. Editing content requires the role superAdmin.',
-    remedy: 'Use an account with that role. It is given to the first account of an installation, or to the accounts listed in `SUPER_ADMIN_EMAILS`.',
+    remedy:
+      'Use an account with that role. It is given to the first account of an installation, or to the accounts listed in `SUPER_ADMIN_EMAILS`.',
   },
   'inactive-account': {
     status: 403,
