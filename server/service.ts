@@ -95,7 +95,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     return built
   }
   const apiClient = createApiClient(contract, table, operations, log)
-  const site = createPages({ source: client, apiClient, cache, limits, configuration, database })
+  const site = createPages({ source: client, apiClient, cache, limits, configuration, database, log })
   const listener = createApp({ tools, contract, table, operations, sessions, cache, pages: site.serve })
   const server = createServer(timeouts, listener)
   // `Expect: 100-continue`: the body parser sends 100 once it reads the body; a refusal comes without it.

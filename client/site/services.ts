@@ -20,5 +20,9 @@ export const servicesQuery = ({ request }: { request?: RequestOptions } = {}) =>
     })),
 })
 
-/** Empty before the response has arrived, and when it fails. */
-export const useServices = () => useQuery(servicesQuery()).data ?? []
+export const useServices = () => useQuery(servicesQuery())
+
+export type ServiceSummary = NonNullable<ReturnType<typeof useServices>['data']>[number]
+
+export const noServices = 'No services available'
+export const servicesFailed = 'Error loading services'

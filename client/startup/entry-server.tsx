@@ -28,7 +28,17 @@ type Fetcher = NonNullable<RequestOptions['fetcher']>
  */
 const fixedTimestamps = { dehydratedAt: 0, dataUpdatedAt: 0, errorUpdatedAt: 0 }
 
-const empty = { status: 200, head: '', styles: [], body: '', module: undefined, state: {}, siteName: undefined, logo: undefined }
+const empty = {
+  status: 200,
+  head: '',
+  styles: [],
+  body: '',
+  module: undefined,
+  state: {},
+  siteName: undefined,
+  logo: undefined,
+  errors: [],
+}
 
 /** HTML shell of a client-rendered page; only the splash needs the site identity. */
 export async function renderFrame(fetcher: Fetcher): Promise<RenderedPage> {
@@ -58,7 +68,7 @@ export async function render(url: string, fetcher: Fetcher, origin: string): Pro
   }
   const cache = createEmotionCache()
   const router = createStaticRouter(handler.dataRoutes, context)
-  const html = await renderToText(
+  const { html, errors } = await renderToText(
     <CacheProvider value={cache}>
       <QueryClientProvider client={queryClient}>
         <ThemeProvider>
@@ -94,6 +104,7 @@ export async function render(url: string, fetcher: Fetcher, origin: string): Pro
     state,
     siteName: identity?.siteIdentity?.siteName,
     logo: identity?.siteIdentity?.secondaryLogo,
+    errors,
   }
 }
 
@@ -115,17 +126,21 @@ function statusOf({ matches, statusCode }: StaticHandlerContext, queryClient: Qu
   return failures.some((error) => error instanceof HttpProblem && error.status === 404) ? 404 : statusCode
 }
 
-/** Renders to a string after all lazy sections are ready. An infinite chunk size keeps them in place instead of moving them by script. */
-function renderToText(page: ReactNode): Promise<string> {
+/**
+ * Renders to a string after all lazy sections are ready. An infinite chunk size keeps them in place instead of moving them by script.
+ * Rejects only when an error is thrown outside of all sections.
+ */
+function renderToText(page: ReactNode): Promise<{ html: string; errors: unknown[] }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
+    const errors: unknown[] = []
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk)
         done()
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'))
+        resolve({ html: Buffer.concat(chunks).toString('utf8'), errors })
         done()
       },
     })
@@ -133,7 +148,8 @@ function renderToText(page: ReactNode): Promise<string> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       // Writing all parts gets a task of its own, apart from rendering the last one.
       onAllReady: () => void setImmediate(() => pipe(sink)),
-      onError: reject,
+      onError: (error) => void errors.push(error),
+      onShellError: reject,
     })
   })
 }

@@ -71,12 +71,13 @@ export declare const apiPath: string
 
 /** `operations.js` of the package. */
 export function operationValues(contract: Contract): string {
-  const values = {
-    operations: operationTable(contract),
-    apiPath: contract.servers[0]?.url ?? '',
-    problemKinds: [...Object.keys(problemTypes), 'about:blank'],
-  }
-  return Object.entries(values)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)}\n`)
-    .join('\n')
+  const operations = Object.entries(operationTable(contract)).map(([id, operation]) => `  ${id}: ${JSON.stringify(operation)},`)
+  return `export const operations = {
+${operations.join('\n')}
+}
+
+export const apiPath = ${JSON.stringify(contract.servers[0]?.url ?? '')}
+
+export const problemKinds = ${JSON.stringify([...Object.keys(problemTypes), 'about:blank'])}
+`
 }

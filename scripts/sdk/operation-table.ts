@@ -41,7 +41,6 @@ export function operationTable(contract: Contract): Record<string, Operation> {
         method: verb.toUpperCase(),
         path,
         base,
-        params: namesIn(contract, operation, 'path'),
         query,
         body: operation.requestBody === undefined ? 'none' : isForm(operation) ? 'form' : 'json',
         fileLists,

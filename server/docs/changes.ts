@@ -26,6 +26,6 @@ export function changesPage(releases: Release[]): DocsPage {
   return {
     path: '/docs/changes',
     title: 'Changes',
-    html: `<p class="kicker">openapi/changes.yaml</p><h1>Changes</h1><p class="lead">What each release of the contract changed. A change that could break a client is named as such; one that nobody has declared here does not pass the tests.</p>${sections.join('\n')}`,
+    html: `<p class="kicker">openapi/changes.yaml</p><h1>Changes</h1><p class="lead">The changes in each release of the contract. Changes that can break a client are marked; the tests reject breaking changes that are not listed here.</p>${sections.join('\n')}`,
   }
 }

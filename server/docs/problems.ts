@@ -16,7 +16,7 @@ export function problemPages(contract: Contract): DocsPage[] {
   ])
   const catalogue = `<p class="kicker">Catalogue</p>
 <h1>Problems</h1>
-<p class="lead">Every error has one shape, <a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>: <code>type</code> and <code>status</code> for programs, <code>message</code> for people, <code>errors</code> for forms. The <code>type</code> is the address of one of these pages.</p>
+<p class="lead">All errors have the same format, <a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>: <code>type</code> and <code>status</code> for programs, <code>message</code> for people, <code>errors</code> for forms. The <code>type</code> is the address of one of these pages.</p>
 ${htmlTable(['Status', 'Kind', 'When'], rows, 'Kinds of problem')}`
   return [
     { path: '/docs/problems', title: 'Problems', html: catalogue },

@@ -6,12 +6,16 @@ const code = (text: string) => `<code>${text}</code>`
 
 /** Options of `createClient` and of single calls; defaults as in scripts/sdk/package. */
 const settings = [
-  [code('retries'), '2', 'How often a call is sent again at most.'],
-  [code('timeout'), '30 s, with files 10 minutes', 'Milliseconds that one attempt may take, its body included; 0 is no limit.'],
-  [code('maxRetryAfter'), '60', `Seconds that a retry waits; a longer ${code('Retry-After')} is thrown. For the whole client only.`],
+  [code('retries'), '2', 'Maximum number of retries of a call.'],
+  [code('timeout'), '30 s, with files 10 minutes', 'Milliseconds for one attempt, including the body; 0 means no limit.'],
+  [
+    code('maxRetryAfter'),
+    '60',
+    `Longest wait in seconds before a retry; a longer ${code('Retry-After')} is thrown as an error. For the whole client only.`,
+  ],
   [code('middleware'), 'none', 'Functions around every request and its response. For the whole client only.'],
-  [code('fetch'), 'the global one', 'Another fetch, for proxies and tests. For the whole client only.'],
-  [code('signal'), 'none', 'Ends a call. For single calls only.'],
+  [code('fetch'), 'the global fetch', 'Another fetch function, for proxies and tests. For the whole client only.'],
+  [code('signal'), 'none', 'Aborts a call. For single calls only.'],
 ]
 
 export function sdkPage(version: string, origin: string): DocsPage {
@@ -21,7 +25,7 @@ export function sdkPage(version: string, origin: string): DocsPage {
     title: 'SDK',
     html: `<p class="kicker">TypeScript</p>
 <h1>SDK</h1>
-<p class="lead">A typed client of exactly this contract: one method for each operation, typed errors, retries, an iterator over paged lists, forms with files. It depends on nothing, and runs in Node 20.3 and later and in browsers.</p>
+<p class="lead">A typed client of this version of the contract: one method for each operation, typed errors, retries, an iterator over paged lists, forms with files. It has no dependencies and runs in Node 20.3 and later and in browsers.</p>
 <p><a href="/docs/sdk/${file}" download>Download ${file}</a>, or install it from here. It is an ES module and has no CommonJS build; a project without ${code('"type": "module"')} loads it with ${code("await import('haulfront-sdk')")}.</p>
 ${installation(version, origin)}
 ${codeBlock(
@@ -30,7 +34,7 @@ ${codeBlock(
 // In a page of the site itself, '/api/v1' is enough.
 const haulfront = createClient({ baseUrl: '${origin}/api/v1' })
 
-// A method is called like its operationId; path parameters, query and body are one object.
+// Each method has the name of its operationId; path parameters, query and body are one object.
 const { services, response } = await haulfront.listServices({ limit: 3 })
 console.log(response.headers.get('haulfront-contract'))
 for (const { slug } of services) console.log((await haulfront.getServiceBySlug({ slug })).service.title)
@@ -38,7 +42,7 @@ for (const { slug } of services) console.log((await haulfront.getServiceBySlug({
 // Every record of a paged list.
 for await (const { question } of haulfront.all('listFaqs')) console.log(question)
 
-// Whatever is not a success is thrown: a problem of the API, told apart by its kind, or no response at all.
+// Errors are thrown: a problem of the API, with its kind, or a network error when there is no response.
 try {
   await haulfront.createFaq({ question: 'May I?', answer: 'No.' })
 } catch (error) {
@@ -49,7 +53,7 @@ try {
   'TypeScript, sdk.ts',
 )}
 <h2 id="retries">Retries</h2>
-<p>A refusal by a rate limit (429) is sent again after the seconds that ${code('Retry-After')} names. A response that was lost, or a 502, 503 or 504, is followed by another attempt where that can do no harm: reads, deletions, edits that are not ${code('basedOn')} a state, and creates, each of which carries an ${code('Idempotency-Key')} of its own.</p>
+<p>A request that exceeds a rate limit (429) is repeated after the seconds in ${code('Retry-After')}. After a lost response, or a 502, 503 or 504, the SDK repeats requests that are safe to repeat: reads, deletions, edits without ${code('basedOn')}, and creates, each of which has its own ${code('Idempotency-Key')}.</p>
 ${htmlTable(['Setting', 'Default', 'Meaning'], settings, 'Settings')}
 <h2 id="middleware">Middleware</h2>
 ${codeBlock(

@@ -18,7 +18,6 @@ const escapeJson = (json: string) =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-
 /** Renders the HTML document of a page, with the hashes of its inline scripts and styles for the content security policy. */
 export function renderDocument(
   page: RenderedPage,

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import type { Logger } from 'pino'
 import type { PlainResponse } from '../cache/cached-response.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { isDatabaseAway } from '../cache/tags.ts'
@@ -22,15 +23,17 @@ type PageDependencies = {
   limits: RateLimits
   configuration: Configuration
   database: Database
+  log: Logger
 }
 
 /** Server-side rendering of the pages: complete HTML with its data, rendered once and cached. */
-export function createPages({ source, apiClient, cache, limits, configuration, database }: PageDependencies) {
+export function createPages({ source, apiClient, cache, limits, configuration, database, log }: PageDependencies) {
   const secure = configuration.publicUrl?.startsWith('https:') === true
 
   async function render(path: string, origin: string): Promise<PlainResponse> {
     const { renderer, assets } = await source()
     const page = isClientRendered(path) ? await renderer.renderFrame(apiClient) : await renderer.render(path, apiClient, origin)
+    for (const error of page.errors) log.error({ err: error, path }, 'a section of a page failed to render')
     // With content at the limits of the contract, rendering, composing the document and encoding it are long tasks each (decision 42).
     await yieldToEventLoop()
     const redirect = page.status === 404 ? await slugRedirect(database, path) : undefined

@@ -15,4 +15,6 @@ export type RenderedPage = {
   /** Name and logo for the splash screen. */
   siteName: string | undefined
   logo: string | undefined
+  /** Errors of sections, which the page shows as failed. */
+  errors: unknown[]
 }

@@ -7,7 +7,8 @@ import { SmartLink } from '../../ui/smart-link.tsx'
 import { AddressLines } from '../address-lines.tsx'
 import { useIdentity } from '../identity.ts'
 import { PhoneNumber } from '../phone-number.tsx'
-import { useServices } from '../services.ts'
+import { Section } from '../section.tsx'
+import { noServices, servicesFailed, useServices } from '../services.ts'
 import { SocialLinks } from '../social-links.tsx'
 import { quickLinks } from './links.ts'
 
@@ -83,7 +84,6 @@ const Last = chakra('p', {
 })
 
 export function Footer() {
-  const services = useServices()
   const identity = useIdentity()
   return (
     <SectionBackground className="dark chakra-theme">
@@ -129,19 +129,25 @@ export function Footer() {
           </nav>
           <nav aria-labelledby="footer-services">
             <h2 id="footer-services">Our Services</h2>
-            {services.length === 0 ? (
-              <p>No services available</p>
-            ) : (
-              <TwoUp>
-                {services.map((service) => (
-                  <li key={service._id}>
-                    <SmartLink to={`/services/${service.slug}`} newTab>
-                      {service.title}
-                    </SmartLink>
-                  </li>
-                ))}
-              </TwoUp>
-            )}
+            <Section
+              query={useServices()}
+              select={(services) => services}
+              loading={<p>Loading...</p>}
+              empty={<p>{noServices}</p>}
+              error={<p>{servicesFailed}</p>}
+            >
+              {(services) => (
+                <TwoUp>
+                  {services.map((service) => (
+                    <li key={service._id}>
+                      <SmartLink to={`/services/${service.slug}`} newTab>
+                        {service.title}
+                      </SmartLink>
+                    </li>
+                  ))}
+                </TwoUp>
+              )}
+            </Section>
           </nav>
           <section aria-labelledby="footer-contact">
             <h2 id="footer-contact">Contact Us</h2>

@@ -10,11 +10,13 @@ import {
   useGetAboutUs,
 } from '../../generated/api/index.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
+import type { AboutUs } from '../../generated/model/index.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
+import { Section } from '../section.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { Counters } from '../sections/counters.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
@@ -57,7 +59,6 @@ const Purpose = chakra('section', {
 
 export function AboutPage() {
   const page = useGetAboutUs().data?.aboutUs
-  const about = useGetAbout().data?.about
   const title = page?.pageHeaderTitle || 'About Us'
   return (
     <>
@@ -68,37 +69,54 @@ export function AboutPage() {
           <ArrowRight aria-hidden />
         </ActionLink>
       </PageHeader>
-      <Story>
-        {page?.aboutUsDescription ? <p>{page.aboutUsDescription}</p> : null}
-        <Picture
-          src={page?.aboutUsImage ?? ''}
-          fallback="/defaults/placeholder.webp"
-          alt=""
-          sizes="(min-width: 1024px) 730px, 90vw"
-          loading="lazy"
-          width={1600}
-          height={1200}
-        />
-        <div>
-          <Purpose>
-            <h2>Our Vision</h2>
-            <p>{page?.vision}</p>
-          </Purpose>
-          <Purpose>
-            <h2>Our Mission</h2>
-            <p>{page?.mission}</p>
-          </Purpose>
-        </div>
-      </Story>
-      {about && (
-        <Frame as="section" aria-label="In numbers" paddingBottom={{ base: '56px', lg: '96px' }}>
-          <Counters about={about} />
-        </Frame>
-      )}
+      <Section
+        query={useGetAboutUs()}
+        select={({ aboutUs }) => aboutUs}
+        loading={<Story aria-busy="true" minHeight="40rem" />}
+        empty={<OurStory />}
+        error={<OurStory />}
+      >
+        {(aboutUs) => <OurStory page={aboutUs} />}
+      </Section>
+      <Section query={useGetAbout()} select={({ about }) => about} loading={null} empty={null} error={null}>
+        {(about) => (
+          <Frame as="section" aria-label="In numbers" paddingBottom={{ base: '56px', lg: '96px' }}>
+            <Counters about={about} />
+          </Frame>
+        )}
+      </Section>
       <Clients />
       <Team />
       <Awards />
       <CallToAction />
     </>
+  )
+}
+
+/** A missing text has no default; the headings and the picture's place stay. */
+function OurStory({ page }: { page?: AboutUs }) {
+  return (
+    <Story>
+      {page?.aboutUsDescription ? <p>{page.aboutUsDescription}</p> : null}
+      <Picture
+        src={page?.aboutUsImage ?? ''}
+        fallback="/defaults/placeholder.webp"
+        alt=""
+        sizes="(min-width: 1024px) 730px, 90vw"
+        loading="lazy"
+        width={1600}
+        height={1200}
+      />
+      <div>
+        <Purpose>
+          <h2>Our Vision</h2>
+          <p>{page?.vision}</p>
+        </Purpose>
+        <Purpose>
+          <h2>Our Mission</h2>
+          <p>{page?.mission}</p>
+        </Purpose>
+      </div>
+    </Story>
   )
 }

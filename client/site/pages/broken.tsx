@@ -29,7 +29,7 @@ export function BrokenPage() {
         <MessagePage
           code="Sorry"
           title="This page could not be shown"
-          text="The way here was interrupted. Loading the page again usually helps."
+          text="Something went wrong while this page was loading. Loading it again usually helps."
           action="Load again"
           onAction={loadAgain}
         />

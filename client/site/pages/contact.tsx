@@ -10,6 +10,7 @@ import { useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { PhoneNumber } from '../phone-number.tsx'
+import { Section } from '../section.tsx'
 import { Branches } from '../sections/branches.tsx'
 import { OpeningHours } from '../sections/opening-hours.tsx'
 import { SocialLinks } from '../social-links.tsx'
@@ -56,7 +57,8 @@ const Details = chakra('dl', {
 })
 
 export function ContactPage() {
-  const contact = useGetContactPage().data?.contact
+  const query = useGetContactPage()
+  const contact = query.data?.contact
   const { phone, address, email } = useIdentity()
   const organization = useOrganization()
   return (
@@ -113,8 +115,12 @@ export function ContactPage() {
           </Suspense>
         </section>
       </Grid>
-      {contact && contact.branchAddress.length > 0 && <Branches branches={contact.branchAddress} />}
-      {contact && contact.mainBranchTiming.length > 0 && <OpeningHours days={contact.mainBranchTiming} />}
+      <Section query={query} select={({ contact }) => contact?.branchAddress} loading={null} empty={null} error={null}>
+        {(branches) => <Branches branches={branches} />}
+      </Section>
+      <Section query={query} select={({ contact }) => contact?.mainBranchTiming} loading={null} empty={null} error={null}>
+        {(days) => <OpeningHours days={days} />}
+      </Section>
     </>
   )
 }

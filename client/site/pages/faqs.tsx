@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { getListFaqsQueryOptions, useListFaqs } from '../../generated/api/index.ts'
+import type { Faq } from '../../generated/model/index.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { Fact, Frame, TextLink } from '../../ui/parts.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
+import { Section } from '../section.tsx'
 import { StructuredData } from '../structured-data.tsx'
 
 const first30 = { page: 1, limit: 30 }
@@ -45,40 +47,50 @@ const Item = chakra('details', {
 })
 
 export function FaqsPage() {
-  const { data, isPending } = useListFaqs(first30)
-  const faqs = data?.faqs ?? []
   return (
     <>
       <PageHead title="Frequently Asked Questions" />
-      {faqs.length > 0 && (
-        <StructuredData
-          of={{
-            '@type': 'FAQPage',
-            mainEntity: faqs.map(({ question, answer }) => ({
-              '@type': 'Question',
-              name: question,
-              acceptedAnswer: { '@type': 'Answer', text: answer },
-            })),
-          }}
-        />
-      )}
       <PageHeader title="Frequently Asked Questions">
         <TextLink to="/contact">Contact our support</TextLink>
       </PageHeader>
       <Frame>
         <List>
-          {!isPending && faqs.length === 0 && <chakra.p paddingBlock="32px">No FAQs Available</chakra.p>}
-          {faqs.map((faq, index) => (
-            <Item key={faq._id} name="faq">
-              <summary>
-                <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>
-                {faq.question}
-              </summary>
-              <p>{faq.answer}</p>
-            </Item>
-          ))}
+          <Section
+            query={useListFaqs(first30)}
+            select={({ faqs }) => faqs}
+            empty={<chakra.p paddingBlock="32px">No FAQs Available</chakra.p>}
+            error={<chakra.p paddingBlock="32px">Error loading FAQs</chakra.p>}
+          >
+            {(faqs) => <Questions faqs={faqs} />}
+          </Section>
         </List>
       </Frame>
+    </>
+  )
+}
+
+function Questions({ faqs }: { faqs: Faq[] }) {
+  return (
+    <>
+      <StructuredData
+        of={{
+          '@type': 'FAQPage',
+          mainEntity: faqs.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        }}
+      />
+      {faqs.map((faq, index) => (
+        <Item key={faq._id} name="faq">
+          <summary>
+            <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>
+            {faq.question}
+          </summary>
+          <p>{faq.answer}</p>
+        </Item>
+      ))}
     </>
   )
 }

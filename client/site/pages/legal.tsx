@@ -70,7 +70,7 @@ export function CookiesPage() {
   return (
     <LegalPage
       title="Cookie Policy"
-      intro="{brand} follows nobody across the web. This is everything the site keeps in your browser."
+      intro="{brand} does not track visitors across the web. This is everything that the site stores in your browser."
       clauses={[
         {
           title: 'The session',
@@ -78,11 +78,11 @@ export function CookiesPage() {
         },
         {
           title: 'The opening screen',
-          text: 'A cookie named splash notes that the opening screen was shown, so that you see it once only. It says nothing about you, and goes when you close the browser.',
+          text: 'A cookie named splash notes that the opening screen was shown, so that you see it once only. It contains nothing about you and is deleted when you close the browser.',
         },
         {
           title: 'Browsers that signed in before',
-          text: 'Signing up leaves a cookie for an hour that finds your sign-up again. Signing in leaves one for half a year that recognises this browser, so that strangers who try passwords cannot keep you out. Neither says who you are.',
+          text: 'Signing up leaves a cookie for an hour that finds your sign-up again. Signing in leaves one for half a year that recognises this browser, so that other people who try passwords cannot lock you out. Neither identifies you.',
         },
         {
           title: 'Your choice of colours',

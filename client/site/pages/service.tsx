@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useParams } from 'react-router-dom'
 import { getGetServiceBySlugQueryOptions, useGetServiceBySlug } from '../../generated/api/index.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
+import type { Service } from '../../generated/model/index.ts'
 import { serviceHead } from '../../lib/head-texts.ts'
 import { useAbsolute } from '../../lib/origin.ts'
 import { variantOf } from '../../lib/picture-variants.ts'
@@ -10,6 +11,7 @@ import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { RichText } from '../rich-text.tsx'
+import { Section } from '../section.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
 import { ServiceVideo } from '../sections/service-video.tsx'
 import { StructuredData, useOrganization } from '../structured-data.tsx'
@@ -44,18 +46,33 @@ const Message = chakra(Frame, { base: { paddingBlock: { base: '96px', lg: '160px
 
 export function ServicePage() {
   const { slug = '' } = useParams()
-  const { data, isError } = useGetServiceBySlug(slug)
+  return (
+    <Section
+      query={useGetServiceBySlug(slug)}
+      select={({ service }) => service}
+      loading={
+        <Message aria-busy="true">
+          <h1>Loading...</h1>
+        </Message>
+      }
+      empty={failure}
+      error={failure}
+    >
+      {(service) => <ServiceText service={service} />}
+    </Section>
+  )
+}
+
+const failure = (
+  <Message>
+    <PageHead title="Error loading service" unlisted />
+    <h1>Error loading service</h1>
+  </Message>
+)
+
+function ServiceText({ service }: { service: Service }) {
   const absolute = useAbsolute()
   const provider = useOrganization()
-  if (data === undefined) {
-    return (
-      <Message aria-busy={!isError}>
-        {isError && <PageHead title="Error loading service" unlisted />}
-        <h1>{isError ? 'Error loading service' : 'Loading...'}</h1>
-      </Message>
-    )
-  }
-  const { service } = data
   const head = serviceHead(service, service.seo)
   return (
     <>

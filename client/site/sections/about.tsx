@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useGetAbout } from '../../generated/api/index.ts'
 import { Frame, Headline, TextLink } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Section } from '../section.tsx'
 import { Counters } from './counters.tsx'
 
 const SectionBackground = chakra('section', {
@@ -31,38 +32,45 @@ const Missing = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', paddingBlock: '24px', borderBlock: '1px solid', borderColor: 'border' },
 })
 
+const missing = (
+  <Missing>
+    <p>No about data is present. Kindly first create one</p>
+    <TextLink to="/admin/create-about">Create About</TextLink>
+  </Missing>
+)
+
 export function About() {
-  const { data, isPending } = useGetAbout()
-  const about = data?.about
-  if (isPending) return <SectionBackground id="about" aria-busy="true" aria-label="About us" minHeight="60rem" />
   return (
     <SectionBackground id="about" aria-label="About us">
       <Frame>
-        {about ? (
-          <>
-            <Story>
-              <div>
-                <Headline>{about.aboutTitle}</Headline>
-                {about.aboutDescription !== '' && <p>{about.aboutDescription}</p>}
-              </div>
-              <Picture
-                src={about.aboutImage}
-                fallback="/defaults/placeholder.webp"
-                alt=""
-                sizes="(min-width: 1024px) 62vw, 90vw"
-                loading="lazy"
-                width={1600}
-                height={1000}
-              />
-            </Story>
-            <Counters about={about} />
-          </>
-        ) : (
-          <Missing>
-            <p>No about data is present. Kindly first create one</p>
-            <TextLink to="/admin/create-about">Create About</TextLink>
-          </Missing>
-        )}
+        <Section
+          query={useGetAbout()}
+          select={({ about }) => about}
+          loading={<chakra.div minHeight="60rem" aria-busy="true" />}
+          empty={missing}
+          error={missing}
+        >
+          {(about) => (
+            <>
+              <Story>
+                <div>
+                  <Headline>{about.aboutTitle}</Headline>
+                  {about.aboutDescription !== '' && <p>{about.aboutDescription}</p>}
+                </div>
+                <Picture
+                  src={about.aboutImage}
+                  fallback="/defaults/placeholder.webp"
+                  alt=""
+                  sizes="(min-width: 1024px) 62vw, 90vw"
+                  loading="lazy"
+                  width={1600}
+                  height={1000}
+                />
+              </Story>
+              <Counters about={about} />
+            </>
+          )}
+        </Section>
       </Frame>
     </SectionBackground>
   )

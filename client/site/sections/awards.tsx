@@ -3,6 +3,7 @@ import { useListAwards } from '../../generated/api/index.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import type { PerView } from '../../ui/carousel/layout.ts'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
+import { Section } from '../section.tsx'
 import { firstTen } from './queries.ts'
 
 const SectionBackground = chakra('section', {
@@ -30,34 +31,32 @@ const Row = chakra(Carousel, { base: { '& > div:last-child:not(.swiper)': { marg
 
 /** A carousel without arrows; the pause button is required because it moves (WCAG 2.2.2). */
 export function Awards() {
-  const { data, isError } = useListAwards(firstTen)
-  const awards = data?.awards ?? []
   return (
     <SectionBackground id="awards" aria-labelledby="awards-heading">
       <Frame>
         <Headline id="awards-heading">On the shelf</Headline>
-        {isError && <p>Error loading awards</p>}
-        {data !== undefined && awards.length === 0 && <p>No Awards Found</p>}
-        {awards.length > 0 && (
-          <Row
-            label="Awards"
-            perView={perView}
-            between={30}
-            motion={{ every: 3000 }}
-            controls="pause"
-            slides={awards.map((award) => ({
-              key: award._id,
-              content: (
-                <Card>
-                  <strong>{award.awardYear}</strong>
-                  <h3>{award.awardTitle}</h3>
-                  <p>{award.awardDescription}</p>
-                  <Fact>{award.awardGivenBy}</Fact>
-                </Card>
-              ),
-            }))}
-          />
-        )}
+        <Section query={useListAwards(firstTen)} select={({ awards }) => awards} empty="No Awards Found" error="Error loading awards">
+          {(awards) => (
+            <Row
+              label="Awards"
+              perView={perView}
+              between={30}
+              motion={{ every: 3000 }}
+              controls="pause"
+              slides={awards.map((award) => ({
+                key: award._id,
+                content: (
+                  <Card>
+                    <strong>{award.awardYear}</strong>
+                    <h3>{award.awardTitle}</h3>
+                    <p>{award.awardDescription}</p>
+                    <Fact>{award.awardGivenBy}</Fact>
+                  </Card>
+                ),
+              }))}
+            />
+          )}
+        </Section>
       </Frame>
     </SectionBackground>
   )

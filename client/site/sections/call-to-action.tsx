@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useGetCta } from '../../generated/api/index.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
+import type { Cta } from '../../generated/model/index.ts'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Section } from '../section.tsx'
 
 const Banner = chakra('section', {
   base: {
@@ -30,13 +32,25 @@ const Label = chakra('div', {
 })
 
 export function CallToAction() {
-  const { data, isError } = useGetCta()
-  if (isError) return <Frame paddingBlock="48px">Failed to load CTA data</Frame>
-  const cta = data?.cta
+  return (
+    <Section
+      query={useGetCta()}
+      select={({ cta }) => cta}
+      loading={<Banner minHeight="30rem" aria-busy="true" />}
+      empty={<Invitation cta={{}} />}
+      error={<Frame paddingBlock="48px">Failed to load CTA data</Frame>}
+    >
+      {(cta) => <Invitation cta={cta} />}
+    </Section>
+  )
+}
+
+/** A missing record, or a missing field of it, has a default. */
+function Invitation({ cta }: { cta: Partial<Cta> }) {
   return (
     <Banner aria-labelledby="cta-heading">
       <Picture
-        src={cta?.ctaBG ?? ''}
+        src={cta.ctaBG ?? ''}
         fallback="/defaults/hero.webp"
         alt=""
         sizes="max(100vw, 800px)"
@@ -46,13 +60,13 @@ export function CallToAction() {
       />
       <Frame>
         <Label>
-          <h2 id="cta-heading">{cta?.title || 'Something to move?'}</h2>
+          <h2 id="cta-heading">{cta.title || 'Something to move?'}</h2>
           <p>
-            {cta?.description ||
+            {cta.description ||
               'Tell us what it weighs, where it stands and when it has to be there. You get a price and a name the same day.'}
           </p>
-          <ActionLink to={cta?.buttonUrl || '/contact'}>
-            <span>{cta?.buttonTitle || 'Contact Us'}</span>
+          <ActionLink to={cta.buttonUrl || '/contact'}>
+            <span>{cta.buttonTitle || 'Contact Us'}</span>
             <ArrowRight aria-hidden />
           </ActionLink>
         </Label>

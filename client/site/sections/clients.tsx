@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useListClients } from '../../generated/api/index.ts'
 import { Pause, Play } from '../../generated/icons.tsx'
+import type { Client } from '../../generated/model/index.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import type { PerView } from '../../ui/carousel/layout.ts'
 import { Frame, IconButton, TextLink } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Section } from '../section.tsx'
 import { everyClient } from './queries.ts'
 
 const Strip = chakra('section', {
@@ -66,11 +68,46 @@ const perView: PerView = [
   [1200, 5],
 ]
 
-/** Two rows of logos in opposite directions; the second repeats the first and is hidden from screen readers. */
+const TitleRow = ({ children }: { children?: ReactNode }) => (
+  <Head>
+    <h2 id="clients-heading">Our Trusted Clients</h2>
+    <TextLink to="/contact">Become Our Client</TextLink>
+    {children}
+  </Head>
+)
+
 export function Clients() {
-  const { data } = useListClients(everyClient)
+  return (
+    <Strip id="clients" aria-labelledby="clients-heading">
+      <Section
+        query={useListClients(everyClient)}
+        select={({ clients }) => clients}
+        loading={
+          <>
+            <TitleRow />
+            <Rows aria-busy="true" minHeight={{ base: '188px', md: '220px' }} />
+          </>
+        }
+        empty={
+          <TitleRow>
+            <p>No clients available</p>
+          </TitleRow>
+        }
+        error={
+          <TitleRow>
+            <p>Error loading clients</p>
+          </TitleRow>
+        }
+      >
+        {(clients) => <Logos clients={clients} />}
+      </Section>
+    </Strip>
+  )
+}
+
+/** Two rows of logos in opposite directions; the second repeats the first and is hidden from screen readers. */
+function Logos({ clients }: { clients: Client[] }) {
   const [paused, setPaused] = useState(false)
-  const clients = data?.clients ?? []
   const slides = clients.map((client) => ({
     key: client._id,
     content: (
@@ -89,34 +126,26 @@ export function Clients() {
     ),
   }))
   return (
-    <Strip id="clients" aria-labelledby="clients-heading">
-      <Head>
-        <h2 id="clients-heading">Our Trusted Clients</h2>
-        <TextLink to="/contact">Become Our Client</TextLink>
-        {slides.length > 0 ? (
-          <PauseButton type="button" aria-pressed={paused} aria-label="Pause the logos" onClick={() => setPaused(!paused)}>
-            {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
-          </PauseButton>
-        ) : (
-          <p>No clients available</p>
-        )}
-      </Head>
-      {slides.length > 0 && (
-        <Rows>
-          <Carousel label="Clients" slides={slides} perView={perView} between={12} motion={{ speed: 4500 }} controls="none" held={paused} />
-          <div aria-hidden="true" inert>
-            <Carousel
-              label="Clients"
-              slides={slides.toReversed()}
-              perView={perView}
-              between={12}
-              motion={{ speed: 4500, backwards: true }}
-              controls="none"
-              held={paused}
-            />
-          </div>
-        </Rows>
-      )}
-    </Strip>
+    <>
+      <TitleRow>
+        <PauseButton type="button" aria-pressed={paused} aria-label="Pause the logos" onClick={() => setPaused(!paused)}>
+          {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+        </PauseButton>
+      </TitleRow>
+      <Rows>
+        <Carousel label="Clients" slides={slides} perView={perView} between={12} motion={{ speed: 4500 }} controls="none" held={paused} />
+        <div aria-hidden="true" inert>
+          <Carousel
+            label="Clients"
+            slides={slides.toReversed()}
+            perView={perView}
+            between={12}
+            motion={{ speed: 4500, backwards: true }}
+            controls="none"
+            held={paused}
+          />
+        </div>
+      </Rows>
+    </>
   )
 }

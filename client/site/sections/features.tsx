@@ -3,6 +3,7 @@ import { useListFeatures } from '../../generated/api/index.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { SafeSvg } from '../../ui/safe-markup.tsx'
+import { Section } from '../section.tsx'
 import { cardsPerView } from './cards-per-view.ts'
 import { everyFeature } from './queries.ts'
 
@@ -32,37 +33,41 @@ const Row = chakra(Carousel, { base: buttonsAtHeading })
 
 /** "Deliver Your Logistic Safely and Quickly": carousel of ruled columns. */
 export function Features() {
-  const { data, isPending, isError } = useListFeatures(everyFeature)
   return (
     <SectionBackground id="feature" aria-labelledby="feature-heading">
       <Frame>
         <Headline id="feature-heading" maxWidth="16ch" marginBottom={{ base: '40px', lg: '80px' }}>
           Deliver Your Logistic Safely and Quickly
         </Headline>
-        {isPending && <p>Loading features...</p>}
-        {isError && <p>Something went wrong.</p>}
-        {data?.features.length === 0 && <p>No features available</p>}
-        {data !== undefined && data.features.length > 0 && (
-          <Row
-            label="Features"
-            perView={cardsPerView}
-            between={0}
-            motion={{ every: 3000 }}
-            slides={data.features.map((feature, index) => ({
-              key: feature._id,
-              content: (
-                <Card>
-                  <div>
-                    <Icon markup={feature.svgContent} />
-                    <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>
-                  </div>
-                  <h3>{feature.title}</h3>
-                  <p>{feature.description}</p>
-                </Card>
-              ),
-            }))}
-          />
-        )}
+        <Section
+          query={useListFeatures(everyFeature)}
+          select={({ features }) => features}
+          loading="Loading features..."
+          empty="No features available"
+          error="Something went wrong."
+        >
+          {(features) => (
+            <Row
+              label="Features"
+              perView={cardsPerView}
+              between={0}
+              motion={{ every: 3000 }}
+              slides={features.map((feature, index) => ({
+                key: feature._id,
+                content: (
+                  <Card>
+                    <div>
+                      <Icon markup={feature.svgContent} />
+                      <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>
+                    </div>
+                    <h3>{feature.title}</h3>
+                    <p>{feature.description}</p>
+                  </Card>
+                ),
+              }))}
+            />
+          )}
+        </Section>
       </Frame>
     </SectionBackground>
   )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useListHeroSections } from '../../generated/api/index.ts'
 import type { HeroSection } from '../../generated/model/index.ts'
 import { usePrefersReducedMotion } from '../../lib/motion.ts'
+import { Section } from '../section.tsx'
 import { HeroEmpty } from './hero-empty.tsx'
 import { Stage } from './hero-parts.tsx'
 import { HeroRoute } from './hero-route.tsx'
@@ -13,10 +14,17 @@ const head = 2500
 
 /** Hero of the home page. Hand-written slideshow, because it must work before any other script has been loaded. */
 export function Hero() {
-  const { data, isPending } = useListHeroSections()
-  if (isPending) return <Stage id="hero" aria-busy="true" aria-label="Loading" />
-  if (data === undefined || data.heroSections.length === 0) return <HeroEmpty />
-  return <Slideshow slides={data.heroSections} />
+  return (
+    <Section
+      query={useListHeroSections()}
+      select={({ heroSections }) => heroSections}
+      loading={<Stage id="hero" aria-busy="true" aria-label="Loading" />}
+      empty={<HeroEmpty />}
+      error={<HeroEmpty />}
+    >
+      {(slides) => <Slideshow slides={slides} />}
+    </Section>
+  )
 }
 
 function Slideshow({ slides }: { slides: HeroSection[] }) {

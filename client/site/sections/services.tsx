@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
-import { useServices } from '../services.ts'
+import { Section } from '../section.tsx'
+import { noServices, type ServiceSummary, servicesFailed, useServices } from '../services.ts'
 
 const SectionBackground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '72px 80px', lg: '104px 136px' } } })
 
@@ -57,49 +59,83 @@ const Card = chakra(SmartLink, {
   },
 })
 
+const TitleRow = ({ children }: { children?: ReactNode }) => (
+  <Head>
+    <Headline id="services-heading" maxWidth="14ch">
+      What we carry, and how it travels
+    </Headline>
+    {children}
+  </Head>
+)
+
 /** Cards that link to the pages of the services. */
 export function Services() {
-  const services = useServices()
   return (
     <SectionBackground id="services" aria-labelledby="services-heading">
       <Frame>
-        <Head>
-          <Headline id="services-heading" maxWidth="14ch">
-            What we carry, and how it travels
-          </Headline>
-          {services.length > 0 && <Fact>{`${services.length} ${services.length === 1 ? 'service' : 'services'}`}</Fact>}
-        </Head>
-        {services.length === 0 ? (
-          <p>No services available</p>
-        ) : (
-          <Grid>
-            {services.map((service, index) => (
-              <li key={service._id}>
-                <Card to={`/services/${service.slug}`}>
-                  <Picture
-                    src={service.featuredImage}
-                    fallback="/defaults/placeholder.webp"
-                    alt=""
-                    sizes="(min-width: 1024px) 720px, 90vw"
-                    loading="lazy"
-                    width={1200}
-                    height={800}
-                  />
-                  <div>
-                    <Fact aria-hidden="true" color="signal.fg">
-                      {String(index + 1).padStart(2, '0')}
-                    </Fact>
-                    <div>
-                      <h3>{service.title}</h3>
-                      {service.shortDescription !== '' && <p>{service.shortDescription}</p>}
-                    </div>
-                  </div>
-                </Card>
-              </li>
-            ))}
-          </Grid>
-        )}
+        <Section
+          query={useServices()}
+          select={(services) => services}
+          loading={
+            <>
+              <TitleRow />
+              <Grid aria-busy="true" minHeight="40rem" />
+            </>
+          }
+          empty={
+            <>
+              <TitleRow />
+              <p>{noServices}</p>
+            </>
+          }
+          error={
+            <>
+              <TitleRow />
+              <p>{servicesFailed}</p>
+            </>
+          }
+        >
+          {(services) => (
+            <>
+              <TitleRow>
+                <Fact>{`${services.length} ${services.length === 1 ? 'service' : 'services'}`}</Fact>
+              </TitleRow>
+              <Grid>
+                {services.map((service, index) => (
+                  <li key={service._id}>
+                    <ServiceCard service={service} position={index + 1} />
+                  </li>
+                ))}
+              </Grid>
+            </>
+          )}
+        </Section>
       </Frame>
     </SectionBackground>
+  )
+}
+
+function ServiceCard({ service, position }: { service: ServiceSummary; position: number }) {
+  return (
+    <Card to={`/services/${service.slug}`}>
+      <Picture
+        src={service.featuredImage}
+        fallback="/defaults/placeholder.webp"
+        alt=""
+        sizes="(min-width: 1024px) 720px, 90vw"
+        loading="lazy"
+        width={1200}
+        height={800}
+      />
+      <div>
+        <Fact aria-hidden="true" color="signal.fg">
+          {String(position).padStart(2, '0')}
+        </Fact>
+        <div>
+          <h3>{service.title}</h3>
+          {service.shortDescription !== '' && <p>{service.shortDescription}</p>}
+        </div>
+      </div>
+    </Card>
   )
 }

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useListVideos } from '../../generated/api/index.ts'
 import { Play } from '../../generated/icons.tsx'
+import type { VideoSection } from '../../generated/model/index.ts'
 import { safeHref } from '../../lib/safe-href.ts'
 import { Frame } from '../../ui/parts.tsx'
+import { Section } from '../section.tsx'
 import { firstVideo } from './queries.ts'
 
 /** Dark band, in both schemes. */
@@ -63,11 +65,24 @@ const Route = chakra('svg', {
 
 const line = 'M0 80 C250 48 450 120 700 120 S1105 116 1355 77 C1635 32 1795 165 2075 88 S2455 16 2600 300'
 
-/** The first video section; empty when there is none. */
+const anchor = <div id="shipping" />
+
+/** The first video section; only the anchor when there is none. */
 export function Shipping() {
-  const { data } = useListVideos(firstVideo)
-  const section = data?.videoSections[0]
-  if (section === undefined) return <chakra.div id="shipping" />
+  return (
+    <Section
+      query={useListVideos(firstVideo)}
+      select={({ videoSections }) => videoSections[0]}
+      loading={anchor}
+      empty={anchor}
+      error={anchor}
+    >
+      {(video) => <VideoBand video={video} />}
+    </Section>
+  )
+}
+
+function VideoBand({ video }: { video: VideoSection }) {
   return (
     <Band id="shipping" className="dark chakra-theme" aria-labelledby="shipping-heading">
       <Route viewBox="0 0 2600 300" preserveAspectRatio="none" aria-hidden="true">
@@ -76,15 +91,15 @@ export function Shipping() {
       </Route>
       <Grid>
         <div>
-          <h2 id="shipping-heading">{section.title}</h2>
-          {section.description !== '' && <p>{section.description}</p>}
+          <h2 id="shipping-heading">{video.title}</h2>
+          {video.description !== '' && <p>{video.description}</p>}
         </div>
-        {section.shippingVideo !== '' && (
+        {video.shippingVideo !== '' && (
           <PlayLink
-            href={safeHref(section.shippingVideo)}
+            href={safeHref(video.shippingVideo)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`Play the video: ${section.title}`}
+            aria-label={`Play the video: ${video.title}`}
           >
             <Play aria-hidden />
           </PlayLink>

@@ -4,6 +4,7 @@ import { Facebook, Instagram, LinkedIn } from '../../generated/icons.tsx'
 import type { TeamMember } from '../../generated/model/index.ts'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Section } from '../section.tsx'
 import { firstTen } from './queries.ts'
 
 const SectionBackground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '72px', lg: '112px' } } })
@@ -68,20 +69,26 @@ function Member({ member }: { member: TeamMember }) {
 }
 
 export function Team() {
-  const { data, isPending } = useListTeamMembers(firstTen)
-  const members = data?.members ?? []
   return (
     <SectionBackground id="team" aria-labelledby="team-heading">
       <Frame>
         <Headline id="team-heading">Who picks up the phone</Headline>
-        {!isPending && members.length === 0 && <chakra.p marginTop="24px">Unable to fetch team members.</chakra.p>}
-        <Grid>
-          {members.map((member) => (
-            <li key={member._id}>
-              <Member member={member} />
-            </li>
-          ))}
-        </Grid>
+        <Section
+          query={useListTeamMembers(firstTen)}
+          select={({ members }) => members}
+          empty="Unable to fetch team members."
+          error="Unable to fetch team members."
+        >
+          {(members) => (
+            <Grid>
+              {members.map((member) => (
+                <li key={member._id}>
+                  <Member member={member} />
+                </li>
+              ))}
+            </Grid>
+          )}
+        </Section>
       </Frame>
     </SectionBackground>
   )

@@ -5,6 +5,7 @@ import type { Testimonial } from '../../generated/model/index.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Fact, Frame, Headline, VisuallyHidden } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Section } from '../section.tsx'
 import { cardsPerView } from './cards-per-view.ts'
 import { homeTestimonials } from './queries.ts'
 
@@ -104,24 +105,28 @@ function Card({ testimonial: { star, feedback, name, position, testimonialProfil
 const Row = chakra(Carousel, { base: { '& > div:last-child:not(.swiper)': { marginTop: '32px' } } })
 
 export function Testimonials() {
-  const { data, isPending } = useListTestimonials(homeTestimonials)
-  const testimonials = data?.testimonials ?? []
   return (
     <SectionBackground id="testimonials" aria-labelledby="testimonials-heading">
       <Frame>
         <Headline id="testimonials-heading" marginBottom={{ base: '40px', lg: '64px' }}>
           Signed for
         </Headline>
-        {isPending && <p>Loading testimonials...</p>}
-        {!isPending && testimonials.length === 0 && <p>No testimonials available</p>}
-        {testimonials.length > 0 && (
-          <Row
-            label="Testimonials"
-            perView={cardsPerView}
-            motion={{ every: 2000 }}
-            slides={testimonials.map((testimonial) => ({ key: testimonial._id, content: <Card testimonial={testimonial} /> }))}
-          />
-        )}
+        <Section
+          query={useListTestimonials(homeTestimonials)}
+          select={({ testimonials }) => testimonials}
+          loading="Loading testimonials..."
+          empty="No testimonials available"
+          error="No testimonials available"
+        >
+          {(testimonials) => (
+            <Row
+              label="Testimonials"
+              perView={cardsPerView}
+              motion={{ every: 2000 }}
+              slides={testimonials.map((testimonial) => ({ key: testimonial._id, content: <Card testimonial={testimonial} /> }))}
+            />
+          )}
+        </Section>
       </Frame>
     </SectionBackground>
   )

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import { useListWhyChooseUs } from '../../generated/api/index.ts'
 import { Fact, Frame } from '../../ui/parts.tsx'
 import { SafeSvg } from '../../ui/safe-markup.tsx'
+import { Section } from '../section.tsx'
 import { homeReasons } from './queries.ts'
 
 /** Sea green, in both schemes. */
@@ -46,18 +48,37 @@ const Line = chakra('li', {
 
 const Icon = chakra(SafeSvg, { base: { width: '44px', height: '44px', color: 'signal.400' } })
 
+const Chrome = ({ children }: { children: ReactNode }) => (
+  <SectionBackground id="whychooseus" aria-labelledby="whychooseus-heading">
+    <Grid>
+      <h2 id="whychooseus-heading">Why Choose Us?</h2>
+      {children}
+    </Grid>
+  </SectionBackground>
+)
+
+/** The heading stands in every state but the empty one, which leaves only the anchor. */
 export function WhyChooseUs() {
-  const { data, isError } = useListWhyChooseUs(homeReasons)
-  if (data?.entries.length === 0) return <div id="whychooseus" />
   return (
-    <SectionBackground id="whychooseus" aria-labelledby="whychooseus-heading">
-      <Grid>
-        <h2 id="whychooseus-heading">Why Choose Us?</h2>
-        {isError ? (
+    <Section
+      query={useListWhyChooseUs(homeReasons)}
+      select={({ entries }) => entries}
+      loading={
+        <Chrome>
+          <Board aria-busy="true" minHeight="20rem" />
+        </Chrome>
+      }
+      empty={<div id="whychooseus" />}
+      error={
+        <Chrome>
           <p>Failed to load features.</p>
-        ) : (
+        </Chrome>
+      }
+    >
+      {(entries) => (
+        <Chrome>
           <Board>
-            {data?.entries.map((entry, index) => (
+            {entries.map((entry, index) => (
               <Line key={entry._id}>
                 <Fact aria-hidden="true" color="paper.200">
                   {String(index + 1).padStart(2, '0')}
@@ -67,8 +88,8 @@ export function WhyChooseUs() {
               </Line>
             ))}
           </Board>
-        )}
-      </Grid>
-    </SectionBackground>
+        </Chrome>
+      )}
+    </Section>
   )
 }

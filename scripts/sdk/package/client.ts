@@ -21,7 +21,11 @@ export function createClient(settings: Settings): Haulfront {
   let { token } = settings
 
   function requestFor(operation: Operation, input: Input, { headers, basedOn, etag }: Options, idempotencyKey: string | undefined) {
-    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+    const inAddress = new Set(operation.query)
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      inAddress.add(name)
+      return encodeURIComponent(String(input[name]))
+    })
     const query = new URLSearchParams()
     for (const name of operation.query) if (input[name] !== undefined) query.set(name, String(input[name]))
     const url = bases[operation.base] + path + (query.size > 0 ? `?${query}` : '')
@@ -35,7 +39,6 @@ export function createClient(settings: Settings): Haulfront {
       sent.set('cache-control', 'max-age=0')
     }
     if (operation.body === 'json') sent.set('content-type', 'application/json')
-    const inAddress = new Set([...operation.params, ...operation.query])
     const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inAddress.has(name)))
     const body = { none: () => null, json: () => JSON.stringify(rest), form: () => toForm(rest, operation.fileLists) }[operation.body]
     return (signal: AbortSignal) => new Request(url, { method: operation.method, headers: sent, body: body(), signal })

@@ -63,7 +63,6 @@ export type Operation = {
   path: string
   /** Below the API's address, or at the root of its site. */
   base: 'api' | 'site'
-  params: string[]
   query: string[]
   body: 'none' | 'json' | 'form'
   /** Fields of a form that take several files. */

@@ -1,29 +1,18 @@
-import { type Section, sections } from '../support/sections.ts'
+import { sections } from '../support/sections.ts'
 import { expect, test } from '../support/test.ts'
 import { answer, fail, go, hold, visit, wake } from '../support/visit.ts'
 
-/** What every section says while it waits, when its answer fails and when there is nothing, for a visitor who is on the site already; the services have been asked for by then. */
-const all: Section[] = sections.filter(({ api }) => api !== '/service/all-services')
+/** States of every section, for a visitor who comes from another page of the site; the services have been loaded by then. */
+const all = sections.filter(({ api }) => api !== '/service/all-services')
 const pages = [...new Map(all.map(({ page, link }) => [page, link]))]
 const url = (api: string) => new RegExp(`/api/v1${api}(\\?|$)`)
-
-/** What each list and singleton answers when nothing has been entered. */
-const nothing: Record<string, object> = {
-  '/hero/all-hero-section': { heroSections: [] },
-  '/client/all-clients': { clients: [] },
-  '/about/get-about': { about: null },
-  '/feature/all-features': { features: [] },
-  '/testimonial/all-testimonials': { testimonials: [] },
-  '/whychooseus/all-whychooseus': { entries: [] },
-  '/team/all-team-members': { members: [] },
-  '/award/all-awards': { awards: [] },
-  '/cta/get-cta': { cta: null },
-  '/faq/all-faqs': { faqs: [] },
-}
+const paging = { message: '', page: 1, limit: 10, total: 0, totalPage: 0 }
 
 for (const [path, link] of pages) {
   const here = all.filter(({ page }) => page === path)
-  const idsOf = (state: 'loading' | 'failure' | 'empty') => [...new Set(here.flatMap((section) => section[state]?.ids.split(' ') ?? []))]
+  const idsOf = (state: 'loading' | 'failure' | 'empty') => [
+    ...new Set(here.flatMap((section) => section[state]?.ids.split(' ').filter(Boolean) ?? [])),
+  ]
 
   test(`${idsOf('failure').join(' ')} ${path} says in place what could not be had, and everything else stays`, async ({ page }) => {
     await visit(page, '/terms')
@@ -37,11 +26,36 @@ for (const [path, link] of pages) {
 
   test(`${idsOf('empty').join(' ')} ${path} says in place that there is nothing yet`, async ({ page }) => {
     await visit(page, '/terms')
-    const paging = { message: '', page: 1, limit: 10, total: 0, totalPage: 0 }
-    for (const { api } of here) await answer(page, url(api), { ...paging, ...nothing[api] })
+    for (const { api, none } of here) await answer(page, url(api), { ...paging, ...none })
     await go(page, link)
     await wake(page)
     for (const { section, empty } of here) if (empty) await expect(page.locator(section)).toContainText(empty.text)
+  })
+
+  test(`${path} keeps a section that is loading apart from one that is empty or has failed`, async ({ page }) => {
+    await visit(page, '/terms')
+    const release = await hold(page, /\/api\/v1\/(?!user)/)
+    await go(page, link)
+    await wake(page)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const texts = here.flatMap(({ failure, empty }) => [failure, empty]).filter((said) => said !== null && said.ids !== '')
+    for (const said of texts) await expect(page.locator('main')).not.toContainText(said?.text ?? '')
+    release()
+  })
+
+  test(`${path} keeps its other sections when one cannot be rendered`, async ({ page }) => {
+    await visit(page, '/terms')
+    const lists = here.filter(({ none, section }) => section !== '#hero' && Object.values(none).some(Array.isArray))
+    for (const { api, none } of lists) {
+      const broken = Object.fromEntries(Object.entries(none).map(([key, value]) => [key, Array.isArray(value) ? [null] : value]))
+      await answer(page, url(api), { ...paging, ...broken })
+    }
+    await go(page, link)
+    await wake(page)
+    for (const { section, failure } of lists) if (failure !== null) await expect(page.locator(section)).toContainText(failure.text)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be shown')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
   const asking = here.filter(({ asks, query }) => asks !== undefined && query !== undefined)
@@ -83,4 +97,15 @@ test('PUB-SERVICES-02 PUB-SERVICES-03 the home and its menus ask for the first h
   await wake(page)
   await expect(page.locator('#services')).toContainText('No services available')
   expect(new Set(asked)).toEqual(new Set(['?page=1&limit=100']))
+})
+
+test('every read of a public page belongs to a section of the table above, or to the layout', async ({ page }) => {
+  for (const [path] of [...pages]) {
+    await page.goto(path)
+    const state = JSON.parse((await page.locator('#query-state').textContent()) ?? '{}') as { queries: { queryKey: string[] }[] }
+    const reads = state.queries.map(({ queryKey }) => queryKey[0]?.replace('/api/v1', ''))
+    const layout = ['/site-identity/get-site-identity', '/service/all-services']
+    const known = sections.filter((section) => section.page === path).map(({ api }) => api)
+    expect(new Set(reads), path).toEqual(new Set([...layout, ...known]))
+  }
 })

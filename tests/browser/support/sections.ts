@@ -1,109 +1,210 @@
-/** What the public pages read, and what each section says while it waits, when it fails, and when there is nothing. */
-export const sections = [
+type Said = { ids: string; text: string }
+
+export type Section = {
+  page: string
+  /** The header's link to that page. */
+  link: string
+  /** Selector of the section. */
+  section: string
+  api: string
+  /** The response when nothing has been entered. */
+  none: object
+  query?: { page: number; limit: number }
+  /** Requirements that fix the query. */
+  asks?: string
+  table: string
+  /** Texts of the states; `null` where a state shows no text. */
+  loading: Said | null
+  failure: Said | null
+  empty: Said | null
+}
+
+const home = { page: '/', link: 'Home' }
+const about = { page: '/about', link: 'About' }
+const first10 = { page: 1, limit: 10 }
+const first30 = { page: 1, limit: 30 }
+const first100 = { page: 1, limit: 100 }
+
+/** Every section of the public pages that reads content, and its text in each state. */
+export const sections: readonly Section[] = [
   {
-    ...{ page: '/', link: 'Home', section: '#hero', api: '/hero/all-hero-section', table: 'hero_sections' },
+    ...home,
+    section: '#hero',
+    api: '/hero/all-hero-section',
+    none: { heroSections: [] },
+    table: 'hero_sections',
+    loading: null,
     failure: { ids: 'PUB-HERO-07 PUB-HERO-08 PUB-HERO-09', text: 'No hero sections available' },
     empty: { ids: 'PUB-HERO-09', text: 'Please add hero sections from the admin panel' },
   },
   {
-    ...{ page: '/', link: 'Home', section: '#clients', api: '/client/all-clients', query: { page: 1, limit: 100 }, table: 'clients' },
+    ...home,
+    section: '#clients',
+    api: '/client/all-clients',
+    none: { clients: [] },
+    query: first100,
     asks: 'PUB-CLIENTS-09',
-    failure: { ids: 'PUB-CLIENTS-04', text: 'No clients available' },
+    table: 'clients',
+    loading: null,
+    failure: { ids: '', text: 'Error loading clients' },
     empty: { ids: 'PUB-CLIENTS-04', text: 'No clients available' },
   },
   {
-    ...{ page: '/', link: 'Home', section: '#about', api: '/about/get-about', table: 'about' },
+    ...home,
+    section: '#about',
+    api: '/about/get-about',
+    none: { about: null },
+    table: 'about',
+    loading: null,
     failure: { ids: 'PUB-ABOUT-07', text: 'No about data is present. Kindly first create one' },
     empty: { ids: 'PUB-ABOUT-07', text: 'No about data is present. Kindly first create one' },
   },
   {
-    ...{ page: '/', link: 'Home', section: '#services', api: '/service/all-services', query: { page: 1, limit: 100 }, table: 'services' },
+    ...home,
+    section: '#services',
+    api: '/service/all-services',
+    none: { services: [], totalServices: 0, totalPages: 0, currentPage: 1 },
+    query: first100,
     asks: 'PUB-SERVICES-03',
-    failure: { ids: 'PUB-SERVICES-02', text: 'No services available' },
+    table: 'services',
+    loading: null,
+    failure: { ids: '', text: 'Error loading services' },
     empty: { ids: 'PUB-SERVICES-02', text: 'No services available' },
   },
   {
-    ...{ page: '/', link: 'Home', section: '#feature', api: '/feature/all-features', query: { page: 1, limit: 100 }, table: 'features' },
+    ...home,
+    section: '#shipping',
+    api: '/videoSection/all-videos',
+    none: { videoSections: [] },
+    table: 'video_section',
+    loading: null,
+    failure: null,
+    empty: null,
+  },
+  {
+    ...home,
+    section: '#feature',
+    api: '/feature/all-features',
+    none: { features: [] },
+    query: first100,
     asks: 'PUB-FEATURES-10',
+    table: 'features',
     loading: { ids: 'PUB-FEATURES-03', text: 'Loading features...' },
     failure: { ids: 'PUB-FEATURES-04', text: 'Something went wrong.' },
     empty: { ids: 'PUB-FEATURES-05', text: 'No features available' },
   },
   {
-    ...{
-      page: '/',
-      link: 'Home',
-      section: '#testimonials',
-      api: '/testimonial/all-testimonials',
-      query: { page: 1, limit: 30 },
-      table: 'testimonials',
-    },
+    ...home,
+    section: '#testimonials',
+    api: '/testimonial/all-testimonials',
+    none: { testimonials: [] },
+    query: first30,
     asks: 'PUB-TESTI-06',
+    table: 'testimonials',
     loading: { ids: 'PUB-TESTI-02', text: 'Loading testimonials...' },
     failure: { ids: 'PUB-TESTI-03', text: 'No testimonials available' },
     empty: { ids: 'PUB-TESTI-03', text: 'No testimonials available' },
   },
   {
-    ...{
-      page: '/',
-      link: 'Home',
-      section: '#whychooseus',
-      api: '/whychooseus/all-whychooseus',
-      query: { page: 1, limit: 10 },
-      table: 'why_choose_us',
-    },
+    ...home,
+    section: '#whychooseus',
+    api: '/whychooseus/all-whychooseus',
+    none: { entries: [] },
+    query: first10,
     asks: 'PUB-WHY-04',
+    table: 'why_choose_us',
+    loading: null,
     failure: { ids: 'PUB-WHY-03', text: 'Failed to load features.' },
+    empty: null,
   },
   {
-    ...{
-      page: '/about',
-      link: 'About',
-      section: '#team',
-      api: '/team/all-team-members',
-      query: { page: 1, limit: 10 },
-      table: 'team_members',
-    },
+    ...about,
+    section: 'main',
+    api: '/about-us/get-about-us',
+    none: { aboutUs: null },
+    table: 'about_us',
+    loading: null,
+    failure: { ids: '', text: 'Our Vision' },
+    empty: { ids: '', text: 'Our Vision' },
+  },
+  {
+    ...about,
+    section: 'main',
+    api: '/about/get-about',
+    none: { about: null },
+    table: 'about',
+    loading: null,
+    failure: null,
+    empty: null,
+  },
+  {
+    ...about,
+    section: '#clients',
+    api: '/client/all-clients',
+    none: { clients: [] },
+    query: first100,
+    asks: 'PUB-ABOUTUS-06',
+    table: 'clients',
+    loading: null,
+    failure: { ids: '', text: 'Error loading clients' },
+    empty: { ids: '', text: 'No clients available' },
+  },
+  {
+    ...about,
+    section: '#team',
+    api: '/team/all-team-members',
+    none: { members: [] },
+    query: first10,
     asks: 'PUB-TEAM-03',
+    table: 'team_members',
+    loading: null,
     failure: { ids: 'PUB-TEAM-02', text: 'Unable to fetch team members.' },
     empty: { ids: 'PUB-TEAM-02', text: 'Unable to fetch team members.' },
   },
   {
-    ...{ page: '/about', link: 'About', section: '#awards', api: '/award/all-awards', query: { page: 1, limit: 10 }, table: 'awards' },
+    ...about,
+    section: '#awards',
+    api: '/award/all-awards',
+    none: { awards: [] },
+    query: first10,
     asks: 'PUB-AWARDS-06',
+    table: 'awards',
+    loading: null,
     failure: { ids: 'PUB-AWARDS-02', text: 'Error loading awards' },
     empty: { ids: 'PUB-AWARDS-02', text: 'No Awards Found' },
   },
   {
-    ...{ page: '/about', link: 'About', section: 'main', api: '/cta/get-cta', table: 'cta' },
+    ...about,
+    section: 'main',
+    api: '/cta/get-cta',
+    none: { cta: null },
+    table: 'cta',
+    loading: null,
     failure: { ids: 'PUB-CTA-03', text: 'Failed to load CTA data' },
     empty: { ids: 'PUB-CTA-02', text: 'Something to move?' },
   },
   {
-    ...{ page: '/about', link: 'About', section: '#clients', api: '/client/all-clients', query: { page: 1, limit: 100 }, table: 'clients' },
-    asks: 'PUB-ABOUTUS-06',
-  },
-  {
-    ...{ page: '/faqs', link: 'FAQs', section: 'main', api: '/faq/all-faqs', query: { page: 1, limit: 30 }, table: 'faqs' },
+    page: '/faqs',
+    link: 'FAQs',
+    section: 'main',
+    api: '/faq/all-faqs',
+    none: { faqs: [] },
+    query: first30,
     asks: 'PUB-FAQ-02',
-    failure: { ids: 'PUB-FAQ-04', text: 'No FAQs Available' },
+    table: 'faqs',
+    loading: null,
+    failure: { ids: '', text: 'Error loading FAQs' },
     empty: { ids: 'PUB-FAQ-04', text: 'No FAQs Available' },
   },
-] satisfies Section[]
-
-type Said = { ids: string; text: string }
-export type Section = {
-  page: string
-  /** The header's link to that page. */
-  link: string
-  /** Where the section stands. */
-  section: string
-  api: string
-  query?: { page: number; limit: number }
-  /** The rows that fix what it asks for. */
-  asks?: string
-  table: string
-  loading?: Said
-  failure?: Said
-  empty?: Said
-}
+  {
+    page: '/contact',
+    link: 'Contact',
+    section: 'main',
+    api: '/contact/contact-page',
+    none: { contact: null },
+    table: 'contact',
+    loading: null,
+    failure: { ids: '', text: 'Contact Us' },
+    empty: { ids: '', text: 'Contact Us' },
+  },
+]

@@ -4,16 +4,20 @@ import ts from 'typescript'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a file of tests speaks of: the names of properties, and everything by which it may name an operation or a record. */
-export type TestFile = { path: string; properties: Set<string>; names: Set<string> }
+/** Words of a source file: names of properties, and everything by which it may name an operation or a schema. */
+export type SourceFile = { path: string; properties: Set<string>; names: Set<string> }
 
-/** Reads the tests as syntax: a field counts where it is a property or a whole string, not where it is a word of a sentence. */
-export function readTests(): TestFile[] {
-  return globSync(['tests/{api,browser,mock}/**/*.ts', 'client/**/*.test.{ts,tsx}'], { cwd: root })
+/** Reads the files as syntax: a field counts where it is a property or a whole string, not where it is a word of a sentence. */
+export function readFiles(globs: string[], isRead: (path: string) => boolean = () => true): SourceFile[] {
+  return globSync(globs, { cwd: root })
+    .filter(isRead)
     .sort()
     .map((path) => {
-      const found: TestFile = { path, properties: new Set(), names: new Set() }
+      const found: SourceFile = { path, properties: new Set(), names: new Set() }
       const file = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.ES2022, false)
+      const addNames = (text: string) => {
+        for (const part of text.split(/[/?\s*]+/)) found.names.add(part)
+      }
       const visit = (node: ts.Node): void => {
         if ((ts.isPropertyAssignment(node) || ts.isPropertyAccessExpression(node)) && ts.isIdentifier(node.name))
           found.properties.add(node.name.text)
@@ -22,12 +26,12 @@ export function readTests(): TestFile[] {
           const key = node.propertyName ?? node.name
           if (ts.isIdentifier(key)) found.properties.add(key.text)
         }
+        if (ts.isImportSpecifier(node)) found.names.add((node.propertyName ?? node.name).text)
         if (ts.isStringLiteralLike(node)) {
           found.properties.add(node.text)
-          for (const part of node.text.split(/[/?\s*]+/)) found.names.add(part)
+          addNames(node.text)
         }
-        if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node))
-          for (const part of node.text.split(/[/?\s*]+/)) found.names.add(part)
+        if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) addNames(node.text)
         ts.forEachChild(node, visit)
       }
       visit(file)

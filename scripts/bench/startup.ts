@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumPath, ensureChromium } from '../chromium.mjs'
+import { dataFolder, end, firstAnswer, freePort, removeFolder } from '../lib/site.ts'
+import { median } from './load.ts'
+
+/**
+ * Cost of starting the home page on a phone, of one or several built copies of the project in turn:
+ * `node scripts/bench/startup.ts [rounds] [copy …]`. Times are processor time of the page's main thread, times four for a phone, as
+ * Lighthouse does: other work on the machine counts little in them.
+ */
+const [rounds = '5', ...given] = process.argv.slice(2)
+const copies = given.length === 0 ? [join(import.meta.dirname, '../..')] : given.map((copy) => resolve(copy))
+const slowdown = 4
+
+type Figures = { blocking: number; work: number; script: number; page: number }
+type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
+
+ensureChromium()
+const browser = await chromium.launch({ executablePath: chromiumPath() ?? '', args: ['--no-sandbox'] })
+const found = new Map(copies.map((copy): [string, Figures[]] => [copy, []]))
+const dataDir = dataFolder()
+try {
+  for (let round = 0; round < Number(rounds); round++) {
+    for (const [copy, figures] of found) {
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const environment = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }
+      const server = spawn(process.execPath, [join(copy, 'server/main.ts')], { env: { ...process.env, ...environment }, stdio: 'inherit' })
+      await firstAnswer(server, url)
+      for (let visit = 0; visit < 3; visit++) figures.push(await measure(browser, url))
+      await end(server)
+    }
+  }
+  const middle = (figures: Figures[], name: keyof Figures) => Math.round(median(figures.map((figure) => figure[name])))
+  console.table(
+    Object.fromEntries(
+      [...found].map(([copy, figures]) => [
+        copy,
+        {
+          'blocking, ms': middle(figures, 'blocking'),
+          'main thread, ms': middle(figures, 'work'),
+          'script, bytes gzip': middle(figures, 'script'),
+          'page, bytes gzip': middle(figures, 'page'),
+        },
+      ]),
+    ),
+  )
+} finally {
+  await browser.close()
+  removeFolder(dataDir)
+}
+
+/** One visit on a phone's screen with empty caches, until the page has been idle for a second and a half. */
+async function measure(from: Browser, url: string): Promise<Figures> {
+  const page = await from.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
+  const bodies = { script: [] as Promise<number>[], page: [] as Promise<number>[] }
+  page.on('response', (response) => {
+    const type = response.request().resourceType()
+    const list = type === 'script' ? bodies.script : type === 'document' ? bodies.page : undefined
+    list?.push(response.body().then((body) => gzipSync(body).length))
+  })
+  await from.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'] })
+  const started = page.waitForResponse(/\/api\/v1\/user\/me$/)
+  await page.goto(url)
+  await started
+  await page.waitForTimeout(1500)
+  const { traceEvents } = JSON.parse((await from.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const sum = async (list: Promise<number>[]) => (await Promise.all(list)).reduce((all, bytes) => all + bytes, 0)
+  const sizes = { script: await sum(bodies.script), page: await sum(bodies.page) }
+  await page.context().close()
+
+  const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  const tasks = mains.map((main) =>
+    traceEvents
+      .filter(({ name, pid, tid }) => /RunTask$/.test(name) && pid === main.pid && tid === main.tid)
+      .map(({ tdur = 0 }) => (tdur / 1000) * slowdown),
+  )
+  const total = (list: number[]) => list.reduce((all, milliseconds) => all + milliseconds, 0)
+  const busiest = tasks.toSorted((one, other) => total(other) - total(one))[0] ?? []
+  return { ...sizes, work: total(busiest), blocking: total(busiest.map((milliseconds) => Math.max(0, milliseconds - 50))) }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readContract, type Schema } from '../../server/contract/document.ts'
+import { exceptionOf, exceptions } from './exceptions.ts'
+import { fieldMap, type MappedField, readSources } from './field-map.ts'
+
+const contract = readContract()
+const sources = readSources()
+const fields = fieldMap(contract, sources)
+const nameOf = ({ schema, field }: { schema: string; field: string }) => `${schema}.${field}`
+const clientOf = (name: string) => fields.find((found) => nameOf(found) === name)?.client ?? []
+const untouched = (map: MappedField[]) => map.filter((entry) => entry.client.length === 0 && exceptionOf(entry) === undefined).map(nameOf)
+
+test('every field of the contract is touched by a form or a page, or has a reason why not', () => {
+  expect(untouched(fields)).toEqual([])
+})
+
+test('every field that a form sends is touched by a test', () => {
+  expect(fields.filter(({ sent, client, tests }) => sent && client.length > 0 && tests.length === 0).map(nameOf)).toEqual([])
+})
+
+test('every reason is of a field that exists and that is not touched', () => {
+  const needed = new Set(fields.filter(({ client }) => client.length === 0).flatMap((found) => [found.field, nameOf(found)]))
+  expect(Object.keys(exceptions).filter((name) => !needed.has(name))).toEqual([])
+})
+
+test('a new field that no form or page touches is found', () => {
+  const changed = structuredClone(contract)
+  const input = changed.components.schemas?.FaqInput as Schema
+  input.properties = { ...input.properties, forgottenField: { type: 'string' } }
+  expect(untouched(fieldMap(changed, sources)).sort()).toEqual(['Faq.forgottenField', 'FaqInput.forgottenField'])
+})
+
+test('the form that edits a field and the page that shows it are found', () => {
+  expect(clientOf('Faq.question')).toEqual(['client/admin/content/faqs.tsx', 'client/site/pages/faqs.tsx'])
+  expect(clientOf('EnquiryInput.phoneNumber')).toContain('client/site/sections/enquiry-form.tsx')
+})
+
+test('a file that speaks of another record does not count', () => {
+  expect(clientOf('Award._id')).toContain('client/site/sections/awards.tsx')
+  expect(clientOf('Faq._id')).not.toContain('client/site/sections/awards.tsx')
+})
