@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { OrderedList, SortByTimeParameter } from '../generated/model/index.ts'
 import type { FormSchema } from '../lib/form-schema.ts'
 import type { RequestOptions } from '../lib/http.ts'
-import type { ControlProps } from '../ui/form/control-frame.tsx'
-import type { QueryState } from '../ui/work/query-failure.tsx'
+import type { ControlProps } from '../work/form/control-frame.tsx'
+import type { QueryState } from '../work/query-failure.tsx'
 
 export type MessageResponse = { message: string }
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { ControlProps } from '../../ui/form/control-frame.tsx'
-import { ImageControl, LogoControl, VideoControl } from '../../ui/form/file-control.tsx'
-import { NumberControl } from '../../ui/form/number-control.tsx'
-import { SvgControl } from '../../ui/form/svg-control.tsx'
-import { LongTextControl, TextControl, withScheme } from '../../ui/form/text-controls.tsx'
+import type { ControlProps } from '../../work/form/control-frame.tsx'
+import { ImageControl, LogoControl, VideoControl } from '../../work/form/file-control.tsx'
+import { NumberControl } from '../../work/form/number-control.tsx'
+import { SvgControl } from '../../work/form/svg-control.tsx'
+import { LongTextControl, TextControl, withScheme } from '../../work/form/text-controls.tsx'
 import type { Field } from '../definition.ts'
 
 type Options = Pick<Field<unknown>, 'help' | 'heading' | 'halfWidth'>

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Grid, Input, Textarea } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { FormSchema } from '../../lib/form-schema.ts'
-import { plainText, usePendingInput } from '../../ui/form/form-rules.ts'
+import { plainText, usePendingInput } from '../../work/form/form-rules.ts'
 import type { RowPart } from './rows-control.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { slugOf } from '../../lib/slug.ts'
+import { slugOf } from './slug.ts'
 
 /**
  * Error message for a slug that would be empty: nothing is left of its source text. A blank title has its own error, and a published record

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { ChooseButton } from '../../ui/form/choose-button.tsx'
-import { ControlFrame, type ControlProps } from '../../ui/form/control-frame.tsx'
-import { DropZone } from '../../ui/form/drop-zone.tsx'
-import { fileError, fileTypes, formatSize } from '../../ui/form/file-types.ts'
-import { useFormRules } from '../../ui/form/form-rules.ts'
-import { useControl } from '../../ui/form/use-control.ts'
+import { ChooseButton } from '../../work/form/choose-button.tsx'
+import { ControlFrame, type ControlProps } from '../../work/form/control-frame.tsx'
+import { DropZone } from '../../work/form/drop-zone.tsx'
+import { fileError, fileTypes, formatSize } from '../../work/form/file-types.ts'
+import { useFormRules } from '../../work/form/form-rules.ts'
+import { useControl } from '../../work/form/use-control.ts'
 import { type Picture, PictureGrid } from './picture-grid.tsx'
 
 /** Names of the fields with the pictures to remove and the order of the others. */

@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react'
 import { useState } from 'react'
-import { ControlFrame, type ControlProps } from '../../ui/form/control-frame.tsx'
-import { useControl } from '../../ui/form/use-control.ts'
+import { ControlFrame, type ControlProps } from '../../work/form/control-frame.tsx'
+import { useControl } from '../../work/form/use-control.ts'
 
 const listOf = (text: string) =>
   text

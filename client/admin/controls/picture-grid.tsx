@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Grid, IconButton } from '@chakra-ui/react'
 import { LuArrowLeft, LuArrowRight, LuTrash2, LuUndo2 } from 'react-icons/lu'
 import { sourceOf } from '../../lib/picture-variants.ts'
-import { useObjectUrl } from '../../ui/form/use-object-url.ts'
-import { DragHandle, Sortable, useSortableItem } from '../../ui/work/sortable.tsx'
+import { useObjectUrl } from '../../work/form/use-object-url.ts'
+import { DragHandle, Sortable, useSortableItem } from '../../work/sortable.tsx'
 
 export type Picture = {
   id: string

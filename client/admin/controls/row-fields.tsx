@@ -2,8 +2,8 @@ import { Box, chakra, Flex, Grid, IconButton } from '@chakra-ui/react'
 import { getIn, useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import { LuArrowDown, LuArrowUp, LuTrash2 } from 'react-icons/lu'
-import { LongTextControl, TextControl } from '../../ui/form/text-controls.tsx'
-import { DragHandle, useSortableItem } from '../../ui/work/sortable.tsx'
+import { LongTextControl, TextControl } from '../../work/form/text-controls.tsx'
+import { DragHandle, useSortableItem } from '../../work/sortable.tsx'
 import type { RowPart } from './rows-control.tsx'
 
 type Props = {

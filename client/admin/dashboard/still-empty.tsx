@@ -1,7 +1,7 @@
 import { chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { Part } from './part.tsx'
 import { siteParts } from './site-parts.ts'
 

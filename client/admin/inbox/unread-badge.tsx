@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { hasFailed } from '../../ui/work/query-failure.tsx'
+import { hasFailed } from '../../work/query-failure.tsx'
 import { useEnquirySummary } from './queries.ts'
 
 /** Number of unread enquiries; empty at zero. A count that could not be refreshed is marked as stale. */

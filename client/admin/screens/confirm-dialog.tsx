@@ -1,8 +1,8 @@
 import { Button, chakra, Dialog, Portal } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { useAction } from '../../account/use-action.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
+import { useAction } from '../../work/use-action.ts'
 import type { MessageResponse, Toasts } from '../definition.ts'
 
 type Props = {

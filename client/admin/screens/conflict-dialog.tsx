@@ -1,7 +1,7 @@
 import { Button, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { exactTime } from '../../lib/times.ts'
-import { TimeAgo } from '../../ui/work/time-ago.tsx'
+import { TimeAgo } from '../../work/time-ago.tsx'
+import { exactTime } from '../../work/times.ts'
 import type { Difference } from './differences.ts'
 
 /** Resolution of a conflict: overwrite the other version, load it, or continue editing. */

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { hasFailed, QueryFailure, type QueryState } from '../../ui/work/query-failure.tsx'
+import { hasFailed, QueryFailure, type QueryState } from '../../work/query-failure.tsx'
 import type { ListDefinition } from '../definition.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import { type AnnouncementTexts, Sortable } from '../../ui/work/sortable.tsx'
+import { type AnnouncementTexts, Sortable } from '../../work/sortable.tsx'
 import { DragHandle } from './drag-handle.tsx'
 
 /** Drag props of a table row. */

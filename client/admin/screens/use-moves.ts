@@ -1,12 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useAction } from '../../account/use-action.ts'
 import { moveRecord } from '../../generated/api/ordering/ordering.ts'
 import type { OrderedList } from '../../generated/model/index.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
+import { useAction } from '../../work/use-action.ts'
 import type { Entity } from '../definition.ts'
 import { moveButtonId, type Way } from './move-buttons.tsx'
 

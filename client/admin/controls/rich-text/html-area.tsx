@@ -1,7 +1,7 @@
 import { Box, chakra, Textarea } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { Purified } from '../../../ui/form/purified.tsx'
-import { sanitiseHtml } from '../../../ui/form/sanitise-markup.ts'
+import { Purified } from '../../../work/form/purified.tsx'
+import { sanitiseHtml } from '../../../work/form/sanitise-markup.ts'
 import { prose } from './prose.ts'
 
 type Props = { value: string; change: (html: string) => void; attributes: { id: string; onBlur: () => void } }

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { withScheme } from '../../../ui/form/text-controls.tsx'
+import { withScheme } from '../../../work/form/text-controls.tsx'
 import { isLinkAddress } from './extensions.ts'
 import { SmallField } from './small-field.tsx'
 import { SmallForm } from './small-form.tsx'

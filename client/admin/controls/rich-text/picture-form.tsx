@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { withScheme } from '../../../ui/form/text-controls.tsx'
+import { withScheme } from '../../../work/form/text-controls.tsx'
 import { isPictureAddress } from './extensions.ts'
 import { SmallField } from './small-field.tsx'
 import { SmallForm } from './small-form.tsx'

@@ -1,6 +1,6 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react'
 import { LuMoon, LuSun, LuSunMoon } from 'react-icons/lu'
-import { useTheme } from '../ui/theme/color-mode.tsx'
+import { useTheme } from '../../ui/theme/color-mode.tsx'
 
 export function ThemeMenu() {
   const { setTheme } = useTheme()

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Fonts } from '../theme/fonts.tsx'
-import { workSystem } from '../theme/work-system.ts'
+import { Fonts } from '../../ui/theme/fonts.tsx'
+import { workSystem } from '../../ui/theme/work-system.ts'
 
 /** Theme provider of the account and admin screens. */
 export function WorkProvider({ children }: { children: ReactNode }) {

@@ -2,9 +2,9 @@ import { Button, CloseButton, Drawer, Flex, IconButton, Portal } from '@chakra-u
 import { useState } from 'react'
 import { LuCircleUser } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
-import type { User } from '../generated/model/index.ts'
+import type { User } from '../../generated/model/index.ts'
+import { useLogout } from '../session/logout.ts'
 import { accountLinks } from './account-links.ts'
-import { useLogout } from './logout.ts'
 
 /** Mobile counterpart of the user menu. */
 export function AccountDrawer({ user }: { user: User | null | undefined }) {

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom'
-import { logoutUser } from '../generated/api/accounts/accounts.ts'
-import * as messages from '../generated/messages.ts'
-import { useSetCurrentUser } from '../lib/session.ts'
-import { clearToken } from '../lib/token.ts'
-import { leaveAfterConfirming } from '../ui/form/leaving.ts'
-import { toastAction } from '../ui/toasts.tsx'
+import { logoutUser } from '../../generated/api/accounts/accounts.ts'
+import * as messages from '../../generated/messages.ts'
+import { toastAction } from '../../ui/toasts.tsx'
+import { leaveAfterConfirming } from '../form/leaving.ts'
+import { useSetCurrentUser } from './session.ts'
+import { clearToken } from './token.ts'
 
 /** Signs out and navigates to `destination`, unless the user chooses to keep unsaved changes. A failure changes nothing. */
 export function useLogout(destination: '/' | '/auth/login'): () => Promise<void> {

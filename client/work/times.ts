@@ -1,4 +1,4 @@
-import { siteLocale } from './locale.ts'
+import { siteLocale } from '../lib/locale.ts'
 
 const exact = new Intl.DateTimeFormat(siteLocale, { dateStyle: 'medium', timeStyle: 'short' })
 const relative = new Intl.RelativeTimeFormat(siteLocale, { numeric: 'auto' })

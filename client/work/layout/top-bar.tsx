@@ -1,8 +1,8 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { useCurrentUser } from '../lib/session.ts'
-import { useSiteName } from '../ui/work/site-name.ts'
+import { useCurrentUser } from '../session/session.ts'
 import { AccountDrawer } from './account-drawer.tsx'
+import { useSiteName } from './site-name.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 

@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Menu, Portal } from '@chakra-ui/react'
 import { LuChevronDown, LuLogOut } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
-import type { User } from '../generated/model/index.ts'
-import { UserAvatar } from '../ui/work/user-avatar.tsx'
+import type { User } from '../../generated/model/index.ts'
+import { useLogout } from '../session/logout.ts'
+import { UserAvatar } from '../user-avatar.tsx'
 import { accountLinks } from './account-links.ts'
-import { useLogout } from './logout.ts'
 
 /** The signed-in user's menu on wide screens. */
 export function UserMenu({ user }: { user: User }) {

@@ -1,6 +1,6 @@
 import { Button, chakra, type FlexProps, Spinner } from '@chakra-ui/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { messageOf } from '../../lib/problem.ts'
+import { messageOf } from '../lib/problem.ts'
 import { Notice } from './notice.tsx'
 
 /** State of a query's last request. */

@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
-import { WorkProvider } from '../ui/work/work-provider.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
+import { SignInAgain } from '../session/sign-in-again.tsx'
 import { TopBar } from './top-bar.tsx'
+import { WorkProvider } from './work-provider.tsx'
 
 /** Layout of every account and admin screen. */
 export function WorkLayout() {

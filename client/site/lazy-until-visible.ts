@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy } from 'react'
-import { whenVisible } from './first-interaction.ts'
-import { useTimeSlice } from './time-slicing.ts'
+import { whenVisible } from '../lib/first-interaction.ts'
+import { useTimeSlice } from '../lib/time-slicing.ts'
 
 /**
  * Lazy section below the first screen, server-rendered and hydrated when visible: the browser loads its code shortly before it is seen, and

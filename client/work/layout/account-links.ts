@@ -1,4 +1,4 @@
-import type { User } from '../generated/model/index.ts'
+import type { User } from '../../generated/model/index.ts'
 
 /** Destinations of a signed-in user, in the menu and in the drawer. */
 export const accountLinks = (user: User): { label: string; to: string }[] => [

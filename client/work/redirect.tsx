@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigateIfCurrent } from '../../lib/navigation.ts'
+import { useNavigateIfCurrent } from '../lib/navigation.ts'
 
 /** Redirects to another screen, unless the visitor is already navigating away. */
 export function Redirect({ to }: { to: string }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getGetCurrentUserQueryKey, useGetCurrentUser } from '../generated/api/accounts/accounts.ts'
-import type { User } from '../generated/model/index.ts'
+import { getGetCurrentUserQueryKey, useGetCurrentUser } from '../../generated/api/accounts/accounts.ts'
+import type { User } from '../../generated/model/index.ts'
 
 export const useCurrentUserQuery = () => useGetCurrentUser({ query: { select: ({ user }) => user } })
 

@@ -1,6 +1,6 @@
 import { HttpProblem, isSessionOver } from '../lib/problem.ts'
 import { type Texts, toastAction } from '../ui/toasts.tsx'
-import { useSignInAgain } from './sign-in-again.tsx'
+import { useSignInAgain } from './session/sign-in-again.tsx'
 
 const sessionEnded = 'Your session has ended, so nothing was saved or deleted. Log in and try again.'
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { exactTime, timeAgo } from '../../lib/times.ts'
+import { exactTime, timeAgo } from './times.ts'
 
 /** Relative time, with the exact time on hover and for screen readers that read titles. */
 export function TimeAgo({ iso }: { iso: string }) {

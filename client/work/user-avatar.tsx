@@ -1,7 +1,7 @@
 import { Avatar } from '@chakra-ui/react'
-import type { User } from '../../generated/model/index.ts'
-import { sourceOf } from '../../lib/picture-variants.ts'
-import { profileMedia } from '../../lib/session.ts'
+import type { User } from '../generated/model/index.ts'
+import { sourceOf } from '../lib/picture-variants.ts'
+import { profileMedia } from './session/session.ts'
 
 type Props = { user: User; size?: 'sm' | 'md' | '2xl' }
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom'
-import { storedClaims } from '../lib/token.ts'
+import { storedClaims } from '../work/session/token.ts'
 
 /** Route loader of everything under /admin: admits the role superAdmin only. The server authorises each request. */
 export function superAdminsOnly(): null {

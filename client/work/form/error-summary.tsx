@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Notice } from '../work/notice.tsx'
+import { Notice } from '../notice.tsx'
 
 /** A failed submit, and whether a toast has announced it. */
 export type Failure = { message: string; errors: Record<string, string>; announced: boolean }

@@ -1,9 +1,9 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
-import { loginUser } from '../generated/api/accounts/accounts.ts'
-import { useCurrentUser, useSetCurrentUser } from '../lib/session.ts'
-import { storeToken } from '../lib/token.ts'
+import { loginUser } from '../../generated/api/accounts/accounts.ts'
+import { useCurrentUser, useSetCurrentUser } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { storeToken } from './token.ts'
 
 /** Opens the sign-in dialog. @returns whether the user signed in. */
 type RequestSignIn = () => Promise<boolean>

@@ -1,4 +1,4 @@
-import { siteLocale } from './locale.ts'
+import { siteLocale } from '../../lib/locale.ts'
 
 /** A plain number as editors write counters: digits with an optional `+`. A leading zero makes it a code, which is not grouped. */
 const plainNumber = /^(0|[1-9]\d*)(\+?)$/

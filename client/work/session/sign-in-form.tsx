@@ -1,8 +1,8 @@
 import { Button, chakra, Flex, Input } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { HttpProblem } from '../lib/problem.ts'
-import { wasAnnounced } from '../ui/toasts.tsx'
-import { Notice } from '../ui/work/notice.tsx'
+import { HttpProblem } from '../../lib/problem.ts'
+import { wasAnnounced } from '../../ui/toasts.tsx'
+import { Notice } from '../notice.tsx'
 
 export type SignInField = { name: string; label: string; type: 'text' | 'email' | 'password'; autoComplete: string; value?: string }
 
