@@ -12,7 +12,7 @@ export type RequestOptions = RequestInit & {
 }
 
 /**
- * The single fetch wrapper of the client; every generated hook calls it.
+ * The single fetch wrapper of the client; every generated function and hook calls it.
  * @returns the parsed body of a 2xx response.
  * @throws HttpProblem for every other response, and for a network failure (status 0).
  */
