@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { arrayMove } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import { ChooseButton } from '../../work/form/choose-button.tsx'
 import { ControlFrame, type ControlProps } from '../../work/form/control-frame.tsx'
@@ -19,7 +20,6 @@ const idOf = (file: File) => {
 }
 
 const orNothing = <Item,>(items: Item[]) => (items.length === 0 ? undefined : items)
-const moved = <Item,>(items: Item[], from: number, to: number) => items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
 
 /** Stored pictures, each to be left, moved or removed, and new pictures to be appended. */
 export function GalleryControl({ name, label, help, removal, order }: ControlProps & GalleryFields) {
@@ -41,7 +41,7 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
   }
   const toggle = (url: string) => removed.setValue(orNothing(gone.includes(url) ? gone.filter((one) => one !== url) : [...gone, url]))
   const moveStored = (from: number, to: number) => {
-    const next = moved(urls, from, to)
+    const next = arrayMove(urls, from, to)
     ordered.setValue(next.every((url, index) => url === stored[index]) ? undefined : next)
   }
 
@@ -78,7 +78,7 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
             <chakra.p fontSize="sm" color="fg.muted" mb="2">
               Added when it is saved{storedPictures.length > 0 && ', behind the others'}:
             </chakra.p>
-            <PictureGrid pictures={newPictures} move={(from, to) => control.setValue(moved(added, from, to))} />
+            <PictureGrid pictures={newPictures} move={(from, to) => control.setValue(arrayMove(added, from, to))} />
           </Box>
         )}
         <chakra.p fontSize="sm" color="fg.muted">

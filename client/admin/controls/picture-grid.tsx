@@ -60,7 +60,7 @@ function Tile({ picture: { id, source, name, caption, faded, action, act }, earl
         {faded ? 'Removed when it is saved' : caption}
       </chakra.p>
       <Flex align="center" justify="space-between">
-        <DragHandle label={`Drag ${name}`} handle={handle} />
+        <DragHandle name={name} handle={handle} />
         <IconButton {...quiet} aria-label={`Move ${name} earlier`} disabled={earlier === undefined} onClick={earlier}>
           <LuArrowLeft />
         </IconButton>

@@ -42,7 +42,7 @@ export function RowFields({ id, path, title, parts, isFirst, isLast, moveUp, mov
       py="2"
       mb="3"
     >
-      <DragHandle label={`Drag ${title}`} handle={handle} />
+      <DragHandle name={title} handle={handle} />
       <chakra.legend float="left" textStyle="fact" color="fg.muted" {...(isLine ? { srOnly: { md: true } } : {})}>
         {title}
       </chakra.legend>

@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { arrayMove } from '@dnd-kit/sortable'
 import { setIn, useFormikContext } from 'formik'
 import { type ComponentType, useRef, useState } from 'react'
 import { LuPlus } from 'react-icons/lu'
@@ -41,10 +42,8 @@ export function RowsControl({ name, label, help, itemName, parts, preset }: Prop
     void setFieldTouched(name, false, false)
   }
   const move = (from: number, to: number) => {
-    const row = rows[from]
-    if (row === undefined) return
     moveId(from, to)
-    replace(rows.toSpliced(from, 1).toSpliced(to, 0, row))
+    replace(arrayMove(rows, from, to))
   }
   const remove = (index: number) => {
     const row = rows[index]

@@ -98,7 +98,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
             numbered={numbered}
             highlighted={highlighted}
             sorting={address}
-            moving={orderedList && { off, first, total, nameOf, move: (row, position) => void move(row, position) }}
+            moving={orderedList && { off, total, nameOf, move: (row, position) => void move(row, position) }}
             titleLink={(row, content) => {
               const to = edit?.path(row) ?? open?.(row)
               return to === undefined ? (
@@ -126,7 +126,8 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
                   <MoveButtons
                     id={row._id}
                     name={nameOf(row)}
-                    place={{ position, total }}
+                    position={position}
+                    total={total}
                     off={off}
                     move={(way) => void move(row, way === 'up' ? position - 1 : position + 1, way)}
                   />

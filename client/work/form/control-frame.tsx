@@ -1,5 +1,6 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Field } from './field.tsx'
 import { plainText } from './form-rules.ts'
 import type { useControl } from './use-control.ts'
 
@@ -19,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Label above, control, then help and error message below. A control without its own help text shows the contract's description. */
+/** Field of a form control, with character counters. A control without its own help text shows the contract's description. */
 export function ControlFrame({
   control: { id, error, required, schema },
   label,
@@ -30,30 +31,22 @@ export function ControlFrame({
   children,
 }: Props) {
   return (
-    <Box minW="0">
-      <Flex mb="1.5" columnGap="2" wrap="wrap" align="baseline">
-        <chakra.label htmlFor={id} fontWeight="650">
-          {label}
-        </chakra.label>
-        {required && (
-          <chakra.span aria-hidden fontSize="sm" color="fg.subtle">
-            * required
-          </chakra.span>
-        )}
-        <Flex ms="auto" gap="3" align="baseline">
+    <Field
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      required={required}
+      aside={
+        <>
           {count !== undefined && softLimit !== undefined && <SoftLimitCounter count={count} softLimit={softLimit} />}
           {count !== undefined && <Counter count={count} limit={schema.maxLength} />}
           {aside}
-        </Flex>
-      </Flex>
+        </>
+      }
+    >
       {children}
-      <chakra.p id={`${id}-error`} color="fg.error" fontWeight="600" fontSize="sm" mt={error === undefined ? '0' : '1.5'}>
-        {error}
-      </chakra.p>
-      <chakra.p id={`${id}-help`} color="fg.subtle" fontSize="sm" mt={help ? '1.5' : '0'}>
-        {help}
-      </chakra.p>
-    </Box>
+    </Field>
   )
 }
 

@@ -1,4 +1,5 @@
 import { getIn, useField, useFormikContext } from 'formik'
+import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { type ServerErrors, schemaAt, useFormRules } from './form-rules.ts'
 
 /** State and handlers of one form control. `name` is the path of the value in the form. */
@@ -25,11 +26,8 @@ export function useControl<Value>(name: string) {
     setValue: (next: Value) => void setValue(next),
     /** Props for the focusable element. */
     attributes: {
-      id,
+      ...fieldAttributes(id, { required: part.required, error: message }),
       name,
-      required: part.required,
-      'aria-invalid': message !== undefined,
-      'aria-describedby': `${id}-help ${id}-error`,
       onBlur: () => void setTouched(true),
     },
   }

@@ -1,6 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { focusAfterNavigation } from '../../lib/route-focus.ts'
 import { useSiteName } from './site-name.ts'
 
 type Props = HTMLChakraProps<'h1'> & { children: string }
@@ -16,9 +17,7 @@ export function ScreenTitle({ children, ...style }: Props) {
 
   useEffect(() => {
     if (initialKey.current === 'default') return
-    heading.current?.focus({ preventScroll: true })
-    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' })
+    focusAfterNavigation(heading.current)
   }, [])
 
   return (

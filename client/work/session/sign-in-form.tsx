@@ -1,7 +1,9 @@
 import { Button, chakra, Flex, Input } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { HttpProblem } from '../../lib/problem.ts'
+import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
+import { Field } from '../form/field.tsx'
 import { Notice } from '../notice.tsx'
 
 export type SignInField = { name: string; label: string; type: 'text' | 'email' | 'password'; autoComplete: string; value?: string }
@@ -44,30 +46,19 @@ export function SignInForm({ fields, button, onSubmit }: Props) {
       <Flex direction="column" gap="5">
         {problem !== undefined && <Notice tone="error" title={problem.message} announced={wasAnnounced(problem)} />}
         {fields.map(({ name, label, type, autoComplete, value }) => {
-          const invalid = problem?.problem.errors?.find(({ path }) => path === name)?.message
+          const error = problem?.problem.errors?.find(({ path }) => path === name)?.message
           const id = `sign-in-${name}`
           return (
-            <chakra.div key={name} display="grid" gap="1.5">
-              <chakra.label htmlFor={id} fontWeight="600">
-                {label}
-              </chakra.label>
+            <Field key={name} id={id} label={label} error={error}>
               <Input
-                id={id}
+                {...fieldAttributes(id, { required: true, error })}
                 name={name}
                 type={type}
                 autoComplete={autoComplete}
                 defaultValue={value}
-                required
                 size="lg"
-                aria-invalid={invalid !== undefined}
-                aria-describedby={invalid === undefined ? undefined : `${id}-error`}
               />
-              {invalid !== undefined && (
-                <chakra.p id={`${id}-error`} color="fg.error" fontSize="sm">
-                  {invalid}
-                </chakra.p>
-              )}
-            </chakra.div>
+            </Field>
           )
         })}
         <Button type="submit" size="lg" loading={running} loadingText={button.running}>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 type Props = { label: string; apply: { label: string; run: () => void }; close: () => void; children: ReactNode; more?: ReactNode }
 
 /** A few fields below the toolbar. Nested in the page's form, which its Enter must not submit. */
-export function SmallForm({ label, apply, close, children, more }: Props) {
+export function InlineForm({ label, apply, close, children, more }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
 
