@@ -55,8 +55,8 @@ export function EditProfileDialog({ user }: { user: User }) {
             <Dialog.Body pb="6">
               <WorkForm<ProfileInput>
                 schema={schema}
-                checks
-                stored={{ profilePhoto: profileMedia(user.photoUrl) ?? '', bannerImage: profileMedia(user.bannerUrl) ?? '' }}
+                clientValidation
+                fileUrls={{ profilePhoto: profileMedia(user.photoUrl) ?? '', bannerImage: profileMedia(user.bannerUrl) ?? '' }}
                 initialValues={{ name: user.name, profilePhoto: undefined, bannerImage: undefined }}
                 save={save}
               >

@@ -13,7 +13,7 @@ import type { EditServiceBody, Service, ServiceFeatureInput } from '../../genera
 import { serviceHead } from '../../lib/head-texts.ts'
 import { image, longText, order, text, video } from '../controls/controls.tsx'
 import { emptySlugError } from '../controls/empty-slug-error.ts'
-import { gallery, richText, rows, slug, written } from '../controls/rich-controls.tsx'
+import { gallery, hidden, richText, rows, slug } from '../controls/rich-controls.tsx'
 import { seoFields } from '../controls/seo-control.tsx'
 import { slugOf } from '../controls/slug.ts'
 import { Cut, Thumb } from '../screens/cells.tsx'
@@ -30,8 +30,8 @@ async function slugsInUse(page = 1): Promise<string[]> {
 }
 
 const serviceFeatures = rows<ServiceFeatureInput>('Feature', [
-  { name: 'title', label: 'Feature title', needed: true },
-  { name: 'description', label: 'Feature description', long: true, needed: true },
+  { name: 'title', label: 'Feature title', required: true },
+  { name: 'description', label: 'Feature description', long: true, required: true },
 ])
 
 export const services = collection<Service, ServiceForm>({
@@ -45,7 +45,6 @@ export const services = collection<Service, ServiceForm>({
   previewPath: '/#services',
   livePath: ({ slug: last }) => `/services/${last}`,
   stateKey: 'serviceId',
-  paginated: true,
   orderedList: 'services',
   numbered: true,
   useRows: (page) =>
@@ -78,8 +77,8 @@ export const services = collection<Service, ServiceForm>({
     gallery: gallery({ removal: 'removeGallery', order: 'galleryOrder' })('Gallery', {
       help: 'Pictures for “Gallery of the service”: 20 at a time, 100 in all.',
     }),
-    removeGallery: written('Removed pictures'),
-    galleryOrder: written('Order of the pictures'),
+    removeGallery: hidden('Removed pictures'),
+    galleryOrder: hidden('Order of the pictures'),
     features: serviceFeatures('Features', {
       heading: 'Features of the service',
       help: 'The cards under “Feature of the service”, in this order.',
@@ -89,7 +88,7 @@ export const services = collection<Service, ServiceForm>({
       head: (values) => serviceHead(values, values),
     }),
   },
-  stored: ({ featuredImage, serviceVideo, gallery: pictures }) => ({
+  fileUrls: ({ featuredImage, serviceVideo, gallery: pictures }) => ({
     featuredImage,
     serviceVideo,
     gallery: pictures.map(({ url }) => url),
@@ -99,11 +98,11 @@ export const services = collection<Service, ServiceForm>({
     const slugError = emptySlugError(values, row !== undefined)
     return slugError === undefined ? {} : { slug: slugError }
   },
-  empty: { title: 'No Services Available', hint: 'Each service is a card on the home page and a page of its own.' },
+  emptyState: { title: 'No Services Available', hint: 'Each service is a card on the home page and a page of its own.' },
   create: {
     send: createService,
     schema: schemas.createService,
-    checks: true,
+    clientValidation: true,
     toasts: messages.createService,
   },
   edit: {

@@ -42,14 +42,14 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     youtube: webAddress('YouTube', { halfWidth: true }),
     linkedin: webAddress('LinkedIn', { halfWidth: true }),
   },
-  stored: ({ primaryLogo, secondaryLogo, tourVideo }) => ({ primaryLogo, secondaryLogo, tourVideoUpload: tourVideo }),
+  fileUrls: ({ primaryLogo, secondaryLogo, tourVideo }) => ({ primaryLogo, secondaryLogo, tourVideoUpload: tourVideo }),
   emptyMessage: 'No site identity found. Kindly first create one.',
   createLabel: 'Create Site Identity',
   loadFailure: 'Failed to load site identity data. Please try again later.',
   create: {
     send: createSiteIdentity,
     schema: schemas.createSiteIdentity,
-    checks: false,
+    clientValidation: false,
     toasts: messages.createSiteIdentity,
   },
   edit: {

@@ -10,8 +10,8 @@ type Options = Pick<Field<unknown>, 'help' | 'heading' | 'halfWidth'>
 
 /** Returns the function by which a definition declares a control: `text('Title')`. */
 export const fieldOf =
-  <Value,>(Control: ComponentType<ControlProps>, empty: Value | '' | undefined) =>
-  (label: string, options: Options = {}): Field<Value> => ({ label, ...options, Control, empty })
+  <Value,>(Control: ComponentType<ControlProps>, initialValue: Value | '' | undefined) =>
+  (label: string, options: Options = {}): Field<Value> => ({ label, ...options, Control, initialValue })
 
 export const text = fieldOf<string>(TextControl, '')
 export const longText = fieldOf<string>(LongTextControl, '')

@@ -29,7 +29,7 @@ export function DraftRow({ id, itemName, parts, schema, icon, add, append }: Pro
 
   const shortParts = parts.filter(({ long }) => !long).length
 
-  const missing = parts.find(({ name, needed }) => needed && row[name]?.trim() === '')
+  const missing = parts.find(({ name, required }) => required && row[name]?.trim() === '')
 
   usePendingInput((values) => {
     if (missing !== undefined) return values

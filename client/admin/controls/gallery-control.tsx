@@ -27,7 +27,7 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
   const removed = useControl<string[] | undefined>(removal)
   const ordered = useControl<string[] | undefined>(order)
   const [rejection, setRejection] = useState<string>()
-  const addresses = useFormRules().stored[name] ?? []
+  const addresses = useFormRules().fileUrls[name] ?? []
   const stored = typeof addresses === 'string' ? [] : addresses
   const urls = ordered.value ?? [...stored]
   const gone = removed.value ?? []

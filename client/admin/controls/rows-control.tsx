@@ -16,7 +16,7 @@ export type RowPart = {
   long?: true
   mono?: true
   /** No row can be added while this field is blank. */
-  needed?: true
+  required?: true
   /** Preview below the row. */
   Preview?: ComponentType<{ text: string; name: string }>
 }

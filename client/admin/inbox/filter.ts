@@ -41,21 +41,21 @@ export const tabs: Tab[] = [
   ofStatus('spam', ({ spam }) => spam, 'What programs wrote, and what you marked as spam. It is deleted after thirty days.'),
 ]
 
-const words = ({ status, read }: Filter): [string, string][] => [
+const parametersOf = ({ status, read }: Filter): [string, string][] => [
   ...(status === undefined ? [] : [['status', status] as [string, string]]),
   ...(read === undefined ? [] : [['read', String(read)] as [string, string]]),
 ]
 
 /** URL of the inbox with a filter, for links from other screens. */
 export const inboxPath = (filter: Filter) => {
-  const query = new URLSearchParams(words(filter)).toString()
+  const query = new URLSearchParams(parametersOf(filter)).toString()
   return query === '' ? '/admin/enquiry' : `/admin/enquiry?${query}`
 }
 
 /** The tab in the URL; an absent or unknown one means all. */
 export function useTab() {
   const [address] = useSearchParams()
-  const named = (tab: Tab) => words(tab.filter).every(([name, value]) => address.get(name) === value)
+  const named = (tab: Tab) => parametersOf(tab.filter).every(([name, value]) => address.get(name) === value)
   const tab = tabs.findLast(named) ?? tabs[0]
   return {
     tab,
@@ -64,7 +64,7 @@ export function useTab() {
     hrefOf: ({ filter }: Tab) => {
       const next = new URLSearchParams(address)
       for (const name of ['status', 'read', 'page', 'enquiry']) next.delete(name)
-      for (const [name, value] of words(filter)) next.set(name, value)
+      for (const [name, value] of parametersOf(filter)) next.set(name, value)
       return `?${next}`
     },
   }

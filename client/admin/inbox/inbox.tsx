@@ -14,12 +14,11 @@ import { Message, Sender, SenderName } from './inbox-cells.tsx'
 import { useEnquiryRows, useEnquirySummary, useInvalidateEnquiries } from './queries.ts'
 import { StatusTabs } from './status-tabs.tsx'
 
-const inbox: Omit<ListDefinition<Enquiry>, 'empty' | 'remove'> = {
+const inbox: Omit<ListDefinition<Enquiry>, 'emptyState' | 'remove'> = {
   singular: 'enquiry',
   plural: 'Enquiries',
   intro: 'What visitors wrote on the contact page, newest first.',
   listPath: '/admin/enquiry',
-  paginated: true,
   numbered: true,
   useRows: useEnquiryRows,
   queryKey: getListEnquiriesQueryKey(),
@@ -51,7 +50,7 @@ export function Inbox() {
 
   const definition: ListDefinition<Enquiry> = {
     ...inbox,
-    empty: { title: 'No enquiries found.', hint: tab?.hint ?? '' },
+    emptyState: { title: 'No enquiries found.', hint: tab?.hint ?? '' },
     remove: {
       send: async (enquiryId) => {
         const response = await deleteEnquiry({ enquiryId })

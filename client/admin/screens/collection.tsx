@@ -47,13 +47,14 @@ const Back = ({ to }: { to: string }) => (
 )
 
 function CreateScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { name, plural, intro, listPath, queryKey, create, staysAfterCreate } = definition
+  const { name, plural, intro, listPath, queryKey, create } = definition
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const act = useAction()
   // A new key resets the form for the next record.
   const [round, setRound] = useState(1)
-  const { toasts } = create
+  const startNext = () => setRound(round + 1)
+  const { toasts, afterCreate = () => void navigate(listPath) } = create
 
   return (
     <WorkPage
@@ -67,7 +68,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
         key={round}
         definition={definition}
         schema={create.schema}
-        checks={create.checks}
+        clientValidation={create.clientValidation}
         row={undefined}
         button={{ label: `Create ${name}`, saving: 'Creating...' }}
         backPath={listPath}
@@ -76,7 +77,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
           void queryClient.invalidateQueries({ queryKey })
           return {}
         }}
-        onSaved={() => (staysAfterCreate ? setRound(round + 1) : void navigate(listPath))}
+        onSaved={() => afterCreate({ startNext })}
       />
     </WorkPage>
   )

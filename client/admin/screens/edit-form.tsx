@@ -11,7 +11,7 @@ import { differences } from './differences.ts'
 import { initialValues } from './form-values.ts'
 
 type Props<Row extends Versioned, Input extends object> = {
-  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values' | 'extraErrors'>
+  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'fileUrls' | 'values' | 'extraErrors'>
   /** Label within a sentence: "hero section". */
   singular: string
   schema: FormSchema
@@ -80,7 +80,7 @@ export function EditForm<Row extends Versioned, Input extends object>(props: Pro
         {...form}
         definition={definition}
         schema={schema}
-        checks
+        clientValidation
         row={base}
         save={save}
         newer={row.updatedAt > base.updatedAt ? { row, onFilled: () => setBase(row) } : undefined}

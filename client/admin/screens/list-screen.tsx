@@ -36,8 +36,9 @@ type Props<Row extends Entity> = {
 }
 
 export function ListScreen<Row extends Entity>({ definition, addNew, edit, open, actions, tabs }: Props<Row>) {
-  const { plural, singular, intro, previewPath, paginated, orderedList, numbered, columns, nameOf, livePath, queryKey, remove, empty } =
+  const { plural, singular, intro, previewPath, orderedList, numbered, columns, nameOf, livePath, queryKey, remove, emptyState } =
     definition
+  const paginated = definition.unpaginated === undefined
   const address = useListAddress()
   const { page, limit, search, sort, go } = address
   const query = definition.useRows(address.request)
@@ -88,7 +89,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
             {failure.reason} Everything is where it was before.
           </Notice>
         )}
-        <ListState query={query} plural={plural} empty={empty} addNew={addNew} search={search} clear={() => address.find('')}>
+        <ListState query={query} plural={plural} emptyState={emptyState} addNew={addNew} search={search} clear={() => address.find('')}>
           <ListTable
             caption={plural}
             columns={columns}

@@ -44,7 +44,7 @@ function CreateScreen<Row extends Versioned, Input extends object>({ definition 
         <ContentForm
           definition={definition}
           schema={create.schema}
-          checks={create.checks}
+          clientValidation={create.clientValidation}
           row={undefined}
           button={{ label: `Create ${name}`, saving: 'Creating...' }}
           backPath={editPath}
@@ -121,7 +121,7 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
           onClose={() => setAsking(false)}
           onDeleted={async () => {
             await reload()
-            await navigate(remove.next)
+            await navigate(remove.nextPath)
           }}
         />
       )}
@@ -130,6 +130,6 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
 }
 
 /** Error message for a record that was deleted elsewhere meanwhile; the wording is the specification's. */
-function failBecauseGone(error: unknown, nothing: string): never {
-  throw isMissing(error) ? new HttpProblem({ ...error.problem, message: nothing }) : error
+function failBecauseGone(error: unknown, missingMessage: string): never {
+  throw isMissing(error) ? new HttpProblem({ ...error.problem, message: missingMessage }) : error
 }

@@ -55,7 +55,7 @@ export function UsersScreen() {
         <ListState
           query={query}
           plural={plural}
-          empty={{ title: 'No users found.', hint: 'Whoever signs up and verifies the mailed code appears here.' }}
+          emptyState={{ title: 'No users found.', hint: 'New accounts appear here after they verify the code from the e-mail.' }}
           addNew={undefined}
           search=""
           clear={() => undefined}

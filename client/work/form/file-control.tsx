@@ -24,7 +24,7 @@ export function FileControl({ name, label, help, fileType, preview, warning }: P
   const { value: file } = control
   const chosen = useObjectUrl(file)
   const facts = useFileMetadata(file, chosen, fileType)
-  const shown = chosen ?? (control.stored === '' ? undefined : control.stored)
+  const shown = chosen ?? (control.fileUrl === '' ? undefined : control.fileUrl)
 
   const onFiles = ([first]: File[]) => {
     if (first === undefined) return

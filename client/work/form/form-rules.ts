@@ -1,13 +1,13 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react'
 import type { FormSchema } from '../../lib/form-schema.ts'
 
-/** URLs of stored files by field; a list where a field holds several. */
-export type Stored = Partial<Record<string, string | readonly string[]>>
+/** URLs of the stored files by field; a list where a field holds several. */
+export type FileUrls = Partial<Record<string, string | readonly string[]>>
 
 /** Shared by every control of a form: the contract's schema and the URLs of the stored files. */
-export type FormRules = { schema: FormSchema; stored: Stored }
+export type FormRules = { schema: FormSchema; fileUrls: FileUrls }
 
-export const FormRulesContext = createContext<FormRules>({ schema: {}, stored: {} })
+export const FormRulesContext = createContext<FormRules>({ schema: {}, fileUrls: {} })
 export const useFormRules = () => useContext(FormRulesContext)
 
 /** Flushes pending input into the form's values and returns them; the same object when nothing is pending. */

@@ -7,7 +7,7 @@ import type { Progress } from '../../lib/http.ts'
 import { HttpProblem, isAbort, messageOf } from '../../lib/problem.ts'
 import { toastError, wasAnnounced } from '../../ui/toasts.tsx'
 import { ErrorSummary, type Failure } from './error-summary.tsx'
-import { type FlushPendingInput, FormRulesContext, PendingInputContext, type ServerErrors, type Stored } from './form-rules.ts'
+import { type FileUrls, type FlushPendingInput, FormRulesContext, PendingInputContext, type ServerErrors } from './form-rules.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 
 export type FormState<Values> = {
@@ -35,11 +35,11 @@ export type SaveResult<Values> = {
 
 type Props<Values extends object> = {
   schema: FormSchema
-  /** False where the specification requires server-side validation only. */
-  checks: boolean
+  /** False where the specification wants server-side validation only. */
+  clientValidation: boolean
   /** Error messages beyond the schema's rules, by field. */
   extraErrors?: (values: Values) => Partial<Record<keyof Values, string>>
-  stored: Stored
+  fileUrls: FileUrls
   initialValues: Values
   /** Shows its own toasts; the form shows a thrown error beside the fields. */
   save: (values: Values, sending: SaveOptions) => Promise<SaveResult<Values>>
@@ -54,18 +54,19 @@ type Props<Values extends object> = {
  */
 export function WorkForm<Values extends object>({
   schema,
-  checks,
+  clientValidation,
   extraErrors,
-  stored,
+  fileUrls,
   initialValues,
   save,
   onSaved,
   children,
 }: Props<Values>) {
   const rules = useMemo(() => contractToYup(schema), [schema])
-  const context = useMemo(() => ({ schema, stored }), [schema, stored])
+  const context = useMemo(() => ({ schema, fileUrls }), [schema, fileUrls])
   const flushes = useRef(new Set<FlushPendingInput>())
-  const check = (values: Values): Record<string, string> => (checks ? { ...findErrors(rules, values), ...extraErrors?.(values) } : {})
+  const check = (values: Values): Record<string, string> =>
+    clientValidation ? { ...findErrors(rules, values), ...extraErrors?.(values) } : {}
   const validate = (values: Values): FormikErrors<Values> =>
     Object.entries(check(values)).reduce((errors, [path, message]) => setIn(errors, path, message), {})
 
