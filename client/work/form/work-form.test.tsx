@@ -173,6 +173,13 @@ test('pending input is flushed before the form is validated and sent', async () 
   expect(field('note').value).toBe('Later')
 })
 
+test('pending input that breaks a rule is refused like any other', async () => {
+  const { send } = await openForm({ pendingNote: 'much too long' })
+  await submit()
+  expect(send).not.toHaveBeenCalled()
+  expect(errorOf('note')).toBe('Note is too long')
+})
+
 test('input that is entered while the request is in flight stays, and counts as unsaved', async () => {
   const response = Promise.withResolvers<SaveResult<Values>>()
   const { onSaved } = await openForm({ save: () => response.promise })

@@ -67,12 +67,10 @@ export function WorkForm<Values extends object>({
   const flushes = useRef(new Set<FlushPendingInput>())
   const check = (values: Values): Record<string, string> =>
     clientValidation ? { ...findErrors(rules, values), ...extraErrors?.(values) } : {}
-  const validate = (values: Values): FormikErrors<Values> =>
-    Object.entries(check(values)).reduce((errors, [path, message]) => setIn(errors, path, message), {})
 
   return (
     <FormRulesContext value={context}>
-      <Formik initialValues={present(initialValues)} validate={validate} onSubmit={() => undefined}>
+      <Formik initialValues={present(initialValues)} validate={(values) => nested(check(values))} onSubmit={() => undefined}>
         {(form) => (
           <PendingInputContext value={flushes}>
             <FormBody
@@ -90,6 +88,10 @@ export function WorkForm<Values extends object>({
     </FormRulesContext>
   )
 }
+
+/** Formik's shape of errors by path. */
+const nested = <Values extends object>(errors: Record<string, string>): FormikErrors<Values> =>
+  Object.entries(errors).reduce((all, [path, message]) => setIn(all, path, message), {})
 
 const cancelled = 'The upload was cancelled. Nothing was saved, and everything you entered is still here.'
 
@@ -111,7 +113,7 @@ type BodyProps<Values extends object> = Pick<Props<Values>, 'save' | 'onSaved' |
 }
 
 function FormBody<Values extends object>({ form, check, flush, save, onSaved, children }: BodyProps<Values>) {
-  const { setTouched, setStatus, setValues, resetForm } = form
+  const { setErrors, setTouched, setStatus, setValues, resetForm } = form
   const element = useRef<HTMLFormElement>(null)
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -147,7 +149,9 @@ function FormBody<Values extends object>({ form, check, flush, save, onSaved, ch
     const errors = check(values)
     const [first] = Object.values(errors)
     if (first !== undefined) {
-      await setTouched(setNestedObjectValues(values, true), true)
+      // Formik would validate the values of the last render, which lack the flushed input.
+      void setTouched(setNestedObjectValues(values, true), false)
+      setErrors(nested(errors))
       setFailure({ message: first, errors, announced: true })
       void toastError(first)
       return
