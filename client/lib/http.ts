@@ -48,9 +48,9 @@ const offline: Problem = {
 
 const unreadable: Problem = {
   type: 'about:blank',
-  title: 'Unexpected answer',
+  title: 'Unexpected response',
   status: 0,
-  detail: 'The server answered something unexpected.',
+  detail: 'The server sent an unexpected response.',
 }
 
 /**

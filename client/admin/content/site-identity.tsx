@@ -14,7 +14,7 @@ import { singleton } from '../screens/singleton.tsx'
 
 export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIdentityFiles>({
   name: 'Site Identity',
-  intro: 'Who the company is: names, logos, addresses and numbers, as every page shows them.',
+  intro: 'The company’s names, logos, addresses and phone numbers, as shown on every page.',
   editPath: '/admin/site-identity',
   createPath: '/admin/create-site-identity',
   previewPath: '/',
@@ -27,9 +27,9 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     siteDescription: longText('Site description'),
     primaryLogo: logo('Primary logo', {
       heading: 'Pictures',
-      help: 'Stands in the footer, on dark ground, and is the logo that search engines are told.',
+      help: 'Shown in the footer on a dark background, and given to search engines as the logo.',
     }),
-    secondaryLogo: logo('Secondary logo', { help: 'Stands in the header and on the splash screen.' }),
+    secondaryLogo: logo('Secondary logo', { help: 'Shown in the header and on the splash screen.' }),
     tourVideoUpload: video('Tour video', { help: 'Plays at the top of the home page while there are no hero sections.' }),
     primaryAddress: longText('Primary address', { heading: 'Contact' }),
     primaryEmail: email('Primary email', { halfWidth: true }),

@@ -28,4 +28,4 @@ export const webAddress = fieldOf<string>((props) => <TextControl {...props} typ
 export const phone = fieldOf<string>((props) => <TextControl {...props} type="tel" />, '')
 
 /** Position in a list, shared by all definitions. */
-export const order = () => number('Order', { help: 'Lower comes first; equal ones, newest first.' })
+export const order = () => number('Order', { help: 'Lower numbers come first; among equal numbers the newest does.' })

@@ -76,7 +76,7 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
         {newPictures.length > 0 && (
           <Box w="full">
             <chakra.p fontSize="sm" color="fg.muted" mb="2">
-              Added when it is saved{storedPictures.length > 0 && ', behind the others'}:
+              Added when you save{storedPictures.length > 0 && ', after the others'}:
             </chakra.p>
             <PictureGrid pictures={newPictures} move={(from, to) => control.setValue(arrayMove(added, from, to))} />
           </Box>

@@ -10,7 +10,7 @@ const listOf = (text: string) =>
     .filter((word) => word !== '')
 
 /** Comma-separated keywords. Spaces and commas stay as typed until blur. */
-export function KeywordsControl({ name, label, help = 'Put commas between them.' }: ControlProps) {
+export function KeywordsControl({ name, label, help = 'Separate keywords with commas.' }: ControlProps) {
   const control = useControl<string[]>(name)
   const [typed, setTyped] = useState<string>()
   return (

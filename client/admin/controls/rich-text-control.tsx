@@ -31,8 +31,8 @@ type View = {
 const viewOf = (wanted: Mode, lost: string[], revision: number): View => ({ mode: lost.length === 0 ? wanted : 'html', lost, revision })
 
 const helpOf: Record<Mode, string> = {
-  text: 'What visitors read on the page. Words pasted from elsewhere come without their fonts and colours.',
-  html: 'HTML. Script, styles, forms and embedded pages are taken out when it is saved.',
+  text: 'The text of the page. Pasted text loses its fonts and colours.',
+  html: 'HTML. Scripts, styles, forms and embedded pages are removed when you save.',
 }
 
 /** Rich text, edited visually or as HTML. A text that the visual editor could not preserve completely opens as HTML. */

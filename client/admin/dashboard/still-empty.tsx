@@ -29,7 +29,7 @@ export function StillEmpty() {
   const isLoading = query.isPending && !hasFailed(query)
   return (
     <Part id="still-empty" title="Still empty">
-      <QueryFailure query={query} title="Not every part of the site could be looked at" mb="3" />
+      <QueryFailure query={query} title="Some parts of the site could not be checked" mb="3" />
       {isLoading && <Skeleton h="10" />}
       {!isLoading && !hasFailed(query) && empty.length === 0 && (
         <chakra.p color="fg.muted">Nothing: every part of the site has something to show.</chakra.p>

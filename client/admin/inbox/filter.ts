@@ -27,18 +27,18 @@ export const tabs: Tab[] = [
     label: 'All',
     filter: {},
     count: (summary) => summary.new + summary.inProgress + summary.done,
-    hint: 'What visitors send with the form on the contact page arrives here.',
+    hint: 'Messages from the form on the contact page appear here.',
   },
   {
     label: 'Unread',
     filter: { read: false },
     count: ({ unread }) => unread,
-    hint: 'Somebody has opened every enquiry that is here.',
+    hint: 'Every enquiry has been opened.',
   },
-  ofStatus('new', (summary) => summary.new, 'Every enquiry that has come is being answered, or has been.'),
-  ofStatus('inProgress', ({ inProgress }) => inProgress, 'Give an enquiry this status while somebody is at work on it.'),
+  ofStatus('new', (summary) => summary.new, 'Every enquiry is in progress or done.'),
+  ofStatus('inProgress', ({ inProgress }) => inProgress, 'Give an enquiry this status while you work on it.'),
   ofStatus('done', ({ done }) => done, 'Give an enquiry this status when it is answered.'),
-  ofStatus('spam', ({ spam }) => spam, 'What programs wrote, and what you marked as spam. It is deleted after thirty days.'),
+  ofStatus('spam', ({ spam }) => spam, 'Automatic messages, and enquiries that you marked as spam. They are deleted after 30 days.'),
 ]
 
 const parametersOf = ({ status, read }: Filter): [string, string][] => [

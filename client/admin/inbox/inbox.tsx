@@ -17,7 +17,7 @@ import { StatusTabs } from './status-tabs.tsx'
 const inbox: Omit<ListDefinition<Enquiry>, 'emptyState' | 'remove'> = {
   singular: 'enquiry',
   plural: 'Enquiries',
-  intro: 'What visitors wrote on the contact page, newest first.',
+  intro: 'Messages from the contact page, newest first.',
   listPath: '/admin/enquiry',
   numbered: true,
   useRows: useEnquiryRows,

@@ -47,10 +47,7 @@ export function UsersScreen() {
     Promise.all([getListUsersQueryKey(), getGetCurrentUserQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
   return (
-    <WorkPage
-      title={plural}
-      intro="Everybody who has an account. Super admins edit the site and answer enquiries; users only have a profile."
-    >
+    <WorkPage title={plural} intro="Everyone with an account. Super admins edit the site and answer enquiries; users have only a profile.">
       <div>
         <ListState
           query={query}

@@ -94,7 +94,7 @@ const minLogoSize = 200
 export function LogoControl(props: ControlProps) {
   const warning = ({ width = minLogoSize, height = minLogoSize }: FileMetadata) =>
     width < minLogoSize || height < minLogoSize
-      ? `This picture has ${width} × ${height} pixels and may look blurred: ${minLogoSize} × ${minLogoSize} or more is better. It can be saved all the same.`
+      ? `This picture has ${width} × ${height} pixels and may look blurred: ${minLogoSize} × ${minLogoSize} or more is better. You can still save it.`
       : undefined
   return <FileControl {...props} fileType="image" preview={imagePreview} warning={warning} />
 }

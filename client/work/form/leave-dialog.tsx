@@ -22,7 +22,7 @@ export function LeaveDialog({ open, decide }: { open: boolean; decide: (leave: b
               <Dialog.Title>Leave without saving?</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <Dialog.Description>What you changed on this page has not been saved.</Dialog.Description>
+              <Dialog.Description>Your changes on this page have not been saved.</Dialog.Description>
             </Dialog.Body>
             <Dialog.Footer>
               <Button ref={stay} variant="outline" colorPalette="gray" onClick={() => decide(false)}>

@@ -8,7 +8,7 @@ import { useControl } from './use-control.ts'
 
 const delay = 150
 
-const advice = 'Paste one <svg> element. Script and links to other places are taken out; use currentColor to follow the colour scheme.'
+const advice = 'Paste one <svg> element. Scripts and external links are removed; use currentColor to follow the colour scheme.'
 
 /** SVG source beside its preview. The preview is sanitised here; the server sanitises again on save. */
 export function SvgControl({ help = advice, ...props }: ControlProps) {
@@ -33,7 +33,7 @@ export function SvgControl({ help = advice, ...props }: ControlProps) {
       <Box flex="1" minW="0">
         <LongTextControl {...props} help={help} mono rows={6} />
         <Box role="status" color="fg.warning" fontSize="sm" fontWeight="600">
-          {removed.length > 0 && `Will be removed when it is saved: ${removed.join(', ')}`}
+          {removed.length > 0 && `Will be removed when you save: ${removed.join(', ')}`}
         </Box>
       </Box>
       <Purified

@@ -35,7 +35,7 @@ export function PictureForm({ editor, close }: { editor: Editor; close: () => vo
       />
       <InlineField
         label="Description of the picture"
-        help="Read aloud to people who cannot see it. Empty for a mere decoration."
+        help="Read aloud by screen readers. Leave empty for a decorative picture."
         value={words}
         change={setWords}
       />
