@@ -6,8 +6,15 @@ export type Way = 'up' | 'down'
 /** Selector of a row's buttons after it has moved. */
 export const moveButtonId = (id: string, way: Way) => `move-${way}-${id}`
 
-/** Position in the whole list, from 1. */
-type Props = { id: string; name: string; position: number; total: number; off: boolean; move: (way: Way) => void }
+type Props = {
+  id: string
+  name: string
+  /** Position in the whole list, from 1, and the list's length. */
+  position: number
+  total: number
+  off: boolean
+  move: (way: Way) => void
+}
 
 /** Moves a row up or down. At either end a button is inert but keeps the focus, which it may have just received. */
 export function MoveButtons({ id, name, position, total, off, move }: Props) {
