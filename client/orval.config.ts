@@ -4,12 +4,14 @@ import { bundlePath, isRead, readContract, routes } from '../server/contract/doc
 
 const here = (path: string) => join(import.meta.dirname, path)
 
-/** Reads become queries, `view-…` included although they are POSTs; everything else becomes a mutation. */
+/**
+ * Reads get a query hook, `view-…` included although they are POSTs. Writes stay plain functions, which the forms call through the one action
+ * hook (client/work/use-action.ts).
+ */
 const operations = Object.fromEntries(
   routes(readContract()).map((route) => {
     const { operationId } = route.operation
-    const reads = isRead(route) || operationId.startsWith('view')
-    return [operationId, { query: { useQuery: reads, useMutation: !reads } }]
+    return [operationId, { query: { useQuery: isRead(route) || operationId.startsWith('view'), useMutation: false } }]
   }),
 )
 

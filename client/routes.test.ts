@@ -2,8 +2,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { superAdminsOnly } from './account/guard.ts'
 import { screens, sidebar } from './admin/content/index.ts'
+import { superAdminsOnly } from './admin/guard.ts'
 import { createRoutes } from './routes.tsx'
 
 const routes: RouteObject[] = createRoutes({ queryClient: new QueryClient() })

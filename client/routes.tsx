@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom'
-import { superAdminsOnly } from './account/guard.ts'
 import { contentPaths } from './admin/content/paths.ts'
+import { superAdminsOnly } from './admin/guard.ts'
 import { type LoaderContext, prefetchQueries, type Queries } from './lib/queries.ts'
 import { PublicLayout, publicQueries } from './site/layout/public-layout.tsx'
 import { BrokenPage } from './site/pages/broken.tsx'
@@ -85,7 +85,7 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
     moved('/admin/videoSections', '/admin/shipping'),
     moved('/admin/create-video-section', '/admin/create-shipping'),
     {
-      lazy: async () => ({ Component: (await import('./account/work-layout.tsx')).WorkLayout }),
+      lazy: async () => ({ Component: (await import('./work/layout/work-layout.tsx')).WorkLayout }),
       HydrateFallback: Nothing,
       children: [
         { path: '/auth/login', lazy: async () => ({ Component: (await import('./account/pages/auth-page.tsx')).AuthPage }) },

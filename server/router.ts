@@ -54,7 +54,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
         },
       })
 
-    async function toBytes(request: HttpRequest, response: Response, result: unknown): Promise<Buffer> {
+    async function toBytes(response: Response, result: unknown): Promise<Buffer> {
       if (textType !== undefined) return encodeText(String(result))
       const body = message === undefined ? (result as object) : { message, ...(result as object) }
       const violation = checkResponse?.(response.status(status), body)
@@ -63,7 +63,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     }
 
     async function send(request: HttpRequest, response: Response, result: unknown): Promise<void> {
-      const body = await toBytes(request, response, result)
+      const body = await toBytes(response, result)
       response.status(status).set(fixedHeaders).set('content-type', type).send(body)
     }
 
@@ -75,7 +75,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
       const cached = await cache.getOrCreate(key, async () => ({
         status,
         headers: { ...headers, ...fixedHeaders, 'content-type': type },
-        body: await toBytes(request, response, await call(request, response)),
+        body: await toBytes(response, await call(request, response)),
       }))
       await cached.send(request, response)
     }

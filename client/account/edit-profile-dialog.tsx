@@ -6,14 +6,14 @@ import { getGetCurrentUserQueryKey, updateProfile } from '../generated/api/accou
 import { updateProfile as schema } from '../generated/form-schemas.ts'
 import * as messages from '../generated/messages.ts'
 import type { ProfileInput, User } from '../generated/model/index.ts'
-import { profileMedia } from '../lib/session.ts'
-import { ImageControl } from '../ui/form/file-control.tsx'
-import { LeaveDialog } from '../ui/form/leave-dialog.tsx'
-import { LeaveGuard } from '../ui/form/leave-guard.tsx'
-import { TextControl } from '../ui/form/text-controls.tsx'
-import { UploadProgress } from '../ui/form/upload-progress.tsx'
-import { type SaveOptions, WorkForm } from '../ui/form/work-form.tsx'
-import { useAction } from './use-action.ts'
+import { ImageControl } from '../work/form/file-control.tsx'
+import { LeaveDialog } from '../work/form/leave-dialog.tsx'
+import { LeaveGuard } from '../work/form/leave-guard.tsx'
+import { TextControl } from '../work/form/text-controls.tsx'
+import { UploadProgress } from '../work/form/upload-progress.tsx'
+import { type SaveOptions, WorkForm } from '../work/form/work-form.tsx'
+import { profileMedia } from '../work/session/session.ts'
+import { useAction } from '../work/use-action.ts'
 
 /** Edits the name, photo and banner of the signed-in user. */
 export function EditProfileDialog({ user }: { user: User }) {
@@ -55,8 +55,8 @@ export function EditProfileDialog({ user }: { user: User }) {
             <Dialog.Body pb="6">
               <WorkForm<ProfileInput>
                 schema={schema}
-                checks
-                stored={{ profilePhoto: profileMedia(user.photoUrl) ?? '', bannerImage: profileMedia(user.bannerUrl) ?? '' }}
+                clientValidation
+                fileUrls={{ profilePhoto: profileMedia(user.photoUrl) ?? '', bannerImage: profileMedia(user.bannerUrl) ?? '' }}
                 initialValues={{ name: user.name, profilePhoto: undefined, bannerImage: undefined }}
                 save={save}
               >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '../generated/model/index.ts'
 import { ActionButton } from '../ui/parts.tsx'
-import { useLogout } from './logout.ts'
+import { useLogout } from '../work/session/logout.ts'
 
 /** Sign-out button for an account without access, in the style of the public site, where it is shown. */
 export function SignOut({ user }: { user: User }) {

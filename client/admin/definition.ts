@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { OrderedList, SortByTimeParameter } from '../generated/model/index.ts'
 import type { FormSchema } from '../lib/form-schema.ts'
 import type { RequestOptions } from '../lib/http.ts'
-import type { ControlProps } from '../ui/form/control-frame.tsx'
-import type { QueryState } from '../ui/work/query-failure.tsx'
+import type { ControlProps } from '../work/form/control-frame.tsx'
+import type { QueryState } from '../work/query-failure.tsx'
 
 export type MessageResponse = { message: string }
 
@@ -29,7 +29,7 @@ export type Field<Value> = {
   halfWidth?: boolean
   Control: ComponentType<ControlProps>
   /** Initial value where the contract has no default. */
-  empty: Value | '' | undefined
+  initialValue: Value | '' | undefined
 }
 
 /** One field for every property of the input: a property without a control does not compile. */
@@ -38,8 +38,8 @@ export type Fields<Input> = { [Name in keyof Input]-?: Field<NonNullable<Input[N
 /** How a form is initialised from a record, submitted, and labelled. */
 export type FormDefinition<Row, Input> = {
   fields: Fields<Input>
-  /** URLs of the record's files, by the field that replaces them. */
-  stored?: (row: Row) => Partial<Record<keyof Input, string | readonly string[]>>
+  /** URLs of the record's files, by the field that replaces them: a file input cannot be initialised with a file. */
+  fileUrls?: (row: Row) => Partial<Record<keyof Input, string | readonly string[]>>
   /** Error messages beyond the contract's rules, by field, for values that the server derives. */
   extraErrors?: (values: Input, row: Row | undefined) => Partial<Record<keyof Input, string>>
   /** Initial values of fields that a record stores in another shape than its input has. */
@@ -47,8 +47,8 @@ export type FormDefinition<Row, Input> = {
   create: {
     send: (input: Input, options: RequestOptions) => Promise<MessageResponse>
     schema: FormSchema
-    /** False where only the server validates. */
-    checks: boolean
+    /** False where the specification wants a create form to send whatever was entered, so that the server's messages are shown. */
+    clientValidation: boolean
     toasts: Toasts
   }
   edit: {
@@ -90,24 +90,29 @@ export type ListDefinition<Row extends Entity> = {
   /** Description of the content type and where the site shows it. */
   intro: string
   listPath: string
+  /** Page of the site that shows the list. */
   previewPath?: string
-  /** False for a list without pages. */
-  paginated: boolean
+  /** The contract sends the whole list at once: there are no pages, and no page size to choose. */
+  unpaginated?: true
   /** Name of the list when a record moves in it; undefined, which must be written, for a list that is sorted newest first. */
   orderedList: OrderedList | undefined
+  /** Has the column "No", as the specification gives it to some lists. */
   numbered: boolean
   useRows: (page: PageRequest) => QueryResult<Rows<Row>>
-  /** Queries to invalidate after a mutation. */
+  /** Queries to invalidate after a write. */
   queryKey: QueryKey
   columns: Column<Row>[]
+  /** Accessible name of a row in its buttons and dialogs. */
   nameOf: (row: Row) => string
+  /** Page of the site that shows the record. */
   livePath?: (row: Row) => string
-  empty: { title: string; hint: string }
+  /** Shown in place of an empty table. */
+  emptyState: { title: string; hint: string }
   remove: { send: (id: string) => Promise<MessageResponse>; question: string; toasts: Toasts }
 }
 
 export type CollectionDefinition<Row extends Entity & Versioned, Input extends object> = ListDefinition<Row> &
-  Omit<FormDefinition<Row, Input>, 'edit'> & {
+  Omit<FormDefinition<Row, Input>, 'create' | 'edit'> & {
     /** Singular for headings: "Hero Section". */
     name: string
     presentation: Presentation
@@ -116,8 +121,10 @@ export type CollectionDefinition<Row extends Entity & Versioned, Input extends o
     /** Key of the navigation state that carries the id of the record to edit. */
     stateKey: string
     useRecord: (id: string) => QueryResult<Row>
-    /** Most forms return to the list after a create; the team's form stays for the next member. */
-    staysAfterCreate?: true
+    create: FormDefinition<Row, Input>['create'] & {
+      /** Replaces the return to the list after a create. */
+      afterCreate?: (screen: { startNext: () => void }) => void
+    }
     edit: FormDefinition<Row, Input>['edit'] & { send: (id: string, input: Input, options: RequestOptions) => Promise<MessageResponse> }
   }
 
@@ -141,8 +148,8 @@ export type SingletonDefinition<Row extends Versioned, Input extends object> = O
     /** Message when the record no longer exists. */
     missingMessage: string
     toasts: Toasts
-    /** Destination after a delete. */
-    next: string
+    /** Screen to show after a delete. */
+    nextPath: string
   }
 }
 

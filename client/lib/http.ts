@@ -12,7 +12,7 @@ export type RequestOptions = RequestInit & {
 }
 
 /**
- * The single fetch wrapper of the client; every generated hook calls it.
+ * The single fetch wrapper of the client; every generated function and hook calls it.
  * @returns the parsed body of a 2xx response.
  * @throws HttpProblem for every other response, and for a network failure (status 0).
  */
@@ -48,9 +48,9 @@ const offline: Problem = {
 
 const unreadable: Problem = {
   type: 'about:blank',
-  title: 'Unexpected answer',
+  title: 'Unexpected response',
   status: 0,
-  detail: 'The server answered something unexpected.',
+  detail: 'The server sent an unexpected response.',
 }
 
 /**

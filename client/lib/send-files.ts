@@ -17,7 +17,7 @@ export async function sendFiles(
   const responded = new Promise<void>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total })
     request.onload = () => resolve()
-    request.onerror = () => reject(new TypeError('No answer came'))
+    request.onerror = () => reject(new TypeError('No response'))
     request.onabort = () => reject(signal?.reason)
   })
   signal?.addEventListener('abort', () => request.abort(), { once: true })

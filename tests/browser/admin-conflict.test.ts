@@ -10,7 +10,7 @@ const [clients] = collections.filter(({ path }) => path === 'clients')
 if (clients === undefined) throw new Error('The table has no clients')
 type Client = { client: { _id: string; title: string } }
 
-const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Somebody else saved this' })
+const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'A newer version was saved' })
 
 /** A client whose form is open and changed here, while somebody else saves another title. */
 async function bothEdit(page: Page, site: Site, admin: Account): Promise<string> {

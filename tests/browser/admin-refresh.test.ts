@@ -98,7 +98,7 @@ test('I-1 the inbox says when its numbers are old, and the badge in the sidebar 
     ...{ call: '**/api/v1/enquiry/summary', title: 'The numbers could not be refreshed' },
     async ask() {
       await page.clock.fastForward(40_000)
-      await expect(menu).toHaveAccessibleName('Enquiry 3 unread enquiries before; now they could not be counted')
+      await expect(menu).toHaveAccessibleName('Enquiry 3 unread enquiries; this number could not be refreshed')
     },
   })
   await expect(menu).toHaveAccessibleName('Enquiry 3 unread enquiries')
@@ -119,7 +119,7 @@ test('I-8 an inbox that could not be refreshed is refreshed by itself later', as
 
 const parts = [
   { call: '**/api/v1/enquiry/summary', title: 'The numbers could not be refreshed' },
-  { call: '**/api/v1/faq/all-faqs?*', title: 'Not every part of the site could be looked at' },
+  { call: '**/api/v1/faq/all-faqs?*', title: 'Some parts of the site could not be checked' },
   { call: '**/api/v1/content/changes?*', title: 'The last changes could not be loaded' },
   { call: '**/api/v1/user/me', title: 'Your account could not be loaded' },
 ]

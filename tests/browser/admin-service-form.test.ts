@@ -19,16 +19,16 @@ async function drag(page: Page, name: string, key: string, places: string[]): Pr
   const announced = (words: string, timeout = 15_000) => expect(page.locator('[aria-live]', { hasText: words })).toBeAttached({ timeout })
   await page.getByRole('button', { name: `Drag ${name}`, exact: true }).focus()
   await page.keyboard.press('Space')
-  await announced(`${name} picked up`)
+  await announced(`Picked up ${name}`)
   for (const place of places) {
     // A key that comes before the places are measured is lost, as for a person who then presses it again.
     await expect(async () => {
       await page.keyboard.press(key)
-      await announced(`${name} is over ${place}.`, 3000)
+      await announced(`${name} would be ${place}.`, 3000)
     }).toPass()
   }
   await page.keyboard.press('Space')
-  await announced(`put down at ${places.at(-1)}.`)
+  await announced(`Put down ${name}, ${places.at(-1)}.`)
 }
 
 type Service = { slug: string; gallery: { url: string }[]; features: { title: string }[] }
@@ -100,7 +100,7 @@ test('ADM-SERVICE-06 pictures of the gallery are added, put in order by keyboard
   expect(await heightOf(page, first?.url)).not.toBe(0)
 
   await edit(page, 'Docks')
-  await drag(page, 'picture 1', 'ArrowRight', ['place 2 of 2'])
+  await drag(page, 'picture 1', 'ArrowRight', ['number 2 of 2'])
   await field(page, 'Gallery').setInputFiles(demoFile('gallery-04.webp'))
   await press(page, 'Update Service')
   await expectToast(page, 'Service Updated Successfully')
@@ -129,7 +129,7 @@ test('ADM-SERVICE-07 ADM-SERVICE-10 features are added, dragged, moved and broug
     await expect(field(page, 'New feature: feature title')).toBeFocused()
   }
   await field(page, 'New feature: feature title').fill('Half')
-  await drag(page, 'Feature 3', 'ArrowUp', ['place 2 of 3', 'place 1 of 3'])
+  await drag(page, 'Feature 3', 'ArrowUp', ['number 2 of 3', 'number 1 of 3'])
   await expect(page.locator('#field-features\\.0\\.title')).toHaveValue('Sealed')
   await press(page, 'Move Feature 1 down')
   await press(page, 'Remove Feature 1')

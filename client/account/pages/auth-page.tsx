@@ -4,12 +4,12 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom
 import { loginUser, registerUser } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
-import { useSetCurrentUser } from '../../lib/session.ts'
-import { storeToken } from '../../lib/token.ts'
 import { toastAction } from '../../ui/toasts.tsx'
-import { ScreenTitle } from '../../ui/work/screen-title.tsx'
+import { ScreenTitle } from '../../work/layout/screen-title.tsx'
+import { useSetCurrentUser } from '../../work/session/session.ts'
+import { type SignInField, SignInForm } from '../../work/session/sign-in-form.tsx'
+import { storeToken } from '../../work/session/token.ts'
 import { AuthCard } from '../auth-card.tsx'
-import { type SignInField, SignInForm } from '../sign-in-form.tsx'
 
 const email: SignInField = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }
 const password: SignInField = { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }

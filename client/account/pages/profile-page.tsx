@@ -1,10 +1,10 @@
 import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { sourceOf } from '../../lib/picture-variants.ts'
-import { profileMedia, useCurrentUserQuery } from '../../lib/session.ts'
-import { Notice } from '../../ui/work/notice.tsx'
-import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
-import { UserAvatar } from '../../ui/work/user-avatar.tsx'
-import { WorkPage } from '../../ui/work/work-page.tsx'
+import { WorkPage } from '../../work/layout/work-page.tsx'
+import { Notice } from '../../work/notice.tsx'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { profileMedia, useCurrentUserQuery } from '../../work/session/session.ts'
+import { UserAvatar } from '../../work/user-avatar.tsx'
 import { EditProfileDialog } from '../edit-profile-dialog.tsx'
 
 /** Full width of the screen, at most that of the content column. */

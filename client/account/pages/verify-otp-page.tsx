@@ -5,11 +5,13 @@ import { verifyOtp } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { messageOf } from '../../lib/problem.ts'
-import { useSetCurrentUser } from '../../lib/session.ts'
-import { storeToken } from '../../lib/token.ts'
+import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { toastAction, toastError, wasAnnounced } from '../../ui/toasts.tsx'
-import { Notice } from '../../ui/work/notice.tsx'
-import { ScreenTitle } from '../../ui/work/screen-title.tsx'
+import { Field } from '../../work/form/field.tsx'
+import { ScreenTitle } from '../../work/layout/screen-title.tsx'
+import { Notice } from '../../work/notice.tsx'
+import { useSetCurrentUser } from '../../work/session/session.ts'
+import { storeToken } from '../../work/session/token.ts'
 import { AuthCard } from '../auth-card.tsx'
 
 const length = 6
@@ -62,12 +64,9 @@ export function VerifyOtpPage() {
       <chakra.form onSubmit={(event) => void submit(event)}>
         <Flex direction="column" gap="5">
           {problem !== undefined && <Notice tone="error" title={problem.message} announced={problem.announced} />}
-          <chakra.div display="grid" gap="1.5">
-            <chakra.label htmlFor="otp-email" fontWeight="600">
-              Email
-            </chakra.label>
-            <Input id="otp-email" value={email} readOnly size="lg" bg="bg.subtle" />
-          </chakra.div>
+          <Field id="otp-email" label="Email">
+            <Input {...fieldAttributes('otp-email')} value={email} readOnly size="lg" bg="bg.subtle" />
+          </Field>
           <PinInput.Root
             otp
             count={length}
@@ -77,7 +76,7 @@ export function VerifyOtpPage() {
             onValueChange={({ value }) => setDigits(value)}
             aria-invalid={problem !== undefined}
           >
-            <PinInput.Label fontWeight="600">Code</PinInput.Label>
+            <PinInput.Label fontWeight="650">Code</PinInput.Label>
             <PinInput.HiddenInput />
             <PinInput.Control display="flex" gap="2" alignItems="center">
               {[0, 3].map((start) => (

@@ -39,14 +39,14 @@ export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
     vision: longText('Vision'),
     mission: longText('Mission'),
   },
-  stored: ({ aboutUsImage, aboutUsPageHeaderImage }) => ({ aboutUsImage, aboutUsPageHeaderImage }),
+  fileUrls: ({ aboutUsImage, aboutUsPageHeaderImage }) => ({ aboutUsImage, aboutUsPageHeaderImage }),
   emptyMessage: 'No About Us data found. Please create it first.',
   createLabel: 'Create About Us',
   loadFailure: 'The About Us page could not be loaded.',
   create: {
     send: createAboutUs,
     schema: schemas.createAboutUs,
-    checks: true,
+    clientValidation: true,
     toasts: messages.createAboutUs,
   },
   edit: {
@@ -59,6 +59,6 @@ export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
     question: 'Are you sure you want to delete the About Us section?',
     missingMessage: 'No About Us data to delete',
     toasts: messages.deleteAboutUs,
-    next: '/admin/about-us',
+    nextPath: '/admin/about-us',
   },
 })

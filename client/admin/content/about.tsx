@@ -30,14 +30,14 @@ export const about = singleton<About, AboutInput & AboutFiles>({
     ourBranches: text('Our Branches', { halfWidth: true }),
     itemsDelivered: text('Items Delivered', { halfWidth: true }),
   },
-  stored: ({ aboutImage }) => ({ aboutImage }),
+  fileUrls: ({ aboutImage }) => ({ aboutImage }),
   emptyMessage: 'No about data is present. Kindly first create one',
   createLabel: 'Create About',
   loadFailure: 'The about section could not be loaded.',
   create: {
     send: createAbout,
     schema: schemas.createAbout,
-    checks: false,
+    clientValidation: false,
     toasts: messages.createAbout,
   },
   edit: {
@@ -50,6 +50,6 @@ export const about = singleton<About, AboutInput & AboutFiles>({
     question: 'Are you sure you want to delete the About section?',
     missingMessage: 'No About section to delete',
     toasts: messages.deleteAbout,
-    next: '/admin/about',
+    nextPath: '/admin/about',
   },
 })

@@ -31,7 +31,6 @@ export const awards = collection<Award, AwardInput>({
   },
   previewPath: '/about/#awards',
   stateKey: 'awardId',
-  paginated: true,
   orderedList: undefined,
   numbered: true,
   useRows: (page) =>
@@ -50,11 +49,11 @@ export const awards = collection<Award, AwardInput>({
     awardYear: number('Award year', { halfWidth: true }),
     awardGivenBy: text('Award given by', { halfWidth: true }),
   },
-  empty: { title: 'No awards found.', hint: 'Each award is a card on the about page: what it is called, who gave it, and when.' },
+  emptyState: { title: 'No awards found.', hint: 'Each award is a card on the about page: what it is called, who gave it, and when.' },
   create: {
     send: createAward,
     schema: schemas.createAward,
-    checks: true,
+    clientValidation: true,
     toasts: messages.createAward,
   },
   edit: {

@@ -31,7 +31,6 @@ export const clients = collection<Client, ClientInput & ClientFiles>({
   },
   previewPath: '/#clients',
   stateKey: 'clientId',
-  paginated: true,
   orderedList: 'clients',
   numbered: false,
   useRows: (page) =>
@@ -49,12 +48,12 @@ export const clients = collection<Client, ClientInput & ClientFiles>({
     clientImage: logo('Client image', { help: 'Recommended logo size 200x200 or larger.' }),
     order: order(),
   },
-  stored: ({ clientImage }) => ({ clientImage }),
-  empty: { title: 'No Clients Found', hint: 'Each client is a logo in the two rows that run across the home page.' },
+  fileUrls: ({ clientImage }) => ({ clientImage }),
+  emptyState: { title: 'No Clients Found', hint: 'Each client is a logo in the two rows that run across the home page.' },
   create: {
     send: createClient,
     schema: schemas.createClient,
-    checks: false,
+    clientValidation: false,
     toasts: messages.createClient,
   },
   edit: {

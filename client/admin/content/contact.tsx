@@ -18,7 +18,7 @@ import { singleton } from '../screens/singleton.tsx'
 import { contentPaths } from './paths.ts'
 
 const branches = rows<BranchInput>('Branch', [
-  { name: 'branchName', label: 'Branch name', needed: true },
+  { name: 'branchName', label: 'Branch name', required: true },
   { name: 'branchAddress', label: 'Branch address', long: true },
   { name: 'branchMap', label: 'Branch map', long: true, mono: true, Preview: MapPreview },
 ])
@@ -26,7 +26,7 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const timings = rows<OpeningHoursInput>(
   'Timing',
   [
-    { name: 'day', label: 'Day', needed: true },
+    { name: 'day', label: 'Day', required: true },
     { name: 'timing', label: 'Timing' },
   ],
   { label: 'Add all days of the week', rows: days.map((day) => ({ day, timing: '' })) },
@@ -56,14 +56,14 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
     mainBranchTiming: timings('Main branch timings', { heading: 'When it is open' }),
     seo: seo<ContactInput>({ path: () => '/contact', head: (values) => contactHead(values, values.seo ?? {}) }),
   },
-  stored: ({ pageHeaderImage }) => ({ pageHeaderImage }),
+  fileUrls: ({ pageHeaderImage }) => ({ pageHeaderImage }),
   emptyMessage: 'No contact page data found. Kindly first create one.',
   createLabel: 'Create Contact Page',
   loadFailure: 'The contact page could not be loaded.',
   create: {
     send: createContactPage,
     schema: schemas.createContactPage,
-    checks: false,
+    clientValidation: false,
     toasts: messages.createContactPage,
   },
   edit: {

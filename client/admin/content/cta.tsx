@@ -26,14 +26,14 @@ export const cta = singleton<Cta, CtaInput & CtaFiles>({
     buttonUrl: link('Button URL', { halfWidth: true }),
     ctaBG: image('Background image'),
   },
-  stored: ({ ctaBG }) => ({ ctaBG }),
+  fileUrls: ({ ctaBG }) => ({ ctaBG }),
   emptyMessage: 'No CTA data found. Kindly first create one.',
   createLabel: 'Create CTA',
   loadFailure: 'The CTA could not be loaded.',
   create: {
     send: createCta,
     schema: schemas.createCta,
-    checks: false,
+    clientValidation: false,
     toasts: messages.createCta,
   },
   edit: {
@@ -46,6 +46,6 @@ export const cta = singleton<Cta, CtaInput & CtaFiles>({
     question: 'Are you sure you want to delete the CTA section?',
     missingMessage: 'No CTA section to delete',
     toasts: messages.deleteCta,
-    next: '/admin/cta',
+    nextPath: '/admin/cta',
   },
 })

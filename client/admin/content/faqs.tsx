@@ -23,7 +23,6 @@ export const faqs = collection<Faq, FaqInput>({
   },
   previewPath: '/faqs',
   stateKey: 'faqId',
-  paginated: true,
   orderedList: 'faqs',
   numbered: true,
   useRows: (page) =>
@@ -36,11 +35,11 @@ export const faqs = collection<Faq, FaqInput>({
   ],
   nameOf: ({ question }) => question,
   fields: { question: text('Question'), answer: longText('Answer'), order: order() },
-  empty: { title: 'No FAQs Found', hint: 'Each entry is a question that opens on the FAQ page; the page shows the first thirty.' },
+  emptyState: { title: 'No FAQs Found', hint: 'Each entry is a question that opens on the FAQ page; the page shows the first thirty.' },
   create: {
     send: createFaq,
     schema: schemas.createFaq,
-    checks: false,
+    clientValidation: false,
     toasts: messages.createFaq,
   },
   edit: {

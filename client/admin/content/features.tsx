@@ -31,7 +31,6 @@ export const features = collection<Feature, FeatureInput>({
   },
   previewPath: '/#feature',
   stateKey: 'featureId',
-  paginated: true,
   orderedList: 'features',
   numbered: false,
   useRows: (page) =>
@@ -50,14 +49,14 @@ export const features = collection<Feature, FeatureInput>({
     svgContent: svg('SVG content'),
     order: order(),
   },
-  empty: {
+  emptyState: {
     title: 'No Features Found',
     hint: 'Each feature is a card with an icon, a title and a sentence or two in the carousel on the home page.',
   },
   create: {
     send: createFeature,
     schema: schemas.createFeature,
-    checks: true,
+    clientValidation: true,
     toasts: messages.createFeature,
   },
   edit: {

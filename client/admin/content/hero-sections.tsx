@@ -34,7 +34,7 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
   },
   previewPath: '/#hero',
   stateKey: 'heroSectionId',
-  paginated: false,
+  unpaginated: true,
   orderedList: 'heroSections',
   numbered: false,
   useRows: ({ search, sort }) =>
@@ -57,12 +57,12 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
     buttonUrl: link('Button URL', { halfWidth: true }),
     order: order(),
   },
-  stored: ({ heroImage }) => ({ heroImage }),
-  empty: { title: 'No Hero Sections Found', hint: 'Until there is one, the home page opens with the tour video.' },
+  fileUrls: ({ heroImage }) => ({ heroImage }),
+  emptyState: { title: 'No Hero Sections Found', hint: 'Until there is one, the home page opens with the tour video.' },
   create: {
     send: createHeroSection,
     schema: schemas.createHeroSection,
-    checks: false,
+    clientValidation: false,
     toasts: messages.createHeroSection,
   },
   edit: {

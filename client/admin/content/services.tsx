@@ -14,7 +14,7 @@ import { slugOf } from '../../generated/slug-of.ts'
 import { serviceHead } from '../../lib/head-texts.ts'
 import { image, longText, order, text, video } from '../controls/controls.tsx'
 import { emptySlugError } from '../controls/empty-slug-error.ts'
-import { gallery, richText, rows, slug, written } from '../controls/rich-controls.tsx'
+import { gallery, hidden, richText, rows, slug } from '../controls/rich-controls.tsx'
 import { seoFields } from '../controls/seo-control.tsx'
 import { Cut, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
@@ -32,8 +32,8 @@ async function slugsInUse(page = 1): Promise<string[]> {
 }
 
 const serviceFeatures = rows<ServiceFeatureInput>('Feature', [
-  { name: 'title', label: 'Feature title', needed: true },
-  { name: 'description', label: 'Feature description', long: true, needed: true },
+  { name: 'title', label: 'Feature title', required: true },
+  { name: 'description', label: 'Feature description', long: true, required: true },
 ])
 
 export const services = collection<Service, ServiceForm>({
@@ -54,7 +54,6 @@ export const services = collection<Service, ServiceForm>({
   previewPath: '/#services',
   livePath: ({ slug: last }) => `/services/${last}`,
   stateKey: 'serviceId',
-  paginated: true,
   orderedList: 'services',
   numbered: true,
   useRows: (page) =>
@@ -87,8 +86,8 @@ export const services = collection<Service, ServiceForm>({
     gallery: gallery({ removal: 'removeGallery', order: 'galleryOrder' })('Gallery', {
       help: 'Pictures for “Gallery of the service”: 20 at a time, 100 in all.',
     }),
-    removeGallery: written('Removed pictures'),
-    galleryOrder: written('Order of the pictures'),
+    removeGallery: hidden('Removed pictures'),
+    galleryOrder: hidden('Order of the pictures'),
     features: serviceFeatures('Features', {
       heading: 'Features of the service',
       help: 'The cards under “Feature of the service”, in this order.',
@@ -98,7 +97,7 @@ export const services = collection<Service, ServiceForm>({
       head: (values) => serviceHead(values, values),
     }),
   },
-  stored: ({ featuredImage, serviceVideo, gallery: pictures }) => ({
+  fileUrls: ({ featuredImage, serviceVideo, gallery: pictures }) => ({
     featuredImage,
     serviceVideo,
     gallery: pictures.map(({ url }) => url),
@@ -108,11 +107,11 @@ export const services = collection<Service, ServiceForm>({
     const slugError = emptySlugError(values, row !== undefined)
     return slugError === undefined ? {} : { slug: slugError }
   },
-  empty: { title: 'No Services Available', hint: 'Each service is a card on the home page and a page of its own.' },
+  emptyState: { title: 'No Services Available', hint: 'Each service is a card on the home page and a page of its own.' },
   create: {
     send: createService,
     schema: schemas.createService,
-    checks: true,
+    clientValidation: true,
     toasts: messages.createService,
   },
   edit: {

@@ -16,7 +16,7 @@ import { contentPaths } from './paths.ts'
 
 export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIdentityFiles>({
   name: 'Site Identity',
-  intro: 'Who the company is: names, logos, addresses and numbers, as every page shows them.',
+  intro: 'The company’s names, logos, addresses and phone numbers, as shown on every page.',
   ...contentPaths.siteIdentity,
   presentation: {
     menu: { label: 'Site Identity', createFirst: true },
@@ -37,9 +37,9 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     siteDescription: longText('Site description'),
     primaryLogo: logo('Primary logo', {
       heading: 'Pictures',
-      help: 'Stands in the footer, on dark ground, and is the logo that search engines are told.',
+      help: 'Shown in the footer on a dark background, and given to search engines as the logo.',
     }),
-    secondaryLogo: logo('Secondary logo', { help: 'Stands in the header and on the splash screen.' }),
+    secondaryLogo: logo('Secondary logo', { help: 'Shown in the header and on the splash screen.' }),
     tourVideoUpload: video('Tour video', { help: 'Plays at the top of the home page while there are no hero sections.' }),
     primaryAddress: longText('Primary address', { heading: 'Contact' }),
     primaryEmail: email('Primary email', { halfWidth: true }),
@@ -52,14 +52,14 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     youtube: webAddress('YouTube', { halfWidth: true }),
     linkedin: webAddress('LinkedIn', { halfWidth: true }),
   },
-  stored: ({ primaryLogo, secondaryLogo, tourVideo }) => ({ primaryLogo, secondaryLogo, tourVideoUpload: tourVideo }),
+  fileUrls: ({ primaryLogo, secondaryLogo, tourVideo }) => ({ primaryLogo, secondaryLogo, tourVideoUpload: tourVideo }),
   emptyMessage: 'No site identity found. Kindly first create one.',
   createLabel: 'Create Site Identity',
   loadFailure: 'Failed to load site identity data. Please try again later.',
   create: {
     send: createSiteIdentity,
     schema: schemas.createSiteIdentity,
-    checks: false,
+    clientValidation: false,
     toasts: messages.createSiteIdentity,
   },
   edit: {

@@ -31,7 +31,6 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
   },
   previewPath: '/about/#team',
   stateKey: 'memberId',
-  paginated: true,
   orderedList: 'team',
   numbered: true,
   useRows: (page) =>
@@ -54,14 +53,15 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
     memberFacebook: webAddress('Facebook'),
     order: order(),
   },
-  stored: ({ memberImage }) => ({ memberImage }),
-  empty: { title: 'No Team Members Found', hint: 'Each member is a card with a picture, a name and a few words on the about page.' },
-  staysAfterCreate: true,
+  fileUrls: ({ memberImage }) => ({ memberImage }),
+  emptyState: { title: 'No Team Members Found', hint: 'Each member is a card with a picture, a name and a few words on the about page.' },
   create: {
     send: createTeamMember,
     schema: schemas.createTeamMember,
-    checks: false,
+    clientValidation: false,
     toasts: messages.createTeamMember,
+    // A team is entered one member after the other.
+    afterCreate: ({ startNext }) => startNext(),
   },
   edit: {
     send: (memberId, input, options) => editTeamMember({ ...input, memberId }, options),

@@ -31,7 +31,6 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
   },
   previewPath: '/#testimonials',
   stateKey: 'testimonialId',
-  paginated: true,
   orderedList: 'testimonials',
   numbered: true,
   useRows: (page) =>
@@ -55,12 +54,12 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
     feedback: longText('Feedback'),
     order: order(),
   },
-  stored: ({ testimonialProfilePhotoUrl }) => ({ testimonialProfilePhoto: testimonialProfilePhotoUrl }),
-  empty: { title: 'No Testimonials Available', hint: 'Add a new testimonial to get started' },
+  fileUrls: ({ testimonialProfilePhotoUrl }) => ({ testimonialProfilePhoto: testimonialProfilePhotoUrl }),
+  emptyState: { title: 'No Testimonials Available', hint: 'Add a new testimonial to get started' },
   create: {
     send: createTestimonial,
     schema: schemas.createTestimonial,
-    checks: false,
+    clientValidation: false,
     toasts: messages.createTestimonial,
   },
   edit: {

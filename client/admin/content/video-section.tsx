@@ -33,14 +33,14 @@ export const videoSection = singleton<VideoSection, VideoSectionInput & VideoSec
     description: longText('Description'),
     videoUpload: video('Shipping video'),
   },
-  stored: ({ shippingVideo }) => ({ videoUpload: shippingVideo }),
+  fileUrls: ({ shippingVideo }) => ({ videoUpload: shippingVideo }),
   emptyMessage: 'No video section found. Kindly first create one.',
   createLabel: 'Create Shipping Video',
   loadFailure: 'The video section could not be loaded.',
   create: {
     send: createVideo,
     schema: schemas.createVideo,
-    checks: false,
+    clientValidation: false,
     toasts: messages.createVideo,
   },
   edit: {
@@ -53,6 +53,6 @@ export const videoSection = singleton<VideoSection, VideoSectionInput & VideoSec
     question: 'Are you sure you want to delete the video section?',
     missingMessage: 'No video section to delete',
     toasts: messages.deleteVideo,
-    next: '/admin/create-shipping',
+    nextPath: '/admin/create-shipping',
   },
 })

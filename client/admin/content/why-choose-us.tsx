@@ -31,7 +31,6 @@ export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
   },
   previewPath: '/#whychooseus',
   stateKey: 'itemId',
-  paginated: true,
   orderedList: 'whyChooseUs',
   numbered: true,
   useRows: (page) =>
@@ -48,11 +47,11 @@ export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
     svgContent: svg('SVG content'),
     order: order(),
   },
-  empty: { title: 'No Why Choose Us Items Found', hint: 'Each one is a card with an icon and a few words on the home page.' },
+  emptyState: { title: 'No Why Choose Us Items Found', hint: 'Each one is a card with an icon and a few words on the home page.' },
   create: {
     send: createWhyChooseUs,
     schema: schemas.createWhyChooseUs,
-    checks: true,
+    clientValidation: true,
     toasts: messages.createWhyChooseUs,
   },
   edit: {

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
-import type { ControlProps } from '../../ui/form/control-frame.tsx'
-import { ImageControl, LogoControl, VideoControl } from '../../ui/form/file-control.tsx'
-import { NumberControl } from '../../ui/form/number-control.tsx'
-import { SvgControl } from '../../ui/form/svg-control.tsx'
-import { LongTextControl, TextControl, withScheme } from '../../ui/form/text-controls.tsx'
+import type { ControlProps } from '../../work/form/control-frame.tsx'
+import { ImageControl, LogoControl, VideoControl } from '../../work/form/file-control.tsx'
+import { NumberControl } from '../../work/form/number-control.tsx'
+import { SvgControl } from '../../work/form/svg-control.tsx'
+import { LongTextControl, TextControl, withScheme } from '../../work/form/text-controls.tsx'
 import type { Field } from '../definition.ts'
 
 type Options = Pick<Field<unknown>, 'help' | 'heading' | 'halfWidth'>
 
 /** Returns the function by which a definition declares a control: `text('Title')`. */
 export const fieldOf =
-  <Value,>(Control: ComponentType<ControlProps>, empty: Value | '' | undefined) =>
-  (label: string, options: Options = {}): Field<Value> => ({ label, ...options, Control, empty })
+  <Value,>(Control: ComponentType<ControlProps>, initialValue: Value | '' | undefined) =>
+  (label: string, options: Options = {}): Field<Value> => ({ label, ...options, Control, initialValue })
 
 export const text = fieldOf<string>(TextControl, '')
 export const longText = fieldOf<string>(LongTextControl, '')
@@ -28,4 +28,4 @@ export const webAddress = fieldOf<string>((props) => <TextControl {...props} typ
 export const phone = fieldOf<string>((props) => <TextControl {...props} type="tel" />, '')
 
 /** Position in a list, shared by all definitions. */
-export const order = () => number('Order', { help: 'Lower comes first; equal ones, newest first.' })
+export const order = () => number('Order', { help: 'Lower numbers come first; among equal numbers the newest does.' })

@@ -1,7 +1,9 @@
-import { Box, Button, chakra, Grid, Input, Textarea } from '@chakra-ui/react'
+import { Box, Button, Grid, Input, Textarea } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { FormSchema } from '../../lib/form-schema.ts'
-import { plainText, usePendingInput } from '../../ui/form/form-rules.ts'
+import { fieldAttributes } from '../../ui/field-attributes.ts'
+import { Field } from '../../work/form/field.tsx'
+import { plainText, usePendingInput } from '../../work/form/form-rules.ts'
 import type { RowPart } from './rows-control.tsx'
 
 type Props = {
@@ -27,7 +29,7 @@ export function DraftRow({ id, itemName, parts, schema, icon, add, append }: Pro
 
   const shortParts = parts.filter(({ long }) => !long).length
 
-  const missing = parts.find(({ name, needed }) => needed && row[name]?.trim() === '')
+  const missing = parts.find(({ name, required }) => required && row[name]?.trim() === '')
 
   usePendingInput((values) => {
     if (missing !== undefined) return values
@@ -55,25 +57,20 @@ export function DraftRow({ id, itemName, parts, schema, icon, add, append }: Pro
         {parts.map(({ name, label, long, mono }) => {
           const help = plainText(schema.properties?.[name]?.description)
           const shared = {
-            id: `${id}-${name}`,
-            'aria-describedby': `${id}-${name}-help`,
+            ...fieldAttributes(`${id}-${name}`),
             'data-part': name,
             value: row[name] ?? '',
             fontFamily: mono ? 'mono' : 'body',
           }
           return (
             <Box key={name} gridColumn={long || shortParts < 2 ? '1 / -1' : 'auto'} minW="0">
-              <chakra.label htmlFor={shared.id} display="block" mb="1" fontSize="sm" fontWeight="600">
-                New {itemName.toLowerCase()}: {label.toLowerCase()}
-              </chakra.label>
-              {long ? (
-                <Textarea {...shared} rows={2} onChange={(event) => setRow({ ...row, [name]: event.target.value })} />
-              ) : (
-                <Input {...shared} onKeyDown={onKeyDown} onChange={(event) => setRow({ ...row, [name]: event.target.value })} />
-              )}
-              <chakra.p id={`${id}-${name}-help`} mt="1" fontSize="sm" color="fg.subtle">
-                {help}
-              </chakra.p>
+              <Field id={shared.id} label={`New ${itemName.toLowerCase()}: ${label.toLowerCase()}`} help={help} size="sm">
+                {long ? (
+                  <Textarea {...shared} rows={2} onChange={(event) => setRow({ ...row, [name]: event.target.value })} />
+                ) : (
+                  <Input {...shared} onKeyDown={onKeyDown} onChange={(event) => setRow({ ...row, [name]: event.target.value })} />
+                )}
+              </Field>
             </Box>
           )
         })}

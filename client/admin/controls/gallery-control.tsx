@@ -1,11 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { arrayMove } from '@dnd-kit/sortable'
 import { useState } from 'react'
-import { ChooseButton } from '../../ui/form/choose-button.tsx'
-import { ControlFrame, type ControlProps } from '../../ui/form/control-frame.tsx'
-import { DropZone } from '../../ui/form/drop-zone.tsx'
-import { fileError, fileTypes, formatSize } from '../../ui/form/file-types.ts'
-import { useFormRules } from '../../ui/form/form-rules.ts'
-import { useControl } from '../../ui/form/use-control.ts'
+import { ChooseButton } from '../../work/form/choose-button.tsx'
+import { ControlFrame, type ControlProps } from '../../work/form/control-frame.tsx'
+import { DropZone } from '../../work/form/drop-zone.tsx'
+import { fileError, fileTypes, formatSize } from '../../work/form/file-types.ts'
+import { useFormRules } from '../../work/form/form-rules.ts'
+import { useControl } from '../../work/form/use-control.ts'
 import { type Picture, PictureGrid } from './picture-grid.tsx'
 
 /** Names of the fields with the pictures to remove and the order of the others. */
@@ -19,7 +20,6 @@ const idOf = (file: File) => {
 }
 
 const orNothing = <Item,>(items: Item[]) => (items.length === 0 ? undefined : items)
-const moved = <Item,>(items: Item[], from: number, to: number) => items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
 
 /** Stored pictures, each to be left, moved or removed, and new pictures to be appended. */
 export function GalleryControl({ name, label, help, removal, order }: ControlProps & GalleryFields) {
@@ -27,7 +27,7 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
   const removed = useControl<string[] | undefined>(removal)
   const ordered = useControl<string[] | undefined>(order)
   const [rejection, setRejection] = useState<string>()
-  const addresses = useFormRules().stored[name] ?? []
+  const addresses = useFormRules().fileUrls[name] ?? []
   const stored = typeof addresses === 'string' ? [] : addresses
   const urls = ordered.value ?? [...stored]
   const gone = removed.value ?? []
@@ -41,7 +41,7 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
   }
   const toggle = (url: string) => removed.setValue(orNothing(gone.includes(url) ? gone.filter((one) => one !== url) : [...gone, url]))
   const moveStored = (from: number, to: number) => {
-    const next = moved(urls, from, to)
+    const next = arrayMove(urls, from, to)
     ordered.setValue(next.every((url, index) => url === stored[index]) ? undefined : next)
   }
 
@@ -76,9 +76,9 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
         {newPictures.length > 0 && (
           <Box w="full">
             <chakra.p fontSize="sm" color="fg.muted" mb="2">
-              Added when it is saved{storedPictures.length > 0 && ', behind the others'}:
+              Added when you save{storedPictures.length > 0 && ', after the others'}:
             </chakra.p>
-            <PictureGrid pictures={newPictures} move={(from, to) => control.setValue(moved(added, from, to))} />
+            <PictureGrid pictures={newPictures} move={(from, to) => control.setValue(arrayMove(added, from, to))} />
           </Box>
         )}
         <chakra.p fontSize="sm" color="fg.muted">

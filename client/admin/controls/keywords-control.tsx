@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react'
 import { useState } from 'react'
-import { ControlFrame, type ControlProps } from '../../ui/form/control-frame.tsx'
-import { useControl } from '../../ui/form/use-control.ts'
+import { ControlFrame, type ControlProps } from '../../work/form/control-frame.tsx'
+import { useControl } from '../../work/form/use-control.ts'
 
 const listOf = (text: string) =>
   text
@@ -10,7 +10,7 @@ const listOf = (text: string) =>
     .filter((word) => word !== '')
 
 /** Comma-separated keywords. Spaces and commas stay as typed until blur. */
-export function KeywordsControl({ name, label, help = 'Put commas between them.' }: ControlProps) {
+export function KeywordsControl({ name, label, help = 'Separate keywords with commas.' }: ControlProps) {
   const control = useControl<string[]>(name)
   const [typed, setTyped] = useState<string>()
   return (

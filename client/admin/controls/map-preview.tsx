@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { LuMapPin } from 'react-icons/lu'
-import { mapSource } from '../../lib/map-source.ts'
+import { mapSource } from './map-source.ts'
 
 /** Map preview, loaded on request only, so that the map provider learns of no editor who did not ask for it. */
 export function MapPreview({ text, name }: { text: string; name: string }) {

@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Grid, IconButton } from '@chakra-ui/react'
 import { LuArrowLeft, LuArrowRight, LuTrash2, LuUndo2 } from 'react-icons/lu'
 import { sourceOf } from '../../lib/picture-variants.ts'
-import { useObjectUrl } from '../../ui/form/use-object-url.ts'
-import { DragHandle, Sortable, useSortableItem } from '../../ui/work/sortable.tsx'
+import { useObjectUrl } from '../../work/form/use-object-url.ts'
+import { DragHandle, Sortable, useSortableItem } from '../../work/sortable.tsx'
 
 export type Picture = {
   id: string
@@ -57,10 +57,10 @@ function Tile({ picture: { id, source, name, caption, faded, action, act }, earl
         />
       </Box>
       <chakra.p fontSize="xs" color="fg.muted" px="2" pt="1.5" truncate title={caption}>
-        {faded ? 'Removed when it is saved' : caption}
+        {faded ? 'Removed when you save' : caption}
       </chakra.p>
       <Flex align="center" justify="space-between">
-        <DragHandle label={`Drag ${name}`} handle={handle} />
+        <DragHandle name={name} handle={handle} />
         <IconButton {...quiet} aria-label={`Move ${name} earlier`} disabled={earlier === undefined} onClick={earlier}>
           <LuArrowLeft />
         </IconButton>

@@ -16,5 +16,5 @@ export const rows = <Row extends object>(itemName: string, parts: (RowPart & { n
 
 /** Pictures to add; the named fields hold the pictures to remove and the order of the others. */
 export const gallery = (fields: GalleryFields) => fieldOf<Blob[]>((props) => <GalleryControl {...props} {...fields} />, undefined)
-/** A value that another control sets. */
-export const written = fieldOf<string[]>(() => null, undefined)
+/** Hidden field, set by another control. */
+export const hidden = fieldOf<string[]>(() => null, undefined)

@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik'
 import { use, useLayoutEffect, useRef, useState } from 'react'
-import { ControlFrame, type ControlProps } from '../../ui/form/control-frame.tsx'
-import { lengthOf } from '../../ui/form/text-controls.tsx'
-import { useControl } from '../../ui/form/use-control.ts'
-import { Notice } from '../../ui/work/notice.tsx'
+import { ControlFrame, type ControlProps } from '../../work/form/control-frame.tsx'
+import { lengthOf } from '../../work/form/text-controls.tsx'
+import { useControl } from '../../work/form/use-control.ts'
+import { Notice } from '../../work/notice.tsx'
 import { HtmlArea } from './rich-text/html-area.tsx'
 import { LossDialog } from './rich-text/loss-dialog.tsx'
 import { type Mode, ModeSwitch } from './rich-text/mode-switch.tsx'
@@ -31,8 +31,8 @@ type View = {
 const viewOf = (wanted: Mode, lost: string[], revision: number): View => ({ mode: lost.length === 0 ? wanted : 'html', lost, revision })
 
 const helpOf: Record<Mode, string> = {
-  text: 'What visitors read on the page. Words pasted from elsewhere come without their fonts and colours.',
-  html: 'HTML. Script, styles, forms and embedded pages are taken out when it is saved.',
+  text: 'The text of the page. Pasted text loses its fonts and colours.',
+  html: 'HTML. Scripts, styles, forms and embedded pages are removed when you save.',
 }
 
 /** Rich text, edited visually or as HTML. A text that the visual editor could not preserve completely opens as HTML. */

@@ -2,8 +2,8 @@ import { Box, chakra, Flex, Grid, IconButton } from '@chakra-ui/react'
 import { getIn, useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import { LuArrowDown, LuArrowUp, LuTrash2 } from 'react-icons/lu'
-import { LongTextControl, TextControl } from '../../ui/form/text-controls.tsx'
-import { DragHandle, useSortableItem } from '../../ui/work/sortable.tsx'
+import { LongTextControl, TextControl } from '../../work/form/text-controls.tsx'
+import { DragHandle, useSortableItem } from '../../work/sortable.tsx'
 import type { RowPart } from './rows-control.tsx'
 
 type Props = {
@@ -42,7 +42,7 @@ export function RowFields({ id, path, title, parts, isFirst, isLast, moveUp, mov
       py="2"
       mb="3"
     >
-      <DragHandle label={`Drag ${title}`} handle={handle} />
+      <DragHandle name={title} handle={handle} />
       <chakra.legend float="left" textStyle="fact" color="fg.muted" {...(isLine ? { srOnly: { md: true } } : {})}>
         {title}
       </chakra.legend>

@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable'
 import { useRef } from 'react'
 
 let last = 0
@@ -14,6 +15,8 @@ export function useRowIds(count: number) {
     ids: [...ids.current],
     insertId: (index: number) => void ids.current.splice(index, 0, newId()),
     removeId: (index: number) => void ids.current.splice(index, 1),
-    moveId: (from: number, to: number) => void ids.current.splice(to, 0, ...ids.current.splice(from, 1)),
+    moveId: (from: number, to: number) => {
+      ids.current = arrayMove(ids.current, from, to)
+    },
   }
 }

@@ -1,10 +1,11 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { arrayMove } from '@dnd-kit/sortable'
 import { setIn, useFormikContext } from 'formik'
 import { type ComponentType, useRef, useState } from 'react'
 import { LuPlus } from 'react-icons/lu'
-import { ControlFrame, type ControlProps } from '../../ui/form/control-frame.tsx'
-import { useControl } from '../../ui/form/use-control.ts'
-import { Sortable } from '../../ui/work/sortable.tsx'
+import { ControlFrame, type ControlProps } from '../../work/form/control-frame.tsx'
+import { useControl } from '../../work/form/use-control.ts'
+import { Sortable } from '../../work/sortable.tsx'
 import { DraftRow } from './draft-row.tsx'
 import { RowFields } from './row-fields.tsx'
 import { useRowIds } from './row-ids.ts'
@@ -15,7 +16,7 @@ export type RowPart = {
   long?: true
   mono?: true
   /** No row can be added while this field is blank. */
-  needed?: true
+  required?: true
   /** Preview below the row. */
   Preview?: ComponentType<{ text: string; name: string }>
 }
@@ -41,10 +42,8 @@ export function RowsControl({ name, label, help, itemName, parts, preset }: Prop
     void setFieldTouched(name, false, false)
   }
   const move = (from: number, to: number) => {
-    const row = rows[from]
-    if (row === undefined) return
     moveId(from, to)
-    replace(rows.toSpliced(from, 1).toSpliced(to, 0, row))
+    replace(arrayMove(rows, from, to))
   }
   const remove = (index: number) => {
     const row = rows[index]

@@ -2,11 +2,11 @@ import { Box, Button, chakra } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { slugOf } from '../../generated/slug-of.ts'
-import { freeSlug, maxSlugLength } from '../../lib/slug.ts'
-import type { ControlProps } from '../../ui/form/control-frame.tsx'
-import { TextControl } from '../../ui/form/text-controls.tsx'
-import { useControl } from '../../ui/form/use-control.ts'
+import type { ControlProps } from '../../work/form/control-frame.tsx'
+import { TextControl } from '../../work/form/text-controls.tsx'
+import { useControl } from '../../work/form/use-control.ts'
 import { emptySlugError } from './empty-slug-error.ts'
+import { freeSlug, maxSlugLength } from './slug.ts'
 
 /** URL prefix of the pages, and the slugs in use. */
 export type Addresses = { base: string; taken: () => Promise<string[]> }

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { ScreenTitle } from '../../ui/work/screen-title.tsx'
+import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { LastChanges } from '../screens/last-changes.tsx'
 import { EnquiryNumbers } from './enquiry-numbers.tsx'
 import { QuickAdd } from './quick-add.tsx'

@@ -1,6 +1,6 @@
 import { chakra, Grid, Skeleton } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { type Filter, inboxPath } from '../inbox/filter.ts'
 import { useEnquirySummary } from '../inbox/queries.ts'
 import { countText } from '../screens/paging.ts'

@@ -1,7 +1,7 @@
 import { chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { Part } from './part.tsx'
 import { siteParts } from './site-parts.ts'
 
@@ -29,7 +29,7 @@ export function StillEmpty() {
   const isLoading = query.isPending && !hasFailed(query)
   return (
     <Part id="still-empty" title="Still empty">
-      <QueryFailure query={query} title="Not every part of the site could be looked at" mb="3" />
+      <QueryFailure query={query} title="Some parts of the site could not be checked" mb="3" />
       {isLoading && <Skeleton h="10" />}
       {!isLoading && !hasFailed(query) && empty.length === 0 && (
         <chakra.p color="fg.muted">Nothing: every part of the site has something to show.</chakra.p>

@@ -1,7 +1,7 @@
 import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
-import { roleName, useCurrentUserQuery } from '../../lib/session.ts'
-import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
-import { UserAvatar } from '../../ui/work/user-avatar.tsx'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { roleName, useCurrentUserQuery } from '../../work/session/session.ts'
+import { UserAvatar } from '../../work/user-avatar.tsx'
 
 /** Name and role of the signed-in user. */
 export function WelcomeCard() {

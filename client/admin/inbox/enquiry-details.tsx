@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { LuMail, LuPhone } from 'react-icons/lu'
 import { WhatsApp } from '../../generated/icons.tsx'
 import type { Enquiry } from '../../generated/model/index.ts'
-import { exactTime } from '../../lib/times.ts'
-import { useSiteName } from '../../ui/work/site-name.ts'
-import { TimeAgo } from '../../ui/work/time-ago.tsx'
+import { useSiteName } from '../../work/layout/site-name.ts'
+import { TimeAgo } from '../../work/time-ago.tsx'
+import { exactTime } from '../../work/times.ts'
 import { replyLinks } from './reply-links.ts'
 
 /** All fields of an enquiry and the ways to reply. The message is plain text: nothing in it is clickable. */

@@ -2,7 +2,7 @@ import { CloseButton, Drawer, Flex, IconButton, Portal, Skeleton } from '@chakra
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { useViewEnquiry } from '../../generated/api/enquiries/enquiries.ts'
-import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { forForm } from '../screens/queries.ts'
 import { EnquiryDetails } from './enquiry-details.tsx'
 import { useEditEnquiry } from './queries.ts'

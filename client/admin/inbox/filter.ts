@@ -28,35 +28,35 @@ export const tabs: Tab[] = [
     label: 'All',
     filter: {},
     count: (summary) => Math.min(summary.new + summary.inProgress + summary.done, countLimit),
-    hint: 'What visitors send with the form on the contact page arrives here.',
+    hint: 'Messages from the form on the contact page appear here.',
   },
   {
     label: 'Unread',
     filter: { read: false },
     count: ({ unread }) => unread,
-    hint: 'Somebody has opened every enquiry that is here.',
+    hint: 'Every enquiry has been opened.',
   },
-  ofStatus('new', (summary) => summary.new, 'Every enquiry that has come is being answered, or has been.'),
-  ofStatus('inProgress', ({ inProgress }) => inProgress, 'Give an enquiry this status while somebody is at work on it.'),
+  ofStatus('new', (summary) => summary.new, 'Every enquiry is in progress or done.'),
+  ofStatus('inProgress', ({ inProgress }) => inProgress, 'Give an enquiry this status while you work on it.'),
   ofStatus('done', ({ done }) => done, 'Give an enquiry this status when it is answered.'),
-  ofStatus('spam', ({ spam }) => spam, 'What programs wrote, and what you marked as spam. It is deleted after thirty days.'),
+  ofStatus('spam', ({ spam }) => spam, 'Automatic messages, and enquiries that you marked as spam. They are deleted after 30 days.'),
 ]
 
-const words = ({ status, read }: Filter): [string, string][] => [
+const parametersOf = ({ status, read }: Filter): [string, string][] => [
   ...(status === undefined ? [] : [['status', status] as [string, string]]),
   ...(read === undefined ? [] : [['read', String(read)] as [string, string]]),
 ]
 
 /** URL of the inbox with a filter, for links from other screens. */
 export const inboxPath = (filter: Filter) => {
-  const query = new URLSearchParams(words(filter)).toString()
+  const query = new URLSearchParams(parametersOf(filter)).toString()
   return query === '' ? '/admin/enquiry' : `/admin/enquiry?${query}`
 }
 
 /** The tab in the URL; an absent or unknown one means all. */
 export function useTab() {
   const [address] = useSearchParams()
-  const named = (tab: Tab) => words(tab.filter).every(([name, value]) => address.get(name) === value)
+  const named = (tab: Tab) => parametersOf(tab.filter).every(([name, value]) => address.get(name) === value)
   const tab = tabs.findLast(named) ?? tabs[0]
   return {
     tab,
@@ -65,7 +65,7 @@ export function useTab() {
     hrefOf: ({ filter }: Tab) => {
       const next = new URLSearchParams(address)
       for (const name of ['status', 'read', 'page', 'enquiry']) next.delete(name)
-      for (const [name, value] of words(filter)) next.set(name, value)
+      for (const [name, value] of parametersOf(filter)) next.set(name, value)
       return `?${next}`
     },
   }

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { Enquiry } from '../../generated/model/index.ts'
-import { TimeAgo } from '../../ui/work/time-ago.tsx'
+import { TimeAgo } from '../../work/time-ago.tsx'
 import { Cut } from '../screens/cells.tsx'
 import { mailTo } from './reply-links.ts'
 

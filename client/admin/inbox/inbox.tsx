@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { deleteEnquiry, getExportEnquiriesUrl, getListEnquiriesQueryKey } from '../../generated/api/enquiries/enquiries.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
-import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import type { ListDefinition } from '../definition.ts'
 import { useListAddress } from '../screens/list-address.ts'
 import { ListScreen } from '../screens/list-screen.tsx'
@@ -14,12 +14,11 @@ import { Message, Sender, SenderName } from './inbox-cells.tsx'
 import { useEnquiryRows, useEnquirySummary, useInvalidateEnquiries } from './queries.ts'
 import { StatusTabs } from './status-tabs.tsx'
 
-const inbox: Omit<ListDefinition<Enquiry>, 'empty' | 'remove'> = {
+const inbox: Omit<ListDefinition<Enquiry>, 'emptyState' | 'remove'> = {
   singular: 'enquiry',
   plural: 'Enquiries',
-  intro: 'What visitors wrote on the contact page, newest first.',
+  intro: 'Messages from the contact page, newest first.',
   listPath: '/admin/enquiry',
-  paginated: true,
   orderedList: undefined,
   numbered: true,
   useRows: useEnquiryRows,
@@ -52,7 +51,7 @@ export function Inbox() {
 
   const definition: ListDefinition<Enquiry> = {
     ...inbox,
-    empty: { title: 'No enquiries found.', hint: tab?.hint ?? '' },
+    emptyState: { title: 'No enquiries found.', hint: tab?.hint ?? '' },
     remove: {
       send: async (enquiryId) => {
         const response = await deleteEnquiry({ enquiryId })

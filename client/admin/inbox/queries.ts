@@ -9,7 +9,7 @@ import {
 } from '../../generated/api/enquiries/enquiries.ts'
 import type { EditEnquiry200, EnquiryEdit } from '../../generated/model/index.ts'
 import { HttpProblem } from '../../lib/problem.ts'
-import { useCurrentUser } from '../../lib/session.ts'
+import { useCurrentUser } from '../../work/session/session.ts'
 import type { PageRequest } from '../definition.ts'
 import { forList } from '../screens/queries.ts'
 import { useTab } from './filter.ts'

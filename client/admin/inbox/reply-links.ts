@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../generated/model/index.ts'
 import { internationalDigits, telHref } from '../../lib/phone.ts'
-import { exactTime } from '../../lib/times.ts'
+import { exactTime } from '../../work/times.ts'
 
 /**
  * Maximum length of a mail link: mail programs on Windows truncate a URL at about 2,000 characters, and a letter of another script takes

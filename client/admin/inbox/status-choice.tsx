@@ -1,9 +1,9 @@
 import { Button, Flex, NativeSelect } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useAction } from '../../account/use-action.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
+import { useAction } from '../../work/use-action.ts'
 import { statuses, statusNames } from './filter.ts'
 import { useEditEnquiry } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { hasFailed } from '../../ui/work/query-failure.tsx'
+import { hasFailed } from '../../work/query-failure.tsx'
 import { countText } from '../screens/paging.ts'
 import { useEnquirySummary } from './queries.ts'
 
@@ -10,7 +10,8 @@ export function UnreadBadge() {
   const unread = query.data?.unread ?? 0
   if (unread === 0 && !isOld) return null
   const counted = unread === 1 ? '1 unread enquiry' : `${countText(unread)} unread enquiries`
-  const words = isOld ? `${unread === 0 ? 'Unread enquiries' : `${counted} before; now they`} could not be counted` : counted
+  const stale = unread === 0 ? 'Unread enquiries could not be counted' : `${counted}; this number could not be refreshed`
+  const text = isOld ? stale : counted
   return (
     <chakra.span
       ms="auto"
@@ -26,10 +27,10 @@ export function UnreadBadge() {
       fontWeight="600"
       lineHeight="1.5"
       textAlign="center"
-      title={isOld ? words : undefined}
+      title={isOld ? text : undefined}
     >
       <span aria-hidden>{unread === 0 ? '?' : unread > 99 ? '99+' : unread}</span>
-      <chakra.span srOnly>{words}</chakra.span>
+      <chakra.span srOnly>{text}</chakra.span>
     </chakra.span>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { useSiteName } from '../../ui/work/site-name.ts'
+import { useSiteName } from '../../work/layout/site-name.ts'
 import { Shortcuts } from './shortcuts.tsx'
 
 export function AdminFooter() {

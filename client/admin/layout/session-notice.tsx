@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
-import { useSignInAgain } from '../../account/sign-in-again.tsx'
-import { useCurrentUser } from '../../lib/session.ts'
-import { Notice } from '../../ui/work/notice.tsx'
+import { Notice } from '../../work/notice.tsx'
+import { useCurrentUser } from '../../work/session/session.ts'
+import { useSignInAgain } from '../../work/session/sign-in-again.tsx'
 
 /** Warns that the server has ended the session though the stored token opened this screen, before unsaved work is lost. */
 export function SessionNotice() {

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { roleName, useCurrentUser } from '../../lib/session.ts'
-import { UserAvatar } from '../../ui/work/user-avatar.tsx'
+import { roleName, useCurrentUser } from '../../work/session/session.ts'
+import { UserAvatar } from '../../work/user-avatar.tsx'
 
 const EditLink = chakra(Link)
 

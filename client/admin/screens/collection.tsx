@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LuArrowLeft, LuPlus } from 'react-icons/lu'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { useAction } from '../../account/use-action.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
-import { hasFailed } from '../../ui/work/query-failure.tsx'
-import { Redirect } from '../../ui/work/redirect.tsx'
-import { WorkPage } from '../../ui/work/work-page.tsx'
+import { WorkPage } from '../../work/layout/work-page.tsx'
+import { hasFailed } from '../../work/query-failure.tsx'
+import { Redirect } from '../../work/redirect.tsx'
+import { useAction } from '../../work/use-action.ts'
 import type { CollectionDefinition, ContentScreens, Entity, Versioned } from '../definition.ts'
 import { ContentForm } from './content-form.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -48,13 +48,14 @@ const Back = ({ to }: { to: string }) => (
 )
 
 function CreateScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { name, plural, intro, listPath, queryKey, create, staysAfterCreate } = definition
+  const { name, plural, intro, listPath, queryKey, create } = definition
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const act = useAction()
   // A new key resets the form for the next record.
   const [round, setRound] = useState(1)
-  const { toasts } = create
+  const startNext = () => setRound(round + 1)
+  const { toasts, afterCreate = () => void navigate(listPath) } = create
 
   return (
     <WorkPage
@@ -68,7 +69,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
         key={round}
         definition={definition}
         schema={create.schema}
-        checks={create.checks}
+        clientValidation={create.clientValidation}
         row={undefined}
         button={{ label: `Create ${name}`, saving: 'Creating...' }}
         backPath={listPath}
@@ -77,7 +78,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
           void queryClient.invalidateQueries({ queryKey })
           return {}
         }}
-        onSaved={() => (staysAfterCreate ? setRound(round + 1) : void navigate(listPath))}
+        onSaved={() => afterCreate({ startNext })}
       />
     </WorkPage>
   )

@@ -1,8 +1,8 @@
 import { Button, chakra, Dialog, Portal } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { useAction } from '../../account/use-action.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
+import { useAction } from '../../work/use-action.ts'
 import type { MessageResponse, Toasts } from '../definition.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
   const act = useAction()
   const cancel = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
-  const [reason, setReason] = useState<{ words: string; announced: boolean }>()
+  const [reason, setReason] = useState<{ text: string; announced: boolean }>()
 
   const confirm = async () => {
     setBusy(true)
@@ -38,7 +38,7 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
       await onDone()
       onClose()
     } catch (error) {
-      setReason({ words: messageOf(error, toasts.failure), announced: wasAnnounced(error) })
+      setReason({ text: messageOf(error, toasts.failure), announced: wasAnnounced(error) })
       setBusy(false)
     }
   }
@@ -56,7 +56,7 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
               <Dialog.Description>{question}</Dialog.Description>
               {reason !== undefined && (
                 <chakra.p mt="3" color="fg.error" fontWeight="600" role={reason.announced ? undefined : 'alert'}>
-                  {reason.words}
+                  {reason.text}
                 </chakra.p>
               )}
             </Dialog.Body>

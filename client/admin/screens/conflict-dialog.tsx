@@ -1,7 +1,7 @@
 import { Button, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { exactTime } from '../../lib/times.ts'
-import { TimeAgo } from '../../ui/work/time-ago.tsx'
+import { TimeAgo } from '../../work/time-ago.tsx'
+import { exactTime } from '../../work/times.ts'
 import type { Difference } from './differences.ts'
 
 /** Resolution of a conflict: overwrite the other version, load it, or continue editing. */
@@ -37,12 +37,12 @@ export function ConflictDialog({ singular, updatedAt, updatedBy, differences, ch
         <Dialog.Positioner>
           <Dialog.Content bg="bg.panel">
             <Dialog.Header>
-              <Dialog.Title>Somebody else saved this</Dialog.Title>
+              <Dialog.Title>A newer version was saved</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
               <Dialog.Description>
-                {updatedBy || 'Somebody'} saved this {singular} <TimeAgo iso={updatedAt} /> ({exactTime(updatedAt)}), after you had opened
-                it. Yours is not saved yet.
+                {updatedBy || 'Another editor'} saved this {singular} <TimeAgo iso={updatedAt} /> ({exactTime(updatedAt)}), after you opened
+                it. Your version is not saved yet.
               </Dialog.Description>
               {differences === undefined && (
                 <chakra.p mt="3" color="fg.muted">
@@ -96,7 +96,7 @@ const Head = chakra('th', { base: { textAlign: 'start', pt: '3', pe: '3', fontWe
 
 /** Each field's name has a line of its own, so that long texts fit side by side on a phone as well. */
 function Differences({ differences }: { differences: Difference[] }) {
-  if (differences.length === 0) return <p>Both versions say the same.</p>
+  if (differences.length === 0) return <p>Both versions are the same.</p>
   return (
     <chakra.table w="full" tableLayout="fixed" fontSize="sm">
       <chakra.caption srOnly>Fields that differ</chakra.caption>

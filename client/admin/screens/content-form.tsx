@@ -2,16 +2,16 @@ import { Box, Button, chakra, Flex, Grid, Skeleton } from '@chakra-ui/react'
 import { Suspense, useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { FormSchema } from '../../lib/form-schema.ts'
-import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
-import { UploadProgress } from '../../ui/form/upload-progress.tsx'
-import { type FormState, type SaveOptions, type SaveResult, WorkForm } from '../../ui/form/work-form.tsx'
+import { LeaveGuard } from '../../work/form/leave-guard.tsx'
+import { UploadProgress } from '../../work/form/upload-progress.tsx'
+import { type FormState, type SaveOptions, type SaveResult, WorkForm } from '../../work/form/work-form.tsx'
 import type { FormDefinition } from '../definition.ts'
 import { fieldsOf, initialValues, rulesOf, toBody } from './form-values.ts'
 
 type Props<Row, Input> = {
-  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values' | 'extraErrors'>
+  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'fileUrls' | 'values' | 'extraErrors'>
   schema: FormSchema
-  checks: boolean
+  clientValidation: boolean
   /** The record to edit; undefined for a new one. */
   row: Row | undefined
   button: { label: string; saving: string }
@@ -35,13 +35,13 @@ export function ContentForm<Row extends object, Input extends object>(props: Pro
 }
 
 function FormOfRecord<Row extends object, Input extends object>(props: Props<Row, Input>) {
-  const { definition, schema, checks, row, save, onSaved, stay, newer } = props
+  const { definition, schema, clientValidation, row, save, onSaved, stay, newer } = props
   return (
     <WorkForm<Input>
       schema={useMemo(() => rulesOf(definition, schema), [definition, schema])}
-      checks={checks}
+      clientValidation={clientValidation}
       extraErrors={(values) => definition.extraErrors?.(values, row) ?? {}}
-      stored={row === undefined ? {} : (definition.stored?.(row) ?? {})}
+      fileUrls={row === undefined ? {} : (definition.fileUrls?.(row) ?? {})}
       initialValues={initialValues(definition, schema, row)}
       save={(values, sending) => save(toBody(values, schema), sending)}
       onSaved={onSaved}

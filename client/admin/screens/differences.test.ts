@@ -8,12 +8,12 @@ type Input = { title: string; order?: number; logo?: File; branches?: { name: st
 const Control = () => null
 const definition = {
   fields: {
-    title: { label: 'Title', Control, empty: '' as const },
-    order: { label: 'Order', Control, empty: undefined },
-    logo: { label: 'Logo', Control, empty: undefined },
-    branches: { label: 'Branches', Control, empty: undefined },
+    title: { label: 'Title', Control, initialValue: '' as const },
+    order: { label: 'Order', Control, initialValue: undefined },
+    logo: { label: 'Logo', Control, initialValue: undefined },
+    branches: { label: 'Branches', Control, initialValue: undefined },
   },
-  stored: ({ logo }: Row) => ({ logo }),
+  fileUrls: ({ logo }: Row) => ({ logo }),
 }
 const base: Row = {
   title: 'Portolan',

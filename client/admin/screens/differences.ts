@@ -15,11 +15,11 @@ type Records<Row, Input> = {
 
 /** Field-by-field differences between a form and the version that another editor has saved meanwhile, as text. */
 export function differences<Row extends object, Input extends object>(
-  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'values' | 'stored'>,
+  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'values' | 'fileUrls'>,
   schema: FormSchema,
   { mine, base, theirs }: Records<Row, Input>,
 ): Difference[] {
-  const [before, after] = [base, theirs].map((row): Partial<Record<string, unknown>> => definition.stored?.(row) ?? {})
+  const [before, after] = [base, theirs].map((row): Partial<Record<string, unknown>> => definition.fileUrls?.(row) ?? {})
   const [own, other] = [mine, initialValues(definition, schema, theirs)].map(
     (values) => new Map(Object.entries(values) as [string, unknown][]),
   )

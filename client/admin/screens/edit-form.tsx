@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useAction } from '../../account/use-action.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import type { RequestOptions } from '../../lib/http.ts'
 import { HttpProblem } from '../../lib/problem.ts'
-import type { SaveOptions, SaveResult } from '../../ui/form/work-form.tsx'
+import type { SaveOptions, SaveResult } from '../../work/form/work-form.tsx'
+import { useAction } from '../../work/use-action.ts'
 import type { FormDefinition, MessageResponse, QueryResult, Toasts, Versioned } from '../definition.ts'
 import { type Choice, type Conflict, ConflictDialog } from './conflict-dialog.tsx'
 import { ContentForm } from './content-form.tsx'
@@ -11,7 +11,7 @@ import { differences } from './differences.ts'
 import { initialValues } from './form-values.ts'
 
 type Props<Row extends Versioned, Input extends object> = {
-  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'stored' | 'values' | 'extraErrors'>
+  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'fileUrls' | 'values' | 'extraErrors'>
   /** Label within a sentence: "hero section". */
   singular: string
   schema: FormSchema
@@ -80,7 +80,7 @@ export function EditForm<Row extends Versioned, Input extends object>(props: Pro
         {...form}
         definition={definition}
         schema={schema}
-        checks
+        clientValidation
         row={base}
         save={save}
         newer={row.updatedAt > base.updatedAt ? { row, onFilled: () => setBase(row) } : undefined}

@@ -16,16 +16,16 @@ export function rulesOf<Row, Input>(definition: Pick<FormDefinition<Row, Input>,
 
 /** Initial values: the record's under the same name, else the contract's defaults. */
 export function initialValues<Row extends object, Input extends object>(
-  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'values' | 'stored'>,
+  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'values' | 'fileUrls'>,
   schema: FormSchema,
   row: Row | undefined,
 ): Input {
-  const files = row === undefined ? {} : (definition.stored?.(row) ?? {})
+  const files = row === undefined ? {} : (definition.fileUrls?.(row) ?? {})
   const record: Record<string, unknown> = row === undefined ? {} : { ...row, ...definition.values?.(row) }
-  const values = fieldsOf(definition).map(([name, { empty }]) => {
+  const values = fieldsOf(definition).map(([name, { initialValue }]) => {
     // The record has a URL where its input has a file: the field starts without a file.
     const known = name in files ? undefined : record[name]
-    return [name, known ?? (row === undefined ? schema.properties?.[name]?.default : undefined) ?? empty]
+    return [name, known ?? (row === undefined ? schema.properties?.[name]?.default : undefined) ?? initialValue]
   })
   return Object.fromEntries(values) as Input
 }

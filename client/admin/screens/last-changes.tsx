@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useListChanges } from '../../generated/api/changes/changes.ts'
 import type { Change } from '../../generated/model/index.ts'
-import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
-import { TimeAgo } from '../../ui/work/time-ago.tsx'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { TimeAgo } from '../../work/time-ago.tsx'
 import { contentTypes } from '../content/index.ts'
 
 const RecordLink = chakra(Link)

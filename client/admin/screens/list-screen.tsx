@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useIsCurrent } from '../../lib/navigation.ts'
-import { Notice } from '../../ui/work/notice.tsx'
-import { WorkPage } from '../../ui/work/work-page.tsx'
+import { WorkPage } from '../../work/layout/work-page.tsx'
+import { Notice } from '../../work/notice.tsx'
 import type { Entity, ListDefinition } from '../definition.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useListAddress } from './list-address.ts'
@@ -37,8 +37,9 @@ type Props<Row extends Entity> = {
 }
 
 export function ListScreen<Row extends Entity>({ definition, addNew, edit, open, actions, tabs }: Props<Row>) {
-  const { plural, singular, intro, previewPath, paginated, orderedList, numbered, columns, nameOf, livePath, queryKey, remove, empty } =
+  const { plural, singular, intro, previewPath, orderedList, numbered, columns, nameOf, livePath, queryKey, remove, emptyState } =
     definition
+  const paginated = definition.unpaginated === undefined
   const address = useListAddress()
   const { page, limit, search, sort, go } = address
   const query = definition.useRows(address.request)
@@ -89,7 +90,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
             {failure.reason} Everything is where it was before.
           </Notice>
         )}
-        <ListState query={query} plural={plural} empty={empty} addNew={addNew} search={search} clear={() => address.find('')}>
+        <ListState query={query} plural={plural} emptyState={emptyState} addNew={addNew} search={search} clear={() => address.find('')}>
           <ListTable
             caption={plural}
             columns={columns}
@@ -99,7 +100,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
             numbered={numbered}
             highlighted={highlighted}
             sorting={address}
-            moving={orderedList && { off, first, total, nameOf, move: (row, position) => void move(row, position) }}
+            moving={orderedList && { off, total, nameOf, move: (row, position) => void move(row, position) }}
             titleLink={(row, content) => {
               const to = edit?.path(row) ?? open?.(row)
               return to === undefined ? (
@@ -127,7 +128,8 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
                   <MoveButtons
                     id={row._id}
                     name={nameOf(row)}
-                    place={{ position, total }}
+                    position={position}
+                    total={total}
                     off={off}
                     move={(way) => void move(row, way === 'up' ? position - 1 : position + 1, way)}
                   />

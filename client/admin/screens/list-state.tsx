@@ -1,12 +1,12 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { hasFailed, QueryFailure, type QueryState } from '../../ui/work/query-failure.tsx'
+import { hasFailed, QueryFailure, type QueryState } from '../../work/query-failure.tsx'
 import type { ListDefinition } from '../definition.ts'
 
 type Props = {
   query: QueryState & { data: { total: number } | undefined; isPlaceholderData: boolean }
   plural: string
-  empty: ListDefinition<{ _id: string }>['empty']
+  emptyState: ListDefinition<{ _id: string }>['emptyState']
   addNew: ReactNode
   /** The search text; "" without a search. */
   search: string
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Error, empty state or empty search result instead of the table; otherwise the table, below the error of a failed refresh. */
-export function ListState({ query, plural, empty, addNew, search, clear, children }: Props) {
+export function ListState({ query, plural, emptyState, addNew, search, clear, children }: Props) {
   const { data, isPlaceholderData } = query
   // The previous data belongs to another query.
   const isEmpty = data?.total === 0 && !isPlaceholderData
@@ -31,7 +31,7 @@ export function ListState({ query, plural, empty, addNew, search, clear, childre
   }
   if (isEmpty) {
     return (
-      <Instead {...empty} loud>
+      <Instead {...emptyState} loud>
         {addNew}
       </Instead>
     )

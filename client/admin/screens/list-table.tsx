@@ -1,15 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows are laid out as grids, which takes the tables' own roles away
 import { chakra, Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { DragHandle, Sortable, type SortableItem, useSortableItem } from '../../work/sortable.tsx'
 import type { Column, Entity } from '../definition.ts'
 import { listStyles } from './list-styles.ts'
 import { SortableHeader, type Sorting } from './sortable-header.tsx'
-import { type Draggable, SortableRows } from './sortable-rows.tsx'
 
 /** Handlers for moving rows, where the list allows it. */
 export type Moving<Row> = {
   off: boolean
-  first: number
   total: number
   nameOf: (row: Row) => string
   move: (row: Row, position: number) => void
@@ -73,32 +72,28 @@ export function ListTable<Row extends Entity>(props: Props<Row>) {
 }
 
 function Rows<Row extends Entity>({ rows, moving, ...props }: Props<Row> & { rows: Row[] }) {
-  const render = (row: Row, draggable?: Draggable) => (
-    <ListRow key={row._id} {...props} row={row} position={props.first + rows.indexOf(row)} draggable={draggable} />
-  )
-  if (moving === undefined) return rows.map((row) => render(row))
+  const { first } = props
+  if (moving === undefined) return rows.map((row, index) => <ListRow key={row._id} {...props} row={row} position={first + index} />)
 
-  const byId = new Map(rows.map((row) => [row._id, row]))
-  const nameOf = (id: string) => {
-    const row = byId.get(id)
-    return row === undefined ? '' : moving.nameOf(row)
-  }
+  const { total, off, nameOf, move } = moving
   return (
-    <SortableRows
-      {...moving}
+    <Sortable
       ids={rows.map(({ _id }) => _id)}
-      nameOf={nameOf}
-      move={(id, position) => {
-        const row = byId.get(id)
-        if (row !== undefined) moving.move(row, position)
-      }}
+      nameOf={(index) => (rows[index] === undefined ? '' : nameOf(rows[index]))}
+      layout="list"
+      first={first}
+      total={total}
+      move={(from, to) => rows[from] !== undefined && move(rows[from], first + to)}
     >
-      {(id, draggable) => {
-        const row = byId.get(id)
-        return row === undefined ? null : render(row, draggable)
-      }}
-    </SortableRows>
+      {rows.map((row, index) => (
+        <SortableRow key={row._id} {...props} row={row} position={first + index} name={nameOf(row)} disabled={off} />
+      ))}
+    </Sortable>
   )
+}
+
+function SortableRow<Row extends Entity>({ name, disabled, ...row }: RowProps<Row> & { name: string; disabled: boolean }) {
+  return <ListRow {...row} sortable={{ name, item: useSortableItem(row.row._id, { disabled }) }} />
 }
 
 /** Selector of a record's row. */
@@ -107,10 +102,10 @@ export const rowId = (id: string) => `row-${id}`
 type RowProps<Row extends Entity> = Pick<Props<Row>, 'columns' | 'numbered' | 'highlighted' | 'titleLink' | 'actions'> & {
   row: Row
   position: number
-  draggable: Draggable | undefined
+  sortable?: { name: string; item: SortableItem }
 }
 
-function ListRow<Row extends Entity>({ row, position, columns, numbered, highlighted, titleLink, actions, draggable }: RowProps<Row>) {
+function ListRow<Row extends Entity>({ row, position, columns, numbered, highlighted, titleLink, actions, sortable }: RowProps<Row>) {
   const cells = [
     ...(numbered ? [{ header: 'No', content: position, number: true, title: undefined }] : []),
     ...columns.map(({ header, cell, title }) => ({
@@ -123,11 +118,11 @@ function ListRow<Row extends Entity>({ row, position, columns, numbered, highlig
   return (
     <tr
       id={rowId(row._id)}
-      ref={draggable?.ref}
-      style={draggable?.style}
+      ref={sortable?.item.ref}
+      style={sortable?.item.style}
       role="row"
       data-saved={row._id === highlighted || undefined}
-      data-dragging={draggable?.dragging || undefined}
+      data-dragging={sortable?.item.isDragging || undefined}
     >
       {cells.map(({ header, content, number, title }, index) => (
         <td
@@ -136,11 +131,11 @@ function ListRow<Row extends Entity>({ row, position, columns, numbered, highlig
           data-label={header}
           data-number={number}
           data-title={title}
-          data-movable={(index === 0 && draggable !== undefined) || undefined}
+          data-movable={(index === 0 && sortable !== undefined) || undefined}
         >
-          {index === 0 && draggable !== undefined ? (
+          {index === 0 && sortable !== undefined ? (
             <div>
-              {draggable.handle}
+              <DragHandle name={sortable.name} handle={sortable.item.handle} />
               {content}
             </div>
           ) : (

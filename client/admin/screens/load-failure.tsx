@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { HttpProblem } from '../../lib/problem.ts'
-import { Notice } from '../../ui/work/notice.tsx'
-import { QueryFailure, type QueryState } from '../../ui/work/query-failure.tsx'
+import { Notice } from '../../work/notice.tsx'
+import { QueryFailure, type QueryState } from '../../work/query-failure.tsx'
 
 type Props = { query: QueryState; singular: string; plural: string; listHref: string }
 

@@ -1,16 +1,23 @@
 import { Flex, IconButton } from '@chakra-ui/react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
-import type { Position } from './use-moves.ts'
 
 export type Way = 'up' | 'down'
 
 /** Selector of a row's buttons after it has moved. */
 export const moveButtonId = (id: string, way: Way) => `move-${way}-${id}`
 
-type Props = { id: string; name: string; place: Position; off: boolean; move: (way: Way) => void }
+type Props = {
+  id: string
+  name: string
+  /** Position in the whole list, from 1, and the list's length. */
+  position: number
+  total: number
+  off: boolean
+  move: (way: Way) => void
+}
 
 /** Moves a row up or down. At either end a button is inert but keeps the focus, which it may have just received. */
-export function MoveButtons({ id, name, place: { position, total }, off, move }: Props) {
+export function MoveButtons({ id, name, position, total, off, move }: Props) {
   const button = (way: Way, end: boolean, icon: React.ReactNode) => (
     <IconButton
       id={moveButtonId(id, way)}

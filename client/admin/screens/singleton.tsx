@@ -2,12 +2,12 @@ import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useAction } from '../../account/use-action.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { HttpProblem, isMissing } from '../../lib/problem.ts'
-import { hasFailed, QueryFailure } from '../../ui/work/query-failure.tsx'
-import { Redirect } from '../../ui/work/redirect.tsx'
-import { WorkPage } from '../../ui/work/work-page.tsx'
+import { WorkPage } from '../../work/layout/work-page.tsx'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { Redirect } from '../../work/redirect.tsx'
+import { useAction } from '../../work/use-action.ts'
 import type { ContentScreens, SingletonDefinition, Versioned } from '../definition.ts'
 import { ContentForm } from './content-form.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -45,7 +45,7 @@ function CreateScreen<Row extends Versioned, Input extends object>({ definition 
         <ContentForm
           definition={definition}
           schema={create.schema}
-          checks={create.checks}
+          clientValidation={create.clientValidation}
           row={undefined}
           button={{ label: `Create ${name}`, saving: 'Creating...' }}
           backPath={editPath}
@@ -122,7 +122,7 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
           onClose={() => setAsking(false)}
           onDeleted={async () => {
             await reload()
-            await navigate(remove.next)
+            await navigate(remove.nextPath)
           }}
         />
       )}
@@ -131,6 +131,6 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
 }
 
 /** Error message for a record that was deleted elsewhere meanwhile; the wording is the specification's. */
-function failBecauseGone(error: unknown, nothing: string): never {
-  throw isMissing(error) ? new HttpProblem({ ...error.problem, message: nothing }) : error
+function failBecauseGone(error: unknown, missingMessage: string): never {
+  throw isMissing(error) ? new HttpProblem({ ...error.problem, message: missingMessage }) : error
 }

@@ -1,17 +1,15 @@
+import { arrayMove } from '@dnd-kit/sortable'
 import type { QueryKey } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useAction } from '../../account/use-action.ts'
 import { moveRecord } from '../../generated/api/ordering/ordering.ts'
 import type { OrderedList } from '../../generated/model/index.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
+import { useAction } from '../../work/use-action.ts'
 import type { Entity } from '../definition.ts'
 import { moveButtonId, type Way } from './move-buttons.tsx'
-
-/** Position of a row in the whole list, from 1. */
-export type Position = { position: number; total: number }
 
 const texts = { loading: 'Moving...', success: 'Moved', failure: 'The order could not be saved', id: 'order' }
 
@@ -60,7 +58,7 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, queryKe
     const target = position - first
     const stays = target >= 0 && target < shown.length
     const order = shown.map(({ _id }) => _id)
-    if (stays) setIds(moved(order, order.indexOf(row._id), target))
+    if (stays) setIds(arrayMove(order, order.indexOf(row._id), target))
     if (stays && way !== undefined) focused.current = moveButtonId(row._id, way)
 
     setFailure(undefined)
@@ -85,11 +83,6 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, queryKe
   }
 
   return { rows: shown, failure, move }
-}
-
-const moved = (ids: string[], from: number, to: number) => {
-  const others = ids.toSpliced(from, 1)
-  return others.toSpliced(to, 0, ...ids.slice(from, from + 1))
 }
 
 /** The rows in an order that is not stored yet; unchanged when that order is about other rows. */

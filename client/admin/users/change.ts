@@ -13,14 +13,14 @@ function words(name: string, { role, status }: Edit): [title: string, question: 
   if (role === 'superAdmin')
     return [
       `Make ${name} a super admin?`,
-      'They can then edit the whole site, read every enquiry and change who works here. They sign in once more.',
+      'They can then edit the whole site, read every enquiry and manage users. They need to log in again.',
       'Make super admin',
     ]
   if (role === 'user')
     return [`Take ${name} out of the admin area?`, 'They are signed out at once and keep only their profile.', 'Make user']
   if (status === true)
-    return [`Activate ${name}’s account?`, 'They can sign in and do again whatever their role allows. Nothing else changes.', 'Activate']
-  return [`Deactivate ${name}’s account?`, 'They are signed out at once. Their account and what they made stay.', 'Deactivate']
+    return [`Activate ${name}’s account?`, 'They can log in again, with the rights of their role. Nothing else changes.', 'Activate']
+  return [`Deactivate ${name}’s account?`, 'They are signed out at once. Their account and their work stay.', 'Deactivate']
 }
 
 function ownWords(edit: Edit): [title: string, question: string, label: string] {

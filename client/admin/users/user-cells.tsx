@@ -1,7 +1,7 @@
 import { Badge, Button, Flex, NativeSelect } from '@chakra-ui/react'
 import type { User } from '../../generated/model/index.ts'
-import { roleName } from '../../lib/session.ts'
-import { UserAvatar } from '../../ui/work/user-avatar.tsx'
+import { roleName } from '../../work/session/session.ts'
+import { UserAvatar } from '../../work/user-avatar.tsx'
 import type { Edit } from './change.ts'
 
 type Choosing = { user: User; choose: (edit: Edit) => void }

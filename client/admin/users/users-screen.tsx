@@ -4,8 +4,8 @@ import { editUser, getGetCurrentUserQueryKey, getListUsersQueryKey, useListUsers
 import * as messages from '../../generated/messages.ts'
 import type { User } from '../../generated/model/index.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
-import { useCurrentUser } from '../../lib/session.ts'
-import { WorkPage } from '../../ui/work/work-page.tsx'
+import { WorkPage } from '../../work/layout/work-page.tsx'
+import { useCurrentUser } from '../../work/session/session.ts'
 import type { Column } from '../definition.ts'
 import { Day } from '../screens/cells.tsx'
 import { ConfirmDialog } from '../screens/confirm-dialog.tsx'
@@ -47,15 +47,12 @@ export function UsersScreen() {
     Promise.all([getListUsersQueryKey(), getGetCurrentUserQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
   return (
-    <WorkPage
-      title={plural}
-      intro="Everybody who has an account. Super admins edit the site and answer enquiries; users only have a profile."
-    >
+    <WorkPage title={plural} intro="Everyone with an account. Super admins edit the site and answer enquiries; users have only a profile.">
       <div>
         <ListState
           query={query}
           plural={plural}
-          empty={{ title: 'No users found.', hint: 'Whoever signs up and verifies the mailed code appears here.' }}
+          emptyState={{ title: 'No users found.', hint: 'New accounts appear here after they verify the code from the e-mail.' }}
           addNew={undefined}
           search=""
           clear={() => undefined}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { prefersReducedMotion } from '../../lib/motion.ts'
-import { countOf, grouped } from '../../lib/numbers.ts'
 import { VisuallyHidden } from '../../ui/parts.tsx'
+import { countOf, grouped } from './numbers.ts'
 
 const duration = 2500
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { About } from '../../generated/model/index.ts'
-import { grouped } from '../../lib/numbers.ts'
 import { Counter } from './counter.tsx'
+import { grouped } from './numbers.ts'
 
 /**
  * Font size of the design, or the largest at which the longest numbers of all columns fit side by side: a character takes up to 0.58 em.

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ChangeEventHandler, type FocusEventHandler, useId } from 'react'
+import { fieldAttributes } from '../../ui/field-attributes.ts'
 
 const box = {
   width: '100%',
@@ -48,10 +49,7 @@ export function EnquiryField({ label, error, rows, required = false, type, ...re
   const id = useId()
   const message = {
     ...rest,
-    id,
-    required,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    ...fieldAttributes(id, { required, error, help: false }),
   }
   return (
     <div>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormik } from 'formik'
 import { useEffect, useRef, useState } from 'react'
-import { useCreateEnquiry } from '../../generated/api/index.ts'
-import { createEnquiry } from '../../generated/form-schemas.ts'
+import { createEnquiry } from '../../generated/api/index.ts'
+import { createEnquiry as schema } from '../../generated/form-schemas.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
 import { contractToYup } from '../../lib/contract-to-yup.ts'
 import { withoutPunctuation } from '../../lib/phone.ts'
@@ -12,7 +12,7 @@ import { EnquiryField } from './enquiry-field.tsx'
 import { EnquiryWithoutScript } from './enquiry-without-script.tsx'
 import { HoneypotField } from './honeypot-field.tsx'
 
-const rules = contractToYup(createEnquiry)
+const rules = contractToYup(schema)
 
 const empty = { name: '', phoneNumber: '', email: '', message: '', website: '' }
 type Values = typeof empty
@@ -71,7 +71,6 @@ const Submit = chakra('button', {
  * would put the input into the URL.
  */
 export function EnquiryForm() {
-  const { mutateAsync } = useCreateEnquiry()
   const [failure, setFailure] = useState<unknown>()
   const [ready, setReady] = useState(false)
   const form = useFormik({
@@ -80,7 +79,7 @@ export function EnquiryForm() {
     validateOnChange: false,
     onSubmit: async (values, { resetForm }) => {
       try {
-        const { message } = await mutateAsync({ data: { ...normalised(values), page: location.pathname } })
+        const { message } = await createEnquiry({ ...normalised(values), page: location.pathname })
         resetForm()
         const { toastSuccess } = await import('../../ui/toasts.tsx')
         toastSuccess(message)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, Suspense } from 'react'
-import { lazyUntilVisible } from '../../lib/lazy-until-visible.ts'
+import { lazyUntilVisible } from '../lazy-until-visible.ts'
 
 /**
  * Lazy section below the first screen, hydrated when visible: server-rendered, with its code loaded shortly before the element with this id

@@ -107,7 +107,7 @@ test('API-SEC-02 what an editor types stays in its preview, and in the text edit
   await text.waitFor()
   await choose('HTML')
   await text.fill(marker + coveringHtmls.map(([, html]) => html).join(''))
-  await expect(page.getByText(/^Will be removed when it is saved: .*<marquee>/)).toBeVisible()
+  await expect(page.getByText(/^Will be removed when you save: .*<marquee>/)).toBeVisible()
   expect(await strayPoints(page, await textBox(page))).toEqual([])
 
   await text.fill(`${marker}<p style="position: fixed; inset: 0; background: #fff">Sealed at the dock</p>`)

@@ -1,7 +1,7 @@
 import { Box, chakra, Textarea } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { Purified } from '../../../ui/form/purified.tsx'
-import { sanitiseHtml } from '../../../ui/form/sanitise-markup.ts'
+import { Purified } from '../../../work/form/purified.tsx'
+import { sanitiseHtml } from '../../../work/form/sanitise-markup.ts'
 import { prose } from './prose.ts'
 
 type Props = { value: string; change: (html: string) => void; attributes: { id: string; onBlur: () => void } }
@@ -38,7 +38,7 @@ export function HtmlArea({ value, change, attributes }: Props) {
         onChange={(event) => change(event.target.value)}
       />
       <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning" css={{ '&:not(:empty)': { mt: '1.5' } }}>
-        {removed.length > 0 && `Will be removed when it is saved: ${removed.join(', ')}`}
+        {removed.length > 0 && `Will be removed when you save: ${removed.join(', ')}`}
       </chakra.p>
       {html !== '' && (
         <Box mt="3" borderWidth="1px" bg="bg.subtle" px="4" py="3">

@@ -1,10 +1,10 @@
 import { Button, chakra } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { withScheme } from '../../../ui/form/text-controls.tsx'
+import { withScheme } from '../../../work/form/text-controls.tsx'
 import { isLinkAddress } from './extensions.ts'
-import { SmallField } from './small-field.tsx'
-import { SmallForm } from './small-form.tsx'
+import { InlineField } from './inline-field.tsx'
+import { InlineForm } from './inline-form.tsx'
 
 type Props = { editor: Editor; close: () => void }
 type LinkAttributes = { href?: string; target?: string | null }
@@ -32,7 +32,7 @@ export function LinkForm({ editor, close }: Props) {
   }
 
   return (
-    <SmallForm
+    <InlineForm
       label="Link"
       apply={{ label: href === '' ? 'Add link' : 'Change link', run: apply }}
       close={close}
@@ -44,7 +44,7 @@ export function LinkForm({ editor, close }: Props) {
         )
       }
     >
-      <SmallField
+      <InlineField
         label="Link address"
         help="A page elsewhere, or a path on this site such as /contact."
         error={error}
@@ -58,6 +58,6 @@ export function LinkForm({ editor, close }: Props) {
         <chakra.input type="checkbox" w="4" h="4" checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />
         Open in a new tab
       </chakra.label>
-    </SmallForm>
+    </InlineForm>
   )
 }

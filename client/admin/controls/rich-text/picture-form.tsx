@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { withScheme } from '../../../ui/form/text-controls.tsx'
+import { withScheme } from '../../../work/form/text-controls.tsx'
 import { isPictureAddress } from './extensions.ts'
-import { SmallField } from './small-field.tsx'
-import { SmallForm } from './small-form.tsx'
+import { InlineField } from './inline-field.tsx'
+import { InlineForm } from './inline-form.tsx'
 
 type Picture = { src?: string; alt?: string | null }
 
@@ -23,8 +23,8 @@ export function PictureForm({ editor, close }: { editor: Editor; close: () => vo
   }
 
   return (
-    <SmallForm label="Picture" apply={{ label: src === '' ? 'Add picture' : 'Change picture', run: apply }} close={close}>
-      <SmallField
+    <InlineForm label="Picture" apply={{ label: src === '' ? 'Add picture' : 'Change picture', run: apply }} close={close}>
+      <InlineField
         label="Picture address"
         error={error}
         value={address}
@@ -33,12 +33,12 @@ export function PictureForm({ editor, close }: { editor: Editor; close: () => vo
           setError(undefined)
         }}
       />
-      <SmallField
+      <InlineField
         label="Description of the picture"
-        help="Read aloud to people who cannot see it. Empty for a mere decoration."
+        help="Read aloud by screen readers. Leave empty for a decorative picture."
         value={words}
         change={setWords}
       />
-    </SmallForm>
+    </InlineForm>
   )
 }

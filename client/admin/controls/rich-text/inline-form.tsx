@@ -1,0 +1,43 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+
+type Props = { label: string; apply: { label: string; run: () => void }; close: () => void; children: ReactNode; more?: ReactNode }
+
+/** A few fields below the toolbar. Nested in the page's form, which its Enter must not submit. */
+export function InlineForm({ label, apply, close, children, more }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    apply.run()
+  }
+
+  return (
+    <Flex
+      ref={place}
+      role="group"
+      aria-label={label}
+      direction="column"
+      gap="3"
+      p="3"
+      borderTopWidth="1px"
+      borderColor="border"
+      bg="bg.panel"
+      onKeyDown={onKeyDown}
+    >
+      {children}
+      <Flex gap="2" wrap="wrap">
+        <Button size="sm" colorPalette="gray" onClick={apply.run}>
+          {apply.label}
+        </Button>
+        {more}
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={close}>
+          Cancel
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,52 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** Id of the input, which has `fieldAttributes(id)`. */
+  id: string
+  label: string
+  help?: string | undefined
+  error?: string | undefined
+  /** Announces the error: for a field whose form has no error summary. */
+  announced?: boolean
+  required?: boolean
+  /** Rendered at the end of the label's line. */
+  aside?: ReactNode
+  size?: 'sm' | 'md'
+  children: ReactNode
+}
+
+/** The field of the work area: label above, input, then error message and help below. */
+export function Field({ id, label, help, error, announced = false, required = false, aside, size = 'md', children }: Props) {
+  return (
+    <Box minW="0">
+      <Flex mb="1.5" columnGap="2" wrap="wrap" align="baseline" fontSize={size}>
+        <chakra.label htmlFor={id} fontWeight="650">
+          {label}
+        </chakra.label>
+        {required && (
+          <chakra.span aria-hidden fontSize="sm" color="fg.subtle">
+            * required
+          </chakra.span>
+        )}
+        <Flex ms="auto" gap="3" align="baseline">
+          {aside}
+        </Flex>
+      </Flex>
+      {children}
+      <chakra.p
+        id={`${id}-error`}
+        role={announced ? 'status' : undefined}
+        color="fg.error"
+        fontWeight="600"
+        fontSize="sm"
+        mt={error === undefined ? '0' : '1.5'}
+      >
+        {error}
+      </chakra.p>
+      <chakra.p id={`${id}-help`} color="fg.subtle" fontSize="sm" mt={help ? '1.5' : '0'}>
+        {help}
+      </chakra.p>
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { useRef } from 'react'
+
+/** Confirms discarding unsaved changes. Escape stays on the form. */
+export function LeaveDialog({ open, decide }: { open: boolean; decide: (leave: boolean) => void }) {
+  const stay = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      placement="center"
+      open={open}
+      onOpenChange={() => decide(false)}
+      initialFocusEl={() => stay.current}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content bg="bg.panel">
+            <Dialog.Header>
+              <Dialog.Title>Leave without saving?</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Dialog.Description>Your changes on this page have not been saved.</Dialog.Description>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button ref={stay} variant="outline" colorPalette="gray" onClick={() => decide(false)}>
+                Stay
+              </Button>
+              <Button onClick={() => decide(true)}>Leave</Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

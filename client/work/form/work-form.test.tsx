@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { FormSchema } from '../../lib/form-schema.ts'
+import { HttpProblem } from '../../lib/problem.ts'
+import { workSystem } from '../../ui/theme/work-system.ts'
+import { usePendingInput } from './form-rules.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { TextControl } from './text-controls.tsx'
+import { type SaveOptions, type SaveResult, WorkForm } from './work-form.tsx'
+
+type Values = { title: string; note: string }
+type Save = (values: Values, sending: SaveOptions) => Promise<SaveResult<Values>>
+
+const schema: FormSchema = {
+  type: 'object',
+  required: ['title'],
+  properties: {
+    title: { type: 'string', minLength: 1, 'x-messages': { required: 'Title is required' } },
+    note: { type: 'string', maxLength: 5, 'x-messages': { maxLength: 'Note is too long' } },
+  },
+}
+
+type Options = { save?: Save; initialValues?: Values; clientValidation?: boolean; pendingNote?: string }
+
+/** Input of a control that is not part of the form's values until it is flushed. */
+function PendingNote({ note }: { note: string }) {
+  usePendingInput((values) => ({ ...values, note }))
+  return null
+}
+
+let unmount = () => {}
+
+/** A form with two fields, on a screen that can be left. */
+async function openForm({ save, initialValues = { title: 'Old', note: '' }, clientValidation = true, pendingNote }: Options = {}) {
+  const send = vi.fn<Save>(save ?? (async () => ({})))
+  const onSaved = vi.fn<(form: { changed: boolean }) => void>()
+  const form = (
+    <WorkForm<Values>
+      schema={schema}
+      clientValidation={clientValidation}
+      fileUrls={{}}
+      initialValues={initialValues}
+      save={send}
+      onSaved={onSaved}
+    >
+      {({ dirty, saving, cancel }) => (
+        <>
+          <LeaveGuard changed={dirty} />
+          <TextControl name="title" label="Title" />
+          <TextControl name="note" label="Note" />
+          {pendingNote !== undefined && <PendingNote note={pendingNote} />}
+          <button type="submit">{saving ? 'Saving...' : 'Save'}</button>
+          <button type="button" onClick={cancel}>
+            Cancel upload
+          </button>
+        </>
+      )}
+    </WorkForm>
+  )
+  const router = createMemoryRouter([
+    { path: '/', element: form },
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+  ])
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  unmount = () => {
+    root.unmount()
+    host.remove()
+  }
+  await act(async () =>
+    root.render(
+      <ChakraProvider value={workSystem}>
+        <RouterProvider router={router} />
+      </ChakraProvider>,
+    ),
+  )
+  return { send, onSaved, goTo: (path: string) => act(async () => router.navigate(path)), path: () => router.state.location.pathname }
+}
+
+function find<Type extends Element>(type: new () => Type, selector: string): Type {
+  const element = document.querySelector(selector)
+  if (!(element instanceof type)) throw new Error(`There is no ${selector}`)
+  return element
+}
+const field = (name: string) => find(HTMLInputElement, `input[name="${name}"]`)
+const errorOf = (name: string) => document.getElementById(`field-${name}-error`)?.textContent
+const enter = (name: string, text: string) =>
+  act(async () => {
+    // The prototype's setter: React overrides the element's own to track its value.
+    Reflect.set(HTMLInputElement.prototype, 'value', text, field(name))
+    field(name).dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const submit = () => act(async () => find(HTMLFormElement, 'form').requestSubmit())
+const press = (label: string) =>
+  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  Element.prototype.scrollIntoView = () => {}
+})
+
+afterEach(() => act(async () => unmount()))
+
+test('the form sends one request, however often it is submitted', async () => {
+  const response = Promise.withResolvers<SaveResult<Values>>()
+  const { send, onSaved } = await openForm({ save: () => response.promise })
+  await enter('title', 'New')
+  for (const _time of [1, 2, 3]) await submit()
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(find(HTMLFormElement, 'form').getAttribute('aria-busy')).toBe('true')
+  await act(async () => response.resolve({}))
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith({ changed: false })
+  await submit()
+  expect(send).toHaveBeenCalledTimes(1)
+  await enter('title', 'Newer')
+  await submit()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('a form that breaks a rule of the contract sends nothing, and focuses the first invalid field', async () => {
+  const { send } = await openForm()
+  await enter('title', '')
+  await enter('note', 'too long')
+  await submit()
+  expect(send).not.toHaveBeenCalled()
+  expect([errorOf('title'), errorOf('note')]).toEqual(['Title is required', 'Note is too long'])
+  expect(document.activeElement).toBe(field('title'))
+})
+
+test('without client validation the form sends what was entered', async () => {
+  const { send } = await openForm({ clientValidation: false })
+  await enter('title', '')
+  await submit()
+  expect(send.mock.lastCall?.[0]).toEqual({ title: '', note: '' })
+})
+
+const refused = new HttpProblem({
+  type: 'about:blank',
+  title: 'Bad Request',
+  status: 400,
+  detail: 'The request breaks a rule.',
+  message: 'Please check the form',
+  errors: [{ path: 'note', message: 'This note is taken' }],
+})
+
+test('errors of the server land beside their fields and in the summary, and leave when the field changes', async () => {
+  await openForm({ save: () => Promise.reject(refused) })
+  await enter('note', 'Hello')
+  await submit()
+  expect([errorOf('title'), errorOf('note')]).toEqual(['', 'This note is taken'])
+  expect(document.activeElement).toBe(field('note'))
+  expect(find(HTMLElement, '[data-failure]').textContent).toBe('Please check the formNote: This note is taken')
+  expect(field('note').value).toBe('Hello')
+  await enter('note', 'Hi')
+  expect(errorOf('note')).toBe('')
+})
+
+test('a form that was refused can be submitted again unchanged', async () => {
+  const { send } = await openForm({ save: () => Promise.reject(refused) })
+  await submit()
+  await submit()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('pending input is flushed before the form is validated and sent', async () => {
+  const { send } = await openForm({ pendingNote: 'Later' })
+  await submit()
+  expect(send.mock.lastCall?.[0]).toEqual({ title: 'Old', note: 'Later' })
+  expect(field('note').value).toBe('Later')
+})
+
+test('pending input that breaks a rule is refused like any other', async () => {
+  const { send } = await openForm({ pendingNote: 'much too long' })
+  await submit()
+  expect(send).not.toHaveBeenCalled()
+  expect(errorOf('note')).toBe('Note is too long')
+})
+
+test('input that is entered while the request is in flight stays, and counts as unsaved', async () => {
+  const response = Promise.withResolvers<SaveResult<Values>>()
+  const { onSaved } = await openForm({ save: () => response.promise })
+  await enter('title', 'First')
+  await submit()
+  await enter('note', 'more')
+  await act(async () => response.resolve({ values: { title: 'First, stored', note: '' } }))
+  expect([field('title').value, field('note').value]).toEqual(['First, stored', 'more'])
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith({ changed: true })
+})
+
+test('a cancelled upload keeps everything that was entered', async () => {
+  const { send } = await openForm({
+    save: (_values, { signal }) =>
+      new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), { once: true }),
+      ),
+  })
+  await enter('title', 'New')
+  await submit()
+  await press('Cancel upload')
+  expect(find(HTMLElement, '[data-failure]').textContent).toContain('The upload was cancelled.')
+  expect(field('title').value).toBe('New')
+  await submit()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('Ctrl+S submits the form', async () => {
+  const { send } = await openForm()
+  const save = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true })
+  await act(async () => window.dispatchEvent(save))
+  expect(save.defaultPrevented).toBe(true)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('unsaved changes are confirmed before they are lost', async () => {
+  const { goTo, path } = await openForm()
+  await enter('title', 'New')
+  await goTo('/elsewhere')
+  expect(path()).toBe('/')
+  await press('Stay')
+  expect([path(), field('title').value]).toEqual(['/', 'New'])
+  await goTo('/elsewhere')
+  await press('Leave')
+  expect(path()).toBe('/elsewhere')
+})
+
+test('a form whose changes are saved may be left', async () => {
+  const { goTo, path } = await openForm()
+  await enter('title', 'New')
+  await submit()
+  await goTo('/elsewhere')
+  expect(path()).toBe('/elsewhere')
+})

@@ -1,0 +1,207 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { Formik, type FormikErrors, type FormikProps, setIn, setNestedObjectValues } from 'formik'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { contractToYup, findErrors } from '../../lib/contract-to-yup.ts'
+import type { FormSchema } from '../../lib/form-schema.ts'
+import type { Progress } from '../../lib/http.ts'
+import { HttpProblem, isAbort, messageOf } from '../../lib/problem.ts'
+import { toastError, wasAnnounced } from '../../ui/toasts.tsx'
+import { ErrorSummary, type Failure } from './error-summary.tsx'
+import { type FileUrls, type FlushPendingInput, FormRulesContext, PendingInputContext, type ServerErrors } from './form-rules.ts'
+import { useSaveShortcut } from './use-save-shortcut.ts'
+
+export type FormState<Values> = {
+  saving: boolean
+  dirty: boolean
+  values: Values
+  /** Upload progress; undefined while no upload is in flight. */
+  progress: Progress | undefined
+  /** Aborts the request; all input stays. */
+  cancel: () => void
+  /** Resets the form to these values, which then count as unchanged, without remounting its fields. */
+  fill: (values: Values) => void
+}
+
+/** Request options of a save: abort signal and upload progress. */
+export type SaveOptions = { signal: AbortSignal; onProgress: (progress: Progress) => void }
+
+/** Result of a save; with no property set, the submitted values are the stored ones. */
+export type SaveResult<Values> = {
+  /** New initial values: the record as stored now. */
+  values?: Values
+  /** Nothing was saved: these values replaced the input. */
+  discarded?: true
+}
+
+type Props<Values extends object> = {
+  schema: FormSchema
+  /** False where the specification wants server-side validation only. */
+  clientValidation: boolean
+  /** Error messages beyond the schema's rules, by field. */
+  extraErrors?: (values: Values) => Partial<Record<keyof Values, string>>
+  fileUrls: FileUrls
+  initialValues: Values
+  /** Shows its own toasts; the form shows a thrown error beside the fields. */
+  save: (values: Values, sending: SaveOptions) => Promise<SaveResult<Values>>
+  /** Runs after the saved values count as unchanged. `changed` means that more was entered while the request was in flight. */
+  onSaved?: (form: { changed: boolean }) => void
+  children: (state: FormState<Values>) => ReactNode
+}
+
+/**
+ * The single form component: validates by the contract's rules, sends one request however often it is submitted, and loses no input on
+ * failure.
+ */
+export function WorkForm<Values extends object>({
+  schema,
+  clientValidation,
+  extraErrors,
+  fileUrls,
+  initialValues,
+  save,
+  onSaved,
+  children,
+}: Props<Values>) {
+  const rules = useMemo(() => contractToYup(schema), [schema])
+  const context = useMemo(() => ({ schema, fileUrls }), [schema, fileUrls])
+  const flushes = useRef(new Set<FlushPendingInput>())
+  const check = (values: Values): Record<string, string> =>
+    clientValidation ? { ...findErrors(rules, values), ...extraErrors?.(values) } : {}
+
+  return (
+    <FormRulesContext value={context}>
+      <Formik initialValues={present(initialValues)} validate={(values) => nested(check(values))} onSubmit={() => undefined}>
+        {(form) => (
+          <PendingInputContext value={flushes}>
+            <FormBody
+              form={form}
+              check={check}
+              flush={(values) => [...flushes.current].reduce<object>((whole, add) => add(whole), values) as Values}
+              save={save}
+              onSaved={onSaved}
+            >
+              {children}
+            </FormBody>
+          </PendingInputContext>
+        )}
+      </Formik>
+    </FormRulesContext>
+  )
+}
+
+/** Formik's shape of errors by path. */
+const nested = <Values extends object>(errors: Record<string, string>): FormikErrors<Values> =>
+  Object.entries(errors).reduce((all, [path, message]) => setIn(all, path, message), {})
+
+const cancelled = 'The upload was cancelled. Nothing was saved, and everything you entered is still here.'
+
+/**
+ * Gives every field an own property from the start. Formik deletes a field that is set to undefined, and a reset form would otherwise count
+ * as changed.
+ */
+const present = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
+
+/** The fields whose value differs from the initial one. */
+const changedSince = <Values extends object>(before: Values, now: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name as keyof Values])) as Partial<Values>
+
+type BodyProps<Values extends object> = Pick<Props<Values>, 'save' | 'onSaved' | 'children'> & {
+  form: FormikProps<Values>
+  check: (values: Values) => Record<string, string>
+  flush: (values: Values) => Values
+}
+
+function FormBody<Values extends object>({ form, check, flush, save, onSaved, children }: BodyProps<Values>) {
+  const { setErrors, setTouched, setStatus, setValues, resetForm } = form
+  const element = useRef<HTMLFormElement>(null)
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const busy = useRef(false)
+  const [saved, setSaved] = useState<{ changed: boolean }>()
+  const [progress, setProgress] = useState<Progress>()
+  const sending = useRef<AbortController>(undefined)
+  const onSavedRef = useRef(onSaved)
+  onSavedRef.current = onSaved
+  const latest = useRef(form.values)
+  latest.current = form.values
+
+  useEffect(() => {
+    if (saved !== undefined) onSavedRef.current?.(saved)
+  }, [saved])
+
+  // Focuses the first invalid field after React has rendered it as invalid. Without one, scrolls the error summary into view.
+  useEffect(() => {
+    if (failure === undefined) return
+    const invalidField = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (invalidField) invalidField.focus()
+    else element.current?.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [failure])
+
+  const cancel = () => sending.current?.abort()
+  const fill = (values: Values) => resetForm({ values: present(values) })
+  const submit = async () => {
+    // Unchanged values that were saved are followed by a navigation: a second Enter must not submit them again.
+    if (busy.current) return
+    const values = flush(form.values)
+    if (values !== form.values) void setValues(values, false)
+    else if (saved !== undefined && !form.dirty) return
+    const errors = check(values)
+    const [first] = Object.values(errors)
+    if (first !== undefined) {
+      // Formik would validate the values of the last render, which lack the flushed input.
+      void setTouched(setNestedObjectValues(values, true), false)
+      setErrors(nested(errors))
+      setFailure({ message: first, errors, announced: true })
+      void toastError(first)
+      return
+    }
+    busy.current = true
+    const controller = new AbortController()
+    sending.current = controller
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      const { values: stored = values, discarded } = await save(values, { signal: controller.signal, onProgress: setProgress })
+      // Input entered during the request is not saved yet, and stays.
+      const entered = discarded ? {} : changedSince(values, latest.current)
+      const changed = Object.keys(entered).length > 0
+      fill(stored)
+      if (changed) void setValues(present({ ...stored, ...entered }), false)
+      if (!discarded) setSaved({ changed })
+    } catch (error) {
+      if (isAbort(error)) return setFailure({ message: cancelled, errors: {}, announced: false })
+      if (!(error instanceof HttpProblem)) throw error
+      const serverErrors = Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
+      setStatus({ errors: serverErrors, values } satisfies ServerErrors)
+      setFailure({ message: messageOf(error, error.problem.detail), errors: serverErrors, announced: wasAnnounced(error) })
+    } finally {
+      busy.current = false
+      setSaving(false)
+      setProgress(undefined)
+    }
+  }
+
+  useSaveShortcut(element, () => void submit())
+
+  return (
+    <chakra.form
+      ref={element}
+      noValidate
+      aria-busy={saving}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      // Blur of an invalid field inserts its message, which moves the button away from the pointer: keeps the click.
+      onPointerDown={({ target, pointerId }) => {
+        if (target instanceof Element) target.closest('button[type="submit"]')?.setPointerCapture(pointerId)
+      }}
+    >
+      <Flex direction="column" gap="6">
+        {failure !== undefined && <ErrorSummary {...failure} />}
+        {children({ saving, dirty: form.dirty, values: form.values, progress, cancel, fill })}
+      </Flex>
+    </chakra.form>
+  )
+}

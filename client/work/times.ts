@@ -1,0 +1,25 @@
+import { siteLocale } from '../lib/locale.ts'
+
+const exact = new Intl.DateTimeFormat(siteLocale, { dateStyle: 'medium', timeStyle: 'short' })
+const relative = new Intl.RelativeTimeFormat(siteLocale, { numeric: 'auto' })
+
+/** Units in descending order, in milliseconds. */
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['week', 7 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/** Date and time in the reader's time zone. */
+export const exactTime = (iso: string) => exact.format(new Date(iso))
+
+/** Relative time in words: "5 minutes ago", "just now". */
+export function timeAgo(iso: string, now = Date.now()): string {
+  const past = now - Date.parse(iso)
+  const [unit, length] = units.find(([, size]) => past >= size) ?? []
+  if (unit === undefined || length === undefined) return 'just now'
+  return relative.format(-Math.floor(past / length), unit)
+}

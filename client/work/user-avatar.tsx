@@ -1,0 +1,17 @@
+import { Avatar } from '@chakra-ui/react'
+import type { User } from '../generated/model/index.ts'
+import { sourceOf } from '../lib/picture-variants.ts'
+import { profileMedia } from './session/session.ts'
+
+type Props = { user: User; size?: 'sm' | 'md' | '2xl' }
+
+/** Decorative, because the name stands beside it: the user's photo, or the first letter of the name, or "U". */
+export function UserAvatar({ user, size = 'sm' }: Props) {
+  const photo = profileMedia(user.photoUrl)
+  return (
+    <Avatar.Root aria-hidden size={size} shape="rounded" bg="sea.solid" color="sea.contrast" fontFamily="heading" fontWeight="700">
+      <Avatar.Fallback>{Array.from(user.name.trim())[0]?.toUpperCase() ?? 'U'}</Avatar.Fallback>
+      {photo !== undefined && <Avatar.Image alt="" {...sourceOf(photo, '64px')} />}
+    </Avatar.Root>
+  )
+}
