@@ -62,7 +62,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
       return encodeJson(body)
     }
 
-    async function send(request: HttpRequest, response: Response, result: unknown): Promise<void> {
+    async function send(response: Response, result: unknown): Promise<void> {
       const body = await toBytes(response, result)
       response.status(status).set(fixedHeaders).set('content-type', type).send(body)
     }
@@ -71,7 +71,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
       const key = cacheKey(request.originalUrl)
       // fetch adds `no-cache` to a request with an If-None-Match of its caller, and Express would then never send 304.
       if ('cache-control' in fixedHeaders) delete request.headers['cache-control']
-      if (key === undefined) return send(request, response, await call(request, response))
+      if (key === undefined) return send(response, await call(request, response))
       const cached = await cache.getOrCreate(key, async () => ({
         status,
         headers: { ...headers, ...fixedHeaders, 'content-type': type },
@@ -86,13 +86,13 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
       const key = acceptsIdempotencyKey ? request.get('idempotency-key') : undefined
       const callWith = (keyedWrite: KeyedWrite | undefined) =>
         withRequestContext({ user, expectedVersion, keyedWrite }, () => call(request, response))
-      if (key === undefined) return send(request, response, await callWith(undefined))
+      if (key === undefined) return send(response, await callWith(undefined))
       const fingerprint = await fingerprintOf(operation.operationId, withoutDefaults(request.body, sentFields, files), files)
       // Visitors have no identity, and IP addresses are shared and change, so that a visitor's key is scoped to the body.
       const keyedWrite = { owner: user?._id ?? `visitor ${fingerprint}`, key, fingerprint }
       const { body, replayed } = await withIdempotencyKey(database, keyedWrite, () => callWith(keyedWrite))
       if (replayed) response.set('idempotency-replayed', 'true')
-      await send(request, response, body)
+      await send(response, body)
     }
 
     responders.set(operation.operationId, verb === 'get' ? read : write)

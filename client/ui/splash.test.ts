@@ -12,6 +12,6 @@ test('START-09 the splash lasts 3000 ms unless it is given another duration', ()
 
 test('a name is shown as it is written and cannot become markup', () => {
   expect(splashMarkup({ name: '<b>A & B</b>', logo: '"><script>' })).toBe(
-    '<div id="splash" hidden data-duration="3000" aria-hidden="true"><img src="&quot;>&lt;script>" alt="" width="96" height="96"><p>Loading &lt;b>A &amp; B&lt;/b></p></div>',
+    '<div id="splash" hidden data-duration="3000" aria-hidden="true"><img src="&quot;&gt;&lt;script&gt;" alt="" width="96" height="96"><p>Loading &lt;b&gt;A &amp; B&lt;/b&gt;</p></div>',
   )
 })
