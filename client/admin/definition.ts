@@ -157,4 +157,11 @@ export type SingletonDefinition<Row extends Versioned, Input extends object> = O
 export type Screen = { path: string /** In the sidebar. */; label: string; Component: ComponentType }
 
 /** The screens of a content type; a singleton has no list. */
-export type ContentScreens = { list?: Screen; create: Screen; edit: Screen; presentation: Presentation }
+export type ContentScreens = {
+  list?: Screen
+  create: Screen
+  edit: Screen
+  presentation: Presentation
+  /** The data that the screens are made of, for tests that hold it against the specification. */
+  definition: object
+}

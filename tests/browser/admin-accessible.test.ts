@@ -1,5 +1,5 @@
-import { singletons } from './admin-singletons.ts'
-import { collections, enquiries } from './admin-types.ts'
+import { wholeSingletons } from './admin-singletons.ts'
+import { enquiries, wholeCollections } from './admin-types.ts'
 import { expectAccessible, expectLoaded, twoLooks } from './support/accessible.ts'
 import { goWithin, listRows } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
@@ -8,9 +8,9 @@ const desktop = { width: 1440, height: 900 }
 
 const nothing = 'axe finds nothing in either scheme, on a desktop and at 360 px, where nothing scrolls sideways'
 
-test(`the dashboard, the profile, the enquiries and the forms of what there is one of: ${nothing}`, async ({ adminTab: page }) => {
+test(`the dashboard, the profile, the enquiries and forms of what there is one of: ${nothing}`, async ({ adminTab: page }) => {
   await page.goto('/admin/dashboard')
-  const screens = singletons.map(({ name, path }) => [name, path])
+  const screens = wholeSingletons.map(({ name, path }) => [name, path])
   for (const [heading = '', path = ''] of [['Dashboard', 'dashboard'], ['Profile', 'profile'], ['Enquiries', enquiries.path], ...screens]) {
     await goWithin(page, `/admin/${path}`)
     await expectLoaded(page, heading)
@@ -18,7 +18,7 @@ test(`the dashboard, the profile, the enquiries and the forms of what there is o
   }
 })
 
-for (const { name, many, path, one, create } of collections) {
+for (const { name, many, path, one, create } of wholeCollections) {
   test(`${many}, the list and the forms: ${nothing}`, async ({ adminTab: page }) => {
     // A service has every kind of control; the other forms are made of some of them.
     const seen = path === 'services' ? undefined : twoLooks

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { singletons } from './admin-singletons.ts'
+import { wholeSingletons } from './admin-singletons.ts'
 import { expectToast } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
 import { hold } from './support/visit.ts'
@@ -26,7 +26,7 @@ async function arrives(page: Page): Promise<void> {
   await expect(page).toHaveURL('/admin/dashboard')
 }
 
-for (const { name, createPath, create } of singletons)
+for (const { name, createPath, create } of wholeSingletons)
   test(`${name}: leaving the create screen while its record loads ends on the chosen screen`, async ({ adminPage: page }) => {
     const data = `**/api/v1/${create.call.split('/')[0]}/*`
     const letDataGo = await hold(page, data)

@@ -1,4 +1,4 @@
-import { collections, lists } from './admin-types.ts'
+import { lists, wholeCollections, wholeLists } from './admin-types.ts'
 import { listRows, openEdit, seed } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,7 +18,7 @@ for (const {
   shows,
   rows,
   seed: { call },
-} of lists) {
+} of wholeLists) {
   test(`${rows.list} ADM-LIST-01 ADM-LIST-02 ADM-LIST-03 ADM-LIST-04 ADM-LIST-05 ADM-LIST-12 ADM-LIST-18 ${many} show their columns, their cut texts and their numbers`, async ({
     adminTab: page,
   }) => {
@@ -59,7 +59,7 @@ for (const {
   })
 }
 
-for (const collection of collections) {
+for (const collection of wholeCollections) {
   const {
     one,
     many,

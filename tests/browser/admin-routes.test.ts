@@ -1,12 +1,12 @@
-import { singletons } from './admin-singletons.ts'
-import { collections, lists } from './admin-types.ts'
+import { wholeSingletons } from './admin-singletons.ts'
+import { wholeCollections, wholeLists } from './admin-types.ts'
 import { expectToast, failSilently, goWithin } from './support/admin.ts'
 import { createAccount } from './support/site.ts'
 import { axeFindings, expect, signIn, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
 
-for (const { many, path, empty, rows } of lists) {
+for (const { many, path, empty, rows } of wholeLists) {
   test(`${rows.routes} ${rows.empty} ADM-LIST-06 NAME-09 ${many}: an empty list says so`, async ({ adminTab: page }) => {
     await page.goto(`/admin/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(many)
@@ -17,7 +17,7 @@ for (const { many, path, empty, rows } of lists) {
   })
 }
 
-for (const { name, path, one, create, edit, rows } of collections) {
+for (const { name, path, one, create, edit, rows } of wholeCollections) {
   test(`${rows.routes} ADM-ROUTE-44 a ${one} is written at its own address, and an edit without an id goes back to the list`, async ({
     adminTab: page,
   }) => {
@@ -31,7 +31,7 @@ for (const { name, path, one, create, edit, rows } of collections) {
   })
 }
 
-for (const { name, path, createPath, none, createLabel, rows } of singletons) {
+for (const { name, path, createPath, none, createLabel, rows } of wholeSingletons) {
   test(`${rows.routes} ${rows.none} NAME-09 ${name}: while there is none, the screen says so and leads to its form`, async ({
     adminTab: page,
   }) => {

@@ -176,3 +176,6 @@ export const singletons: Singleton[] = [
     },
   },
 ]
+
+/** Shown whole in a browser: the one that can be deleted, and the one with rows of its own. The others: see `wholeCollections`. */
+export const wholeSingletons = singletons.filter(({ path }) => ['about', 'contact'].includes(path))

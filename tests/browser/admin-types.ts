@@ -133,7 +133,18 @@ export const enquiries: List = {
   },
 }
 
+/** The types whose screens are shown whole in a browser: every control, every text, and a form that stays after a create. */
+const wholePaths = ['services', 'faqs', 'team']
+
 /** Every content type with several records, and then every list. */
 export const collections: Collection[] = [...homeCollections, ...otherCollections]
 
 export const lists: List[] = [...collections, enquiries]
+
+/**
+ * The screens are generic: these types show them whole. The others are held against their definitions by
+ * client/admin/content/definitions.test.tsx, and each of their forms and dialogs is sent once against the mock.
+ */
+export const wholeCollections = collections.filter(({ path }) => wholePaths.includes(path))
+/** With a list that is not paged, and one that is not written here. */
+export const wholeLists = lists.filter(({ path }) => [...wholePaths, 'herosection', 'enquiry'].includes(path))

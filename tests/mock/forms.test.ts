@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { singletons } from '../browser/admin-singletons.ts'
+import { collections, lists } from '../browser/admin-types.ts'
 import { address, adminPaths, expect, screens, test, writes } from './support/test.ts'
 
-const lists = adminPaths.filter((path) => screens('edit').length > 0 && !/\/(create|edit)-|dashboard|profile/.test(path))
+const listPaths = adminPaths.filter((path) => screens('edit').length > 0 && !/\/(create|edit)-|dashboard|profile/.test(path))
 
 test('lists show one page after the other, as far as they are paged', async ({ page, complaints: _ }) => {
   let paged = 0
-  for (const path of lists)
+  for (const path of listPaths)
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
@@ -32,8 +34,17 @@ async function fillRequired(page: Page): Promise<void> {
   }
 }
 
+/** What each form calls: a singleton's create form leads to the record that the mock has. */
+const calls = new Map([
+  ...collections.flatMap(({ create, edit }): [string, string][] => [
+    [`/admin/${create.path}`, create.call],
+    [`/admin/${edit.path}`, edit.call],
+  ]),
+  ...singletons.map(({ createPath, edit }): [string, string] => [`/admin/${createPath}`, edit.call]),
+])
+
 for (const verb of ['create', 'edit'] as const)
-  test(`every ${verb} form is sent and answered`, async ({ page, complaints: _ }) => {
+  test(`every ${verb} form is sent to its operation, and shows its success`, async ({ page, complaints: _ }) => {
     const sent = writes(page)
     for (const path of screens(verb))
       await test.step(path, async () => {
@@ -44,9 +55,32 @@ for (const verb of ['create', 'edit'] as const)
         const before = sent.length
         await button.click()
         await expect(page.locator('.Toastify__toast--success')).toBeVisible()
-        expect(sent.slice(before)).toEqual([expect.stringMatching(/ 20[01]$/)])
+        expect(sent.slice(before)).toEqual([expect.stringMatching(`${calls.get(path)} 20[01]$`)])
       })
   })
+
+test('ADM-LIST-10 every delete is asked for in its words and sent to its operation', async ({ page, complaints: _ }) => {
+  const sent = writes(page)
+  const removals = [
+    ...lists,
+    ...singletons.flatMap((singleton) => (singleton.remove === undefined ? [] : [{ ...singleton, remove: singleton.remove }])),
+  ]
+  for (const { path, remove } of removals)
+    await test.step(path, async () => {
+      await page.goto(`/admin/${path}`)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click()
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog.getByText(remove.question, { exact: true })).toBeVisible()
+      const before = sent.length
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(page.locator('.Toastify__toast--success')).toBeVisible()
+      expect(sent.slice(before)).toEqual([`DELETE ${remove.call} 200`])
+    })
+})
 
 test('a visitor’s enquiry is sent and answered', async ({ page, complaints: _ }) => {
   const sent = writes(page)

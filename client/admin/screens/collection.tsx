@@ -34,6 +34,7 @@ export function collection<Row extends Entity & Versioned, Input extends object>
     create: { path: createPath, label: `Create ${name}`, Component: () => <CreateScreen definition={definition} /> },
     edit: { path: editPath, label: `Edit ${name}`, Component: () => <EditScreen definition={definition} /> },
     presentation: definition.presentation,
+    definition,
   } satisfies ContentScreens
 }
 

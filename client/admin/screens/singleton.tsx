@@ -21,6 +21,7 @@ export function singleton<Row extends Versioned, Input extends object>(definitio
     edit: { path: editPath, label: name, Component: () => <EditScreen definition={definition} /> },
     create: { path: createPath, label: `Create ${name}`, Component: () => <CreateScreen definition={definition} /> },
     presentation: definition.presentation,
+    definition,
   } satisfies ContentScreens
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { contentPaths } from '../../../client/admin/content/paths.ts'
 
 /** A page in front of the mock. */
 export const test = base.extend<{ complaints: string[] }>({
@@ -22,7 +23,10 @@ export { expect }
 const source = readFileSync(join(import.meta.dirname, '../../../client/routes.tsx'), 'utf8')
 
 /** Every address of the site, as its table of routes has them, so that none can be forgotten. */
-export const paths = [...source.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path.replace(':slug', 'full-truckload'))
+export const paths = [
+  ...[...source.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path.replace(':slug', 'full-truckload')),
+  ...Object.values<Record<string, string>>(contentPaths).flatMap((screens) => Object.values(screens)),
+]
 export const moved = [...source.matchAll(/moved\('([^']+)', '([^']+)'\)/g)].map(([, from = '', to = '']) => ({ from, to }))
 
 export const adminPaths = paths.filter((path) => path.startsWith('/admin/'))

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { ChakraProvider } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { singletons } from '../../../tests/browser/admin-singletons.ts'
+import { collections } from '../../../tests/browser/admin-types.ts'
+import { workSystem } from '../../ui/theme/work-system.ts'
+import { contentTypes } from './index.ts'
+
+/**
+ * The definitions of the admin area, held against the specification's tables. The screens are generic, and a browser shows them whole for
+ * some types (`wholeCollections`); what differs for the others is this data, and the calls that the mock's tests see each form and dialog send.
+ */
+type Texts = { success: string; failure: string }
+type Labelled = Record<string, { label: string; help?: string }>
+
+/** Labels within one field. */
+const searchEngineLabels = ['Meta title', 'Meta description', 'Keywords']
+
+type Definition = (typeof contentTypes)[keyof typeof contentTypes]['definition']
+type Collection = Extract<Definition, { listPath: string }>
+type Singleton = Exclude<Definition, Collection>
+
+const all: Definition[] = Object.values(contentTypes).map(({ definition }) => definition)
+const isCollection = (definition: Definition): definition is Collection => 'listPath' in definition
+const isSingleton = (definition: Definition): definition is Singleton => !isCollection(definition)
+
+const toasts = ({ success, failure }: Texts) => [success, failure]
+const fieldsOf = ({ fields }: Definition) => Object.values(fields as Labelled)
+
+function collectionAt(path: string): Collection {
+  const found = all.filter(isCollection).find(({ listPath }) => listPath === `/admin/${path}`)
+  if (found === undefined) throw new Error(`No definition has the list /admin/${path}`)
+  return found
+}
+
+function singletonAt(path: string): Singleton {
+  const found = all.filter(isSingleton).find(({ editPath }) => editPath === `/admin/${path}`)
+  if (found === undefined) throw new Error(`No definition has the form /admin/${path}`)
+  return found
+}
+
+for (const expected of collections) {
+  const { one, name, many, path, columns, numbered, paged, preview, empty, create, edit, remove, entries, advice, seed, shows, rows } =
+    expected
+
+  test(`${rows.routes} ${rows.list} ${rows.empty} NAME-09 ${many}: addresses, columns and empty state are as specified`, () => {
+    const definition = collectionAt(path)
+    expect([definition.singular, definition.name, definition.plural]).toEqual([one, name, many])
+    expect([definition.createPath, definition.editPath]).toEqual([`/admin/${create.path}`, `/admin/${edit.path}`])
+    expect([definition.stateKey, definition.previewPath]).toEqual([edit.stateKey, preview])
+    expect([definition.numbered, definition.unpaginated !== true]).toEqual([numbered, paged])
+    expect([...(numbered ? ['No'] : []), ...definition.columns.map(({ header }) => header), 'Action']).toEqual(columns)
+    // The specification's lists with an order of their own are those whose records take a place.
+    expect(definition.orderedList !== undefined).toBe('order' in seed.body(1))
+    expect([definition.emptyState.title, definition.emptyState.hint]).toEqual(expect.arrayContaining(empty))
+  })
+
+  test(`${rows.list} ADM-LIST-12 ${many}: the cells show the first record, its long texts cut`, () => {
+    const { columns: cells } = collectionAt(path)
+    const record = { slug: shows.Slug, createdAt: '2026-03-02T04:30:00Z', ...seed.body(1) }
+    for (const [column, text] of Object.entries(shows)) {
+      const cell = cells.find(({ header }) => header === column)?.cell as ((row: object) => ReactNode) | undefined
+      const html = renderToStaticMarkup(<ChakraProvider value={workSystem}>{cell?.(record)}</ChakraProvider>)
+      expect(html.replaceAll('&#x27;', '’').replaceAll(/<style.*?<\/style>|<[^>]*>/gs, ''), column).toContain(text)
+    }
+  })
+
+  test(`${rows.create} ${rows.edit} ${rows.remove} ADM-LIST-17 MSG-12 NAME-09 a ${one}: fields, messages and questions are as specified`, () => {
+    const definition = collectionAt(path)
+    const fields = fieldsOf(definition)
+    expect(fields.map(({ label }) => label)).toEqual(expect.arrayContaining(entries.map(([label]) => label)))
+    if (advice !== undefined) expect(fields.map(({ help }) => help)).toContain(advice)
+    expect([toasts(definition.create.toasts), toasts(definition.edit.toasts)]).toEqual([create.toasts, edit.toasts])
+    expect([definition.remove.question, toasts(definition.remove.toasts)]).toEqual([remove.question, remove.toasts])
+    expect(definition.create.afterCreate !== undefined).toBe(create.stays === true)
+  })
+}
+
+for (const expected of singletons) {
+  const { name, path, createPath, none, createLabel, entries, create, edit, remove, rows } = expected
+
+  test(`${rows.routes} ${rows.none} ${rows.nothing ?? ''} ${rows.create} ${rows.edit} ${rows.remove} NAME-09 ${name}: addresses, fields, messages and questions are as specified`, () => {
+    const definition = singletonAt(path)
+    expect([definition.name, definition.createPath]).toEqual([name, `/admin/${createPath}`])
+    expect([definition.emptyMessage, definition.createLabel]).toEqual([none, createLabel])
+    expect(fieldsOf(definition).map(({ label }) => label)).toEqual(
+      expect.arrayContaining(entries.map(([label]) => label).filter((label) => !searchEngineLabels.includes(label))),
+    )
+    expect([toasts(definition.create.toasts), toasts(definition.edit.toasts)]).toEqual([create.toasts, edit.toasts])
+    if (remove === undefined) return expect(definition.remove).toBeUndefined()
+    const { question, missingMessage, nextPath } = definition.remove ?? {}
+    expect({ question, missingMessage, nextPath }).toEqual({
+      question: remove.question,
+      missingMessage: remove.nothing,
+      nextPath: `/admin/${remove.next}`,
+    })
+    expect(definition.remove && toasts(definition.remove.toasts)).toEqual(remove.toasts)
+  })
+}
