@@ -36,15 +36,19 @@ export async function backUp(site: Site, target: string, report: (line: string) 
   })
 }
 
-/** Takes a snapshot together with all of its files. Retries when a file was uploaded and deleted between the two passes over the storage. */
+/**
+ * Takes a snapshot together with all of its files. Retries when a file was uploaded and deleted between the two passes over the storage
+ * around the snapshot; they only take what is new, so that little time passes between them however many files there are.
+ */
 async function gather({ databaseUrl, storage }: Site, folder: string, report: (line: string) => void) {
   const copies = join(folder, 'uploads')
+  const hold = holdUploads(storage, copies)
   let missing: string[] = []
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     report(attempt === 1 ? 'Reading the database' : 'Something was deleted meanwhile; reading again')
-    await holdUploads(storage, copies)
-    const snapshot = await dumpDatabase(databaseUrl, folder)
-    await holdUploads(storage, copies)
+    await hold()
+    await hold()
+    const snapshot = await dumpDatabase(databaseUrl, folder, hold)
     const match = await matchFiles(copies, snapshot.media)
     missing = match.missing
     if (missing.length === 0) return { snapshot, files: match.files }

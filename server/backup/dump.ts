@@ -21,8 +21,9 @@ export type Snapshot = {
 /**
  * Dumps every table to `database/<table>.jsonl`, one row per line, in one repeatable-read transaction: consistent, and without blocking
  * writers. PostgreSQL serialises the rows, so that no number or timestamp loses precision.
+ * @param onSnapshot runs as soon as the transaction has its snapshot, before the tables are read.
  */
-export async function dumpDatabase(url: string, folder: string): Promise<Snapshot> {
+export async function dumpDatabase(url: string, folder: string, onSnapshot: () => Promise<void>): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, application_name: 'haulfront backup' })
   await client.connect()
   try {
@@ -30,6 +31,7 @@ export async function dumpDatabase(url: string, folder: string): Promise<Snapsho
     const { rows: migrations } = await client.query<{ name: string }>('select name from migrations order by id')
     const { rows: clock } = await client.query<{ now: string }>(`select to_json(now()) #>> '{}' as now`)
     const media = (await client.query<{ path: string }>('select path from media order by path')).rows.map(({ path }) => path)
+    await onSnapshot()
     await mkdir(join(folder, 'database'), { recursive: true })
     const tables = []
     for (const name of await contentTables(client)) {

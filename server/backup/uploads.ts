@@ -18,9 +18,17 @@ export async function forEachFile(files: string[], work: (file: string) => Promi
   for (let index = 0; index < files.length; index += maxConcurrent) await Promise.all(files.slice(index, index + maxConcurrent).map(work))
 }
 
-/** Holds a local link or copy of every stored file, which survives a deletion by the site. */
-export async function holdUploads(storage: FileStorage, folder: string): Promise<void> {
-  await forEachFile(await storedFiles(storage), (file) => storage.copyTo(file, join(folder, file)))
+/**
+ * Holds a local link or copy of every stored file, which survives a deletion by the site. Stored files are immutable: each is taken once.
+ * @returns a function that takes the files that came since its last call.
+ */
+export function holdUploads(storage: FileStorage, folder: string): () => Promise<void> {
+  const held = new Set<string>()
+  return async () => {
+    const files = (await storedFiles(storage)).filter((file) => !held.has(file))
+    await forEachFile(files, (file) => storage.copyTo(file, join(folder, file)))
+    for (const file of files) held.add(file)
+  }
 }
 
 /** Matches held files with the media that a snapshot references; a picture's variants belong to it. */
