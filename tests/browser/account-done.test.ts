@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { hold } from './support/visit.ts'
+import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 
@@ -56,7 +56,7 @@ for (const { ids, from, call, button, next, chunk, open } of forms)
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
     })
-    const letGo = await hold(page, chunk)
+    const release = await holdRequests(page, chunk)
     const asked = page.waitForRequest(chunk)
     const submit = page.getByRole('main').locator('button[type=submit]')
     const enabled = await submit.evaluateHandle((element: HTMLButtonElement) => {
@@ -81,7 +81,7 @@ for (const { ids, from, call, button, next, chunk, open } of forms)
           }).length,
       ),
     ).toBe(0)
-    letGo()
+    release()
     await expect(page).toHaveURL(next)
     await expect(submit).toHaveCount(from === 'sign-up' ? 1 : 0)
     expect(await enabled.jsonValue()).toEqual({ running: true, again: false })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { clearToasts, demoFile, expectToast, failSilently, goWithin, silence } from './support/admin.ts'
+import { clearToasts, demoFile, expectToast, failWithoutMessage, navigateTo, removeServerMessage } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
@@ -68,12 +68,12 @@ test('ADM-PROFILE-01 ADM-PROFILE-02 ADM-PROFILE-05 SIGN-23 SIGN-25 MSG-09 MSG-10
   await dialog.getByLabel('Profile photo', { exact: true }).setInputFiles(demoFile('portrait-03.webp'))
   await dialog.getByLabel('Banner image', { exact: true }).setInputFiles(demoFile('hero-port.webp'))
 
-  const mend = await failSilently(page, 'user/update-profile')
+  const recover = await failWithoutMessage(page, 'user/update-profile')
   await save.click()
   await expectToast(page, 'Failed to update profile')
   await expect(name).toHaveValue('Meera Kulkarni-Rao')
   await expect(dialog.getByText('portrait-03.webp — not saved yet')).toBeVisible()
-  await mend()
+  await recover()
 
   const answered = page.waitForResponse('**/user/update-profile')
   const asked = page.waitForRequest('**/user/me')
@@ -96,10 +96,10 @@ test('ADM-PROFILE-01 ADM-PROFILE-02 ADM-PROFILE-05 SIGN-23 SIGN-25 MSG-09 MSG-10
   await main.getByRole('button', { name: 'Edit Profile' }).click()
   await name.fill('Meera Rao')
   await clearToasts(page)
-  await silence(page, 'user/update-profile')
+  await removeServerMessage(page, 'user/update-profile')
   await save.click()
   await expectToast(page, 'Profile updated successfully!')
-  await goWithin(page, '/admin/dashboard')
+  await navigateTo(page, '/admin/dashboard')
   await expect(main.getByText('Hello Meera Rao!')).toBeVisible()
   await expect(main.locator(`img[src="${address}"]`)).toBeVisible()
 })
@@ -150,13 +150,13 @@ test('MSG-07 MSG-08 SIGN-21 SIGN-24 a logout that fails keeps everyone signed in
       .click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
   }
-  const mend = await failSilently(page, 'user/logout')
+  const recover = await failWithoutMessage(page, 'user/logout')
   await logOut()
   await expectToast(page, 'Logout failed')
   await expect(page).toHaveURL('/admin/faqs')
   expect(await token()).not.toBeNull()
-  await mend()
-  await silence(page, 'user/logout')
+  await recover()
+  await removeServerMessage(page, 'user/logout')
   await logOut()
   await expectToast(page, 'User Logged Out', { lasts: 2000 })
   await expect(page).toHaveURL('/auth/login')

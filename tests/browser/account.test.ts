@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectOneAlert, expectToast, failSilently, record, silence, toasts } from './support/admin.ts'
-import { placeOf } from './support/seen.ts'
+import { expectOneAlert, expectToast, failWithoutMessage, inlineMessage, removeServerMessage, toasts } from './support/admin.ts'
+import { boxOf } from './support/seen.ts'
 import { mailedCode } from './support/site.ts'
 import { expect, test } from './support/test.ts'
-import { hold } from './support/visit.ts'
+import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 
@@ -37,8 +37,8 @@ test('SIGN-01 SIGN-02 SIGN-03 SIGN-04 SIGN-05 SIGN-06 SIGN-07 the two forms stan
   const waves = page.getByRole('main').locator('[aria-hidden] > svg')
   await expect(waves).toHaveCount(3)
   for (const wave of await waves.all()) {
-    const { left } = await placeOf(wave)
-    await expect.poll(async () => (await placeOf(wave)).left).not.toBe(left)
+    const { left } = await boxOf(wave)
+    await expect.poll(async () => (await boxOf(wave)).left).not.toBe(left)
   }
   for (const { name, fields } of [
     { name: 'Login', fields: { Email: 'email', Password: 'password' } },
@@ -63,7 +63,7 @@ test('SIGN-08 SIGN-09 SIGN-13 SIGN-14 SIGN-15 SIGN-16 SIGN-17 SIGN-18 SIGN-19 MS
   site,
 }) => {
   const email = 'asha.new@portolan.example'
-  const letSignUp = await hold(page, '**/user/register')
+  const letSignUp = await holdRequests(page, '**/user/register')
   await signUp(page, email)
   const signingUp = page.getByRole('button', { name: 'Signing up...' })
   await expect(signingUp).toBeDisabled()
@@ -102,8 +102,8 @@ test('SIGN-08 SIGN-09 SIGN-13 SIGN-14 SIGN-15 SIGN-16 SIGN-17 SIGN-18 SIGN-19 MS
 
   await slots.first().click()
   for (const digit of code) await page.keyboard.type(digit)
-  await silence(page, 'user/verify-otp')
-  const letVerify = await hold(page, '**/user/verify-otp')
+  await removeServerMessage(page, 'user/verify-otp')
+  const letVerify = await holdRequests(page, '**/user/verify-otp')
   await verify.click()
   const verifying = page.getByRole('button', { name: 'Verifying...' })
   await expect(verifying).toBeDisabled()
@@ -133,15 +133,15 @@ test('SIGN-08 SIGN-10 SIGN-11 SIGN-12 SIGN-21 MSG-04 MSG-11 MSG-14 MSG-16 a logi
   })
   await page.goto('/auth/login')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  await silence(page, 'user/login')
-  const letGo = await hold(page, '**/user/login')
+  await removeServerMessage(page, 'user/login')
+  const release = await holdRequests(page, '**/user/login')
   await logIn(page, admin)
   const running = page.getByRole('main').getByRole('button', { name: 'Logging in...' })
   await expect(running).toBeDisabled()
   await expect(running.locator('.chakra-spinner')).toBeVisible()
   await expect(toasts(page).filter({ hasText: 'Logging in...' })).toBeVisible()
   await expect(toasts(page).locator('.Toastify__progress-bar--animated')).toHaveCount(0)
-  letGo()
+  release()
   await expectToast(page, 'Login successful.', { lasts: 2000 })
   await expect(page).toHaveURL('/admin/dashboard')
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -163,21 +163,21 @@ test('SIGN-19 MSG-01 MSG-02 MSG-03 MSG-05 MSG-13 MSG-17 MSG-18 failures say what
   await page.goto('/auth/login')
   await logIn(page, { email: 'nobody@portolan.example', password: 'wrong' })
   await expectToast(page, 'Invalid email or password')
-  await expect(record(page, 'Invalid email or password')).toBeVisible()
+  await expect(inlineMessage(page, 'Invalid email or password')).toBeVisible()
   await expectOneAlert(page, 'Invalid email or password')
-  await failSilently(page, 'user/login')
+  await failWithoutMessage(page, 'user/login')
   await logIn(page, { email: 'nobody@portolan.example', password: 'wrong' })
   await expectToast(page, 'login Failed')
   await expect(page).toHaveURL('/auth/login')
-  const mend = await failSilently(page, 'user/register')
+  const recover = await failWithoutMessage(page, 'user/register')
   await signUp(page, 'asha.fails@portolan.example')
   await expectToast(page, 'Signup Failed')
-  await mend()
-  await silence(page, 'user/register')
+  await recover()
+  await removeServerMessage(page, 'user/register')
   await signUp(page, 'asha.fails@portolan.example')
   await expectToast(page, 'Signup successful.', { lasts: 2000 })
   await expect(page).toHaveURL('/auth/verify-otp')
-  await failSilently(page, 'user/verify-otp')
+  await failWithoutMessage(page, 'user/verify-otp')
   await page.locator('input[data-part="input"]').first().click()
   await page.keyboard.type('123456')
   for (let tries = 0; tries < 5; tries += 1) {

@@ -1,7 +1,7 @@
 import { wholeSingletons } from './admin-singletons.ts'
 import { enquiries, wholeCollections } from './admin-types.ts'
 import { expectAccessible, expectLoaded, twoLooks } from './support/accessible.ts'
-import { goWithin, listRows } from './support/admin.ts'
+import { listRows, navigateTo } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -12,7 +12,7 @@ test(`the dashboard, the profile, the enquiries and forms of what there is one o
   await page.goto('/admin/dashboard')
   const screens = wholeSingletons.map(({ name, path }) => [name, path])
   for (const [heading = '', path = ''] of [['Dashboard', 'dashboard'], ['Profile', 'profile'], ['Enquiries', enquiries.path], ...screens]) {
-    await goWithin(page, `/admin/${path}`)
+    await navigateTo(page, `/admin/${path}`)
     await expectLoaded(page, heading)
     await expectAccessible(page, heading)
   }
@@ -29,7 +29,7 @@ for (const { name, many, path, one, create } of wholeCollections) {
     await listRows(page).first().getByRole('link').first().click()
     await expectLoaded(page, `Edit ${name}`)
     await expectAccessible(page, `the form of a ${one}`, seen)
-    await goWithin(page, `/admin/${create.path}`)
+    await navigateTo(page, `/admin/${create.path}`)
     await expectLoaded(page, `Create ${name}`)
     await expectAccessible(page, `an empty form for a ${one}`, twoLooks)
   })
@@ -44,7 +44,7 @@ test(`dialogs: ${nothing}`, async ({ adminTab: page }) => {
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page, 'the question before a delete')
   await page.keyboard.press('Escape')
-  await goWithin(page, '/admin/profile')
+  await navigateTo(page, '/admin/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'the dialog for the profile')
@@ -55,7 +55,7 @@ test(`sign-in screens: ${nothing}`, async ({ page }) => {
   await page.goto('/auth/login')
   await expectLoaded(page, 'Login')
   await expectAccessible(page, 'Login')
-  await goWithin(page, '/auth/signup')
+  await navigateTo(page, '/auth/signup')
   await expectLoaded(page, 'Signup')
   await expectAccessible(page, 'Signup')
   await page.setViewportSize(desktop)

@@ -1,23 +1,23 @@
 import { enquiries, wholeCollections } from './admin-types.ts'
 import {
   clearToasts,
-  enter,
+  expectFields,
   expectOneAlert,
   expectToast,
-  failSilently,
+  failWithoutMessage,
   fieldNames,
-  holds,
+  fillFields,
+  inlineMessage,
   listRows,
-  record,
-  refuse,
+  refuseWithMessage,
   seed,
   storedFiles,
   toasts,
   warmUp,
 } from './support/admin.ts'
-import { deletesTheLast } from './support/admin-delete.ts'
+import { expectDeleteOfLast } from './support/admin-delete.ts'
 import { expect, test } from './support/test.ts'
-import { hold } from './support/visit.ts'
+import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
 test.beforeAll(({ site, admin }) => warmUp(site, admin))
@@ -42,28 +42,28 @@ for (const collection of wholeCollections) {
       await page.goto(`/admin/${create.path}`)
       await expect(main.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', `/admin/${path}`)
       await expect(main.getByText(advice ?? name).first()).toBeVisible()
-      await enter(page, entries)
+      await fillFields(page, entries)
       expect((await fieldNames(page)).toSorted()).toEqual([...entries.map(([label]) => label), ...further].toSorted())
-      const mend = await failSilently(page, create.call)
+      const recover = await failWithoutMessage(page, create.call)
       const save = page.getByRole('button', { name: `Create ${name}` })
       await save.click()
       await expectToast(page, create.toasts[1])
-      await holds(page, entries)
-      await mend()
-      const relent = await refuse(page, create.call, sentence('no new ones'))
+      await expectFields(page, entries)
+      await recover()
+      const accept = await refuseWithMessage(page, create.call, sentence('no new ones'))
       await save.click()
       await expectToast(page, sentence('no new ones'))
-      await expect(record(page, sentence('no new ones'))).toBeVisible()
+      await expect(inlineMessage(page, sentence('no new ones'))).toBeVisible()
       await expectOneAlert(page, sentence('no new ones'))
-      await relent()
+      await accept()
       await clearToasts(page)
     })
 
     await test.step('a create leads to the list, or to an empty form for the next one', async () => {
-      const letGo = await hold(page, `**/api/v1/${create.call}`)
+      const release = await holdRequests(page, `**/api/v1/${create.call}`)
       await page.getByRole('button', { name: `Create ${name}` }).click()
       await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled()
-      letGo()
+      release()
       await expectToast(page, create.toasts[0])
       if (create.stays) {
         await expect(main.getByLabel(naming, { exact: true })).toHaveValue('')
@@ -78,31 +78,31 @@ for (const collection of wholeCollections) {
 
     await test.step('an edit that fails says so and keeps what was changed', async () => {
       await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click()
-      await holds(page, texts)
+      await expectFields(page, texts)
       await expect(storedFiles(page)).toHaveCount(files)
-      await enter(page, [[naming, changed]])
-      const mend = await failSilently(page, edit.call)
+      await fillFields(page, [[naming, changed]])
+      const recover = await failWithoutMessage(page, edit.call)
       const save = page.getByRole('button', { name: `Update ${name}` })
       await save.click()
       await expectToast(page, edit.toasts[1])
-      await mend()
-      const relent = await refuse(page, edit.call, sentence('no changes'))
+      await recover()
+      const accept = await refuseWithMessage(page, edit.call, sentence('no changes'))
       await save.click()
       await expectToast(page, sentence('no changes'))
-      await expect(record(page, sentence('no changes'))).toBeVisible()
-      await holds(page, [[naming, changed]])
-      await relent()
+      await expect(inlineMessage(page, sentence('no changes'))).toBeVisible()
+      await expectFields(page, [[naming, changed]])
+      await accept()
       await clearToasts(page)
     })
 
     await test.step('an edit says so and comes back to its row after two seconds', async () => {
       await page.clock.install()
-      const letGo = await hold(page, `**/api/v1/${edit.call}`)
+      const release = await holdRequests(page, `**/api/v1/${edit.call}`)
       await page.getByRole('button', { name: `Update ${name}` }).click()
       await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled()
       // From here on time passes only in steps, however long the answer takes.
       await page.clock.pauseAt(Date.now() + 60_000)
-      letGo()
+      release()
       let passed = 0
       await expect
         .poll(async () => {
@@ -123,7 +123,7 @@ for (const collection of wholeCollections) {
       await clearToasts(page)
     })
 
-    await test.step('a delete asks, says why it failed, and takes the row away', () => deletesTheLast(page, collection, changed))
+    await test.step('a delete asks, says why it failed, and takes the row away', () => expectDeleteOfLast(page, collection, changed))
   })
 }
 
@@ -134,5 +134,5 @@ test(`${enquiries.rows.remove} ADM-LIST-10 ADM-LIST-11 an enquiry is deleted, an
 }) => {
   await seed(site, admin, enquiries, 1)
   await page.goto(`/admin/${enquiries.path}`)
-  await deletesTheLast(page, enquiries, 'Asha 1')
+  await expectDeleteOfLast(page, enquiries, 'Asha 1')
 })

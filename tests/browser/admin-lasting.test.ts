@@ -1,7 +1,7 @@
 import { collections } from './admin-types.ts'
-import { clearToasts, enter, expectToast, goWithin, listRows, openEdit, seed, toasts, writes } from './support/admin.ts'
+import { clearToasts, expectToast, fillFields, listRows, navigateTo, openEdit, seed, toasts, writeRequests } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
-import { hold } from './support/visit.ts'
+import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename })
 
@@ -15,7 +15,7 @@ test.beforeAll(async ({ site, admin }) => {
 
 test('after a save the form may be left at once, and asks nothing', async ({ adminPage: page }) => {
   await openEdit(page, faqs, 'When does gate 1 open?')
-  await enter(page, [['Answer', 'At six.']])
+  await fillFields(page, [['Answer', 'At six.']])
   await page.getByRole('button', { name: 'Update FAQ' }).click()
   await expectToast(page, faqs.edit.toasts[0])
   await page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
@@ -25,21 +25,21 @@ test('after a save the form may be left at once, and asks nothing', async ({ adm
 test('ADM-AWARD-06 SIGN-08 a double click, Enter and Ctrl+S while it is being saved make one request, with the year as a number', async ({
   adminPage: page,
 }) => {
-  const sent = writes(page)
+  const sent = writeRequests(page)
   await page.goto('/admin/create-award')
-  await enter(page, awards.entries)
-  const letGo = await hold(page, '**/award/create-award')
+  await fillFields(page, awards.entries)
+  const release = await holdRequests(page, '**/award/create-award')
   const asked = page.waitForRequest('**/award/create-award')
   await page.getByRole('button', { name: 'Create Award' }).dblclick()
   await page.getByRole('main').getByLabel('Award title', { exact: true }).press('Enter')
   await page.keyboard.press('Control+s')
   expect((await asked).postDataJSON()).toMatchObject({ awardYear: 2024 })
-  letGo()
+  release()
   await expect(listRows(page)).toHaveCount(2)
   expect(sent).toEqual(['POST award/create-award'])
 
   await openEdit(page, awards, 'Cold Chain Prize')
-  await enter(page, [['Award given by', 'The port’s users']])
+  await fillFields(page, [['Award given by', 'The port’s users']])
   await page.keyboard.press('Control+s')
   await expectToast(page, awards.edit.toasts[0])
   expect(sent).toEqual(['POST award/create-award', 'PUT award/edit-award'])
@@ -49,14 +49,14 @@ test('MSG-12 MSG-13 MSG-14 MSG-16 one toast tells of one action, at the top in t
   adminPage: page,
 }) => {
   await page.goto('/admin/create-faq')
-  await enter(page, faqs.entries)
-  const letGo = await hold(page, '**/faq/create-faq')
+  await fillFields(page, faqs.entries)
+  const release = await holdRequests(page, '**/faq/create-faq')
   await page.getByRole('button', { name: 'Create FAQ' }).click()
   const toast = toasts(page)
   await expect(toast).toHaveCount(1)
   await expect(toast).toContainText('Creating...')
   await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCount(0)
-  letGo()
+  release()
   await expectToast(page, faqs.create.toasts[0])
   await toast.hover()
   await expect(page).toHaveURL('/admin/faqs')
@@ -86,24 +86,24 @@ test('ADM-LIST-16 NAME-10 what is written here is known everywhere in the one ap
   adminPage: page,
 }) => {
   await page.goto('/admin/dashboard')
-  await goWithin(page, '/')
+  await navigateTo(page, '/')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText('No services available')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
 
-  await goWithin(page, '/admin/create-service')
-  await enter(page, [['Title', 'Barge & Rail']])
+  await navigateTo(page, '/admin/create-service')
+  await fillFields(page, [['Title', 'Barge & Rail']])
   await page.getByRole('button', { name: 'Create Service' }).click()
   await expect(page.getByRole('table')).toContainText('Barge & Rail')
-  await goWithin(page, '/')
+  await navigateTo(page, '/')
   await expect(footer.getByRole('link', { name: 'Barge & Rail' })).toHaveAttribute('href', '/services/barge-rail')
 
-  await goWithin(page, '/admin/create-site-identity')
-  await enter(page, [['Site name', 'Portolan Freight']])
+  await navigateTo(page, '/admin/create-site-identity')
+  await fillFields(page, [['Site name', 'Portolan Freight']])
   await page.getByRole('button', { name: 'Create Site Identity' }).click()
   await expect(page).toHaveTitle('Site Identity · Portolan Freight')
   await expect(page.getByRole('banner')).toContainText('Portolan Freight')
-  await goWithin(page, '/')
+  await navigateTo(page, '/')
   await expect(footer).toContainText('© 2025 Portolan Freight')
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { wholeSingletons } from './admin-singletons.ts'
 import { expectToast } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
-import { hold } from './support/visit.ts'
+import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'demo', owner: import.meta.filename })
 
@@ -14,11 +14,11 @@ const breathe = (page: Page) =>
 
 /** Presses a link whose screen is still to be loaded. @returns what lets it come. */
 async function beginToLeave(page: Page): Promise<() => void> {
-  const letGo = await hold(page, /\/assets\/dashboard-page-.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/dashboard-page-.*\.js$/)
   const asked = page.waitForRequest(/\/assets\/dashboard-page-/)
   await link(page, 'Dashboard').click()
   await asked
-  return letGo
+  return release
 }
 
 async function arrives(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ async function arrives(page: Page): Promise<void> {
 for (const { name, createPath, create } of wholeSingletons)
   test(`${name}: leaving the create screen while its record loads ends on the chosen screen`, async ({ adminPage: page }) => {
     const data = `**/api/v1/${create.call.split('/')[0]}/*`
-    const letDataGo = await hold(page, data)
+    const letDataGo = await holdRequests(page, data)
     await page.goto(`/admin/${createPath}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Create ${name}`)
     const letScreenGo = await beginToLeave(page)
@@ -56,9 +56,9 @@ test('the return to the list after an edit does not replace a navigation that ha
   await stopTimers(page)
   await page.getByRole('button', { name: 'Update FAQ' }).click()
   await expect(page.getByRole('button', { name: 'Stay' })).toBeVisible()
-  const letGo = await beginToLeave(page)
+  const release = await beginToLeave(page)
   await page.clock.runFor(2500)
-  letGo()
+  release()
   await arrives(page)
 })
 
@@ -68,14 +68,14 @@ test('a search that was typed before leaving is not sent afterwards', async ({ a
   await page.getByRole('searchbox').waitFor()
   await stopTimers(page)
   await page.getByRole('searchbox').fill('gate')
-  const letGo = await beginToLeave(page)
+  const release = await beginToLeave(page)
   await page.clock.runFor(500)
-  letGo()
+  release()
   await arrives(page)
 })
 
 test('a list that is being left does not go back from a page past its end', async ({ adminPage: page }) => {
-  const letDataGo = await hold(page, '**/api/v1/faq/all-faqs?*')
+  const letDataGo = await holdRequests(page, '**/api/v1/faq/all-faqs?*')
   await page.goto('/admin/faqs?page=90')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs')
   const letScreenGo = await beginToLeave(page)
@@ -95,11 +95,11 @@ test('an enquiry that is marked unread closes only the panel that asked for it',
   await page.getByRole('table').getByRole('link', { name: /Dev/ }).first().click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('heading', { name: 'Dev' })).toBeVisible()
-  const letGo = await hold(page, '**/enquiry/edit-enquiry')
+  const release = await holdRequests(page, '**/enquiry/edit-enquiry')
   await panel.getByRole('button', { name: 'Mark unread' }).click()
   await panel.getByRole('button', { name: 'Next enquiry' }).click()
   await expect(panel.getByRole('heading', { name: 'Asha' })).toBeVisible()
-  letGo()
+  release()
   await expectToast(page, 'Enquiry updated')
   await breathe(page)
   await expect(panel.getByRole('heading', { name: 'Asha' })).toBeVisible()
@@ -110,13 +110,13 @@ test('a login whose response comes after the visitor went elsewhere signs in and
   await page.goto('/auth/login')
   await page.getByLabel('Email', { exact: true }).fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  const letGo = await hold(page, '**/user/login')
+  const release = await holdRequests(page, '**/user/login')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  letGo()
+  release()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   await breathe(page)
   expect(asked.filter((path) => path.startsWith('/assets/admin-layout'))).toEqual([])

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
-import { expectToast, listRows, record, seed } from './support/admin.ts'
+import { expectToast, inlineMessage, listRows, seed } from './support/admin.ts'
 import { axeFindings, expect, test } from './support/test.ts'
-import { fail } from './support/visit.ts'
+import { failRequests } from './support/visit.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -104,9 +104,9 @@ test.describe('a list of two pages', () => {
 
   test('L-13 a move that fails is taken back, and says why in its place and in a toast', async ({ adminTab: page }) => {
     const before = await names(page)
-    await fail(page, '**/api/v1/order/move')
+    await failRequests(page, '**/api/v1/order/move')
     await button(page, before[1] ?? '', 'up').click()
-    await expect(record(page, 'The order could not be saved')).toContainText('Something broke.')
+    await expect(inlineMessage(page, 'The order could not be saved')).toContainText('Something broke.')
     await expectToast(page, 'Something broke.')
     await expect.poll(() => names(page)).toEqual(before)
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { lists } from './admin-types.ts'
-import { expectToast, failSilently, goWithin, listRows, seed } from './support/admin.ts'
+import { expectToast, failWithoutMessage, listRows, navigateTo, seed } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
-import { hold } from './support/visit.ts'
+import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -71,10 +71,10 @@ test('ADM-LIST-03 ADM-LIST-08 ADM-LIST-09 a new size begins at page 1, and an ad
     ['?page=99&limit=10', [31, 31], 4],
     ['?page=2&limit=10', [11, 20], 2],
   ] as const) {
-    await goWithin(page, `/admin/faqs${query}`)
+    await navigateTo(page, `/admin/faqs${query}`)
     await shows(page, [...range], [1, 2, 3, 4], current)
   }
-  await goWithin(page, '/admin/faqs?limit=7')
+  await navigateTo(page, '/admin/faqs?limit=7')
   await shows(page, [1, 5], [1, 2, 3, 4, 5], 1)
 })
 
@@ -98,21 +98,21 @@ test('ADM-LIST-04 ADM-LIST-11 a refresh keeps the rows until the new ones are th
 }) => {
   await page.goto('/admin/faqs?page=2&limit=15')
   await shows(page, [16, 30], [1, 2, 3], 2)
-  const letGo = await hold(page, '**/faq/all-faqs?*')
+  const release = await holdRequests(page, '**/faq/all-faqs?*')
   const asked = page.waitForRequest('**/faq/all-faqs?*')
   const refresh = page.getByRole('button', { name: 'Refresh' })
   await refresh.click()
   await expect(refresh).toHaveAttribute('aria-busy', 'true')
   expect(new URL((await asked).url()).searchParams.get('page')).toBe('2')
   await shows(page, [16, 30], [1, 2, 3], 2)
-  letGo()
+  release()
   await expect(refresh).toHaveAttribute('aria-busy', 'false')
 
-  const mend = await failSilently(page, 'faq/all-faqs?*')
+  const recover = await failWithoutMessage(page, 'faq/all-faqs?*')
   await page.reload()
   await expect(page.getByRole('alert').getByText('FAQs could not be loaded')).toBeVisible()
   await expect(page.getByText('No FAQs Found')).toHaveCount(0)
-  await mend()
+  await recover()
   await page.getByRole('button', { name: 'Retry' }).click()
   await shows(page, [16, 30], [1, 2, 3], 2)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { collections, enquiries, lists } from './admin-types.ts'
 import { listRows, seed } from './support/admin.ts'
 import { axeFindings, expect, test } from './support/test.ts'
-import { fail } from './support/visit.ts'
+import { failRequests } from './support/visit.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename })
 
@@ -18,7 +18,7 @@ const alert = (page: Page, title: string) => page.getByRole('alert').filter({ ha
 
 /** A request that fails, then works: the screen shows the failure with a Retry button, and the focus stays in the screen after it. */
 async function failsAndRecovers(page: Page, { call, title, ask }: { call: string; title: string; ask: () => Promise<unknown> }) {
-  await fail(page, call)
+  await failRequests(page, call)
   await ask()
   const failure = alert(page, title)
   await expect(failure).toContainText('Something broke.')
@@ -36,7 +36,7 @@ test('ADM-LIST-11 L-6 L-18 a refresh that fails says so above the rows that stay
   await page.goto('/admin/faqs')
   await expect(listRows(page)).toHaveCount(3)
   const row = await listRows(page).first().elementHandle()
-  await fail(page, '**/api/v1/faq/all-faqs?*')
+  await failRequests(page, '**/api/v1/faq/all-faqs?*')
   await page.getByRole('button', { name: 'Refresh' }).click()
   const failure = alert(page, 'FAQs could not be refreshed')
   await expect(failure).toContainText('Something broke. What is shown may be out of date.')
@@ -108,7 +108,7 @@ test('I-8 an inbox that could not be refreshed is refreshed by itself later', as
   await page.clock.install()
   await page.goto('/admin/enquiry')
   await expect(listRows(page)).toHaveCount(3)
-  await fail(page, '**/api/v1/enquiry/all-enquiries?*')
+  await failRequests(page, '**/api/v1/enquiry/all-enquiries?*')
   await page.clock.fastForward(40_000)
   await expect(alert(page, 'Enquiries could not be refreshed')).toBeVisible()
   await expect(listRows(page)).toHaveCount(3)

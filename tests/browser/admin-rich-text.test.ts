@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api, expectToast } from './support/admin.ts'
-import { axeFindings, complaints, expect, test } from './support/test.ts'
+import { axeFindings, consoleErrors, expect, test } from './support/test.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename })
 
@@ -20,7 +20,7 @@ async function edit(page: Page, title: string): Promise<void> {
 test('ADM-SERVICE-06 a full description is written with buttons and keys, saved as HTML, and read back the same', async ({
   adminTab: page,
 }) => {
-  const noise = complaints(page)
+  const noise = consoleErrors(page)
   await page.goto('/admin/create-service')
   await page.getByLabel('Title', { exact: true }).fill('Barge and Rail')
   await text(page).click()

@@ -1,6 +1,6 @@
 import { wholeSingletons } from './admin-singletons.ts'
 import { wholeCollections, wholeLists } from './admin-types.ts'
-import { expectToast, failSilently, goWithin } from './support/admin.ts'
+import { expectToast, failWithoutMessage, navigateTo } from './support/admin.ts'
 import { createAccount } from './support/site.ts'
 import { axeFindings, expect, signIn, test } from './support/test.ts'
 
@@ -59,7 +59,7 @@ for (const { ids, who, token, to } of strangers) {
     await page.goto('/admin/create-service')
     await expect(page).toHaveURL(to)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await goWithin(page, '/admin/services')
+    await navigateTo(page, '/admin/services')
     await expect.poll(() => new URL(page.url()).pathname, { intervals: [5, 10, 20, 50, 100] }).toBe(to)
   })
 }
@@ -77,7 +77,7 @@ test('SIGN-21 SIGN-22 an account without access logs out where access was denied
   const main = page.getByRole('main')
   await expect(main.getByText(account.email)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  const restore = await failSilently(page, 'user/logout')
+  const restore = await failWithoutMessage(page, 'user/logout')
   const logOut = main.getByRole('button', { name: 'Log out' })
   await logOut.click()
   await expectToast(page, 'Logout failed')

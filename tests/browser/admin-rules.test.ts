@@ -1,6 +1,17 @@
 import { singletons } from './admin-singletons.ts'
 import { collections } from './admin-types.ts'
-import { api, enter, expectOneAlert, expectToast, goWithin, openEdit, record, refuse, seed, writes } from './support/admin.ts'
+import {
+  api,
+  expectOneAlert,
+  expectToast,
+  fillFields,
+  inlineMessage,
+  navigateTo,
+  openEdit,
+  refuseWithMessage,
+  seed,
+  writeRequests,
+} from './support/admin.ts'
 import type { Collection, Entry } from './support/admin-type.ts'
 import { expect, test } from './support/test.ts'
 
@@ -34,12 +45,12 @@ const checked = [
 for (const { ids, path, sentence, wrong } of checked) {
   const { one, name, create } = collectionAt(path)
   test(`${ids} an empty form for a ${one} is not sent: it says “${sentence}”, and where`, async ({ adminTab: page }) => {
-    const sent = writes(page)
+    const sent = writeRequests(page)
     const main = page.getByRole('main')
     await page.goto(`/admin/${create.path}`)
     await page.getByRole('button', { name: `Create ${name}` }).click()
     await expectToast(page, sentence)
-    const summary = record(page, sentence)
+    const summary = inlineMessage(page, sentence)
     await expectOneAlert(page, sentence)
     await expect(summary.getByRole('link')).toHaveText(wrong.map((label) => `${label}: ${sentence}`))
     await expect(main.getByLabel(wrong[0] ?? '', { exact: true })).toBeFocused()
@@ -67,12 +78,12 @@ const unchecked = [
 test('ADM-TESTI-09 ADM-FAQ-09 ADM-CLIENT-13 ADM-HERO-10 ADM-TEAM-10 ADM-ABOUT-09 ADM-VIDEO-08 ADM-CTA-08 ADM-CONTACT-06 ADM-SITE-07 these forms check nothing before the server does', async ({
   adminTab: page,
 }) => {
-  const sent = writes(page)
+  const sent = writeRequests(page)
   await page.goto('/admin/dashboard')
   for (const { name, create } of unchecked) {
-    await goWithin(page, `/admin/${create.path}`)
+    await navigateTo(page, `/admin/${create.path}`)
     const sentence = `The server has looked at the ${name}.`
-    await refuse(page, create.call, sentence)
+    await refuseWithMessage(page, create.call, sentence)
     await page.getByRole('button', { name: `Create ${name}` }).click()
     await expectToast(page, sentence)
     await expect(page.getByRole('main').locator('[aria-invalid="true"]')).toHaveCount(0)
@@ -82,7 +93,7 @@ test('ADM-TESTI-09 ADM-FAQ-09 ADM-CLIENT-13 ADM-HERO-10 ADM-TEAM-10 ADM-ABOUT-09
 
 test('MSG-18 what the server refuses stands beside its field until that is changed', async ({ adminTab: page }) => {
   await page.goto('/admin/create-testimonial')
-  await enter(page, [['Name', 'Tara Shah']])
+  await fillFields(page, [['Name', 'Tara Shah']])
   const refused = page.waitForResponse('**/testimonial/create-testimonial')
   await page.getByRole('button', { name: 'Create Testimonial' }).click()
   const { message, errors } = (await (await refused).json()) as { message: string; errors: { path: string; message: string }[] }
@@ -102,7 +113,7 @@ const blanks = [
 for (const { ids, path, sentence } of blanks) {
   const collection = collectionAt(path)
   test(`${ids} a ${collection.one} without a title cannot be updated: “${sentence}”`, async ({ adminTab: page }) => {
-    const sent = writes(page)
+    const sent = writeRequests(page)
     await openEdit(page, collection, titleOf(collection))
     const title = page.getByRole('main').getByLabel('Title', { exact: true })
     const update = page.getByRole('button', { name: `Update ${collection.name}` })
@@ -129,7 +140,7 @@ test('ADM-CLIENT-07 ADM-TESTI-07 an order begins at 0 and a rating at 5, and nei
   await expect(order).toHaveAttribute('type', 'number')
   await expect(order).toHaveAttribute('min', '0')
 
-  const sent = writes(page)
+  const sent = writeRequests(page)
   await page.goto('/admin/create-testimonial')
   await expect(star).toHaveValue('5')
   const testimonials = collectionAt('testimonials')
@@ -160,7 +171,7 @@ test('ADM-SITE-03 the editor of the site identity asks for what every page shows
   admin,
 }) => {
   await api(site, admin, 'site-identity/create-site-identity', { siteName: 'Portolan' }, { multipart: true })
-  const sent = writes(page)
+  const sent = writeRequests(page)
   const main = page.getByRole('main')
   await page.goto('/admin/site-identity')
   for (const [label, type] of [
@@ -176,13 +187,13 @@ test('ADM-SITE-03 the editor of the site identity asks for what every page shows
     ['Primary address', ''],
     ['Primary email', ''],
   ]
-  await enter(page, required)
+  await fillFields(page, required)
   await page.getByRole('button', { name: 'Update Site Identity' }).click()
   await expectToast(page, 'Site name is required')
-  await expect(record(page, 'Site name is required').getByRole('link')).toHaveText(
+  await expect(inlineMessage(page, 'Site name is required').getByRole('link')).toHaveText(
     required.map(([label]) => `${label}: ${label} is required`),
   )
-  await enter(page, [
+  await fillFields(page, [
     ['Twitter', 'portolan.example'],
     ['Instagram', 'javascript:alert(1)'],
   ])

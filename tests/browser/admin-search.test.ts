@@ -1,7 +1,7 @@
 import { enquiries, lists, wholeLists } from './admin-types.ts'
 import { api, listRows, seed } from './support/admin.ts'
 import { axeFindings, expect, test } from './support/test.ts'
-import { hold } from './support/visit.ts'
+import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -35,7 +35,7 @@ test('L-4 L-11 typing waits, sends one request, cancels what is overtaken and be
     if (request.url().includes('all-clients') && search !== null) asked.push(search)
   })
   page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).searchParams.get('search') ?? ''))
-  const release = await hold(page, /search=zep$/i)
+  const release = await holdRequests(page, /search=zep$/i)
   const box = page.getByRole('searchbox')
   await box.pressSequentially('Zep', { delay: 30 })
   await expect.poll(() => asked).toEqual(['Zep'])

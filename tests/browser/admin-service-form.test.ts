@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { api, clearToasts, demoFile, expectToast, record, writes } from './support/admin.ts'
+import { api, clearToasts, demoFile, expectToast, inlineMessage, writeRequests } from './support/admin.ts'
 import { axeFindings, expect, test } from './support/test.ts'
-import { stillMaps } from './support/visit.ts'
+import { stubMaps } from './support/visit.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename })
 
@@ -47,10 +47,10 @@ test('ADM-SERVICE-15 the slug follows the title until it is published, a taken o
   const noLetters = 'The title leaves no letters for an address: write one in Latin letters, such as full-truckload'
   const slugError = page.locator('#field-slug-error')
   await expect(slugError).toHaveText(noLetters)
-  const sent = writes(page)
+  const sent = writeRequests(page)
   await press(page, 'Create Service')
   await expectToast(page, noLetters)
-  await expect(record(page, noLetters).getByRole('link')).toHaveText(`Slug: ${noLetters}`)
+  await expect(inlineMessage(page, noLetters).getByRole('link')).toHaveText(`Slug: ${noLetters}`)
   await expect(field(page, 'Slug')).toBeFocused()
   expect(sent).toEqual([])
   await clearToasts(page)
@@ -158,7 +158,7 @@ test('ADM-SERVICE-08 the texts for search engines are previewed with what the pa
 test('ADM-CONTACT-02 a branch shows its map when it is asked for, and the days of the week are added at once', async ({
   adminPage: page,
 }) => {
-  await stillMaps(page)
+  await stubMaps(page)
   await page.goto('/admin/create-contact')
   await field(page, 'New branch: branch name').fill('Pune Chakan')
   await field(page, 'New branch: branch map').fill('https://www.google.com/maps/place/Pune')

@@ -1,7 +1,7 @@
 import { wholeSingletons } from './admin-singletons.ts'
-import { api, clearToasts, enter, expectToast, failSilently, holds } from './support/admin.ts'
+import { api, clearToasts, expectFields, expectToast, failWithoutMessage, fillFields } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
-import { hold } from './support/visit.ts'
+import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -15,23 +15,23 @@ for (const { name, path, createPath, none, entries, create, edit, remove, rows }
 
     await test.step('a create that fails says so and loses nothing', async () => {
       await page.goto(`/admin/${createPath}`)
-      await enter(page, entries)
-      const mend = await failSilently(page, create.call)
+      await fillFields(page, entries)
+      const recover = await failWithoutMessage(page, create.call)
       await page.getByRole('button', { name: `Create ${name}` }).click()
       await expectToast(page, create.toasts[1])
-      await holds(page, entries)
-      await mend()
+      await expectFields(page, entries)
+      await recover()
       await clearToasts(page)
     })
 
     await test.step('a create leads to the editor, and so does the form for a second one', async () => {
-      const letGo = await hold(page, `**/api/v1/${create.call}`)
+      const release = await holdRequests(page, `**/api/v1/${create.call}`)
       await page.getByRole('button', { name: `Create ${name}` }).click()
       await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled()
-      letGo()
+      release()
       await expectToast(page, create.toasts[0])
       await expect(page).toHaveURL(`/admin/${path}`)
-      await holds(page, texts)
+      await expectFields(page, texts)
       await expect(main.locator('img[src^="/uploads/"], video[src^="/uploads/"]')).toHaveCount(entries.length - texts.length)
       await page.goto(`/admin/${createPath}`)
       await expect(page).toHaveURL(`/admin/${path}`)
@@ -41,12 +41,12 @@ for (const { name, path, createPath, none, entries, create, edit, remove, rows }
     await test.step('an edit says how it went and stays', async () => {
       const [label, value] = edit.change
       const update = page.getByRole('button', { name: `Update ${name}` })
-      await enter(page, [edit.change])
-      const mend = await failSilently(page, edit.call)
+      await fillFields(page, [edit.change])
+      const recover = await failWithoutMessage(page, edit.call)
       await update.click()
       await expectToast(page, edit.toasts[1])
-      await holds(page, [edit.change])
-      await mend()
+      await expectFields(page, [edit.change])
+      await recover()
       await clearToasts(page)
       await update.click()
       await expectToast(page, edit.toasts[0])
@@ -63,10 +63,10 @@ for (const { name, path, createPath, none, entries, create, edit, remove, rows }
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       await expect(dialog).toHaveCount(0)
       await ask.click()
-      const mend = await failSilently(page, remove.call)
+      const recover = await failWithoutMessage(page, remove.call)
       await dialog.getByRole('button', { name: 'Delete' }).click()
       await expectToast(page, remove.toasts[1])
-      await mend()
+      await recover()
       await clearToasts(page)
       await dialog.getByRole('button', { name: 'Delete' }).click()
       await expectToast(page, remove.toasts[0])
@@ -109,22 +109,22 @@ test('MSG-18 a second record that someone else made meanwhile is refused in the 
   adminPage: page,
 }) => {
   await page.goto('/admin/create-cta')
-  await enter(page, [['Title', 'Mine']])
+  await fillFields(page, [['Title', 'Mine']])
   await page.evaluate(() => fetch('/api/v1/cta/create-cta', { method: 'POST', body: new FormData() }))
   const refused = page.waitForResponse('**/api/v1/cta/create-cta')
   await page.getByRole('button', { name: 'Create CTA' }).click()
   const answer = await refused
   expect(answer.status()).toBe(409)
   await expectToast(page, ((await answer.json()) as { message: string }).message)
-  await holds(page, [['Title', 'Mine']])
+  await expectFields(page, [['Title', 'Mine']])
 })
 
 test('ADM-SITE-06 a site identity that cannot be read says so, and can be asked for again', async ({ adminPage: page }) => {
-  const mend = await failSilently(page, 'site-identity/get-site-identity')
+  const recover = await failWithoutMessage(page, 'site-identity/get-site-identity')
   await page.goto('/admin/site-identity')
   const notice = page.getByRole('main').getByText('Failed to load site identity data. Please try again later.', { exact: true })
   await expect(notice).toBeVisible()
-  await mend()
+  await recover()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(notice).toHaveCount(0)
 })

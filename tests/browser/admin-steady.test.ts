@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
 import { api, expectToast, listRows, seed } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
-import { hold } from './support/visit.ts'
+import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename })
 
@@ -27,14 +27,14 @@ test('a click on a row and its focus survive the arrival of whatever a list load
   admin,
 }) => {
   for (const list of collections.filter(({ path }) => path === 'faqs')) await seed(site, admin, list, 3)
-  const letGo = await holdScriptsAfter(page, '**/api/v1/faq/all-faqs?*')
+  const release = await holdScriptsAfter(page, '**/api/v1/faq/all-faqs?*')
   await page.goto('/admin/faqs')
   const edit = page.getByRole('link', { name: 'Edit When does gate 1 open?' })
   await edit.focus()
   const row = await listRows(page).first().elementHandle()
   await edit.hover()
   await page.mouse.down()
-  letGo()
+  release()
   await expect(page.getByRole('button', { name: /^Drag / }).first()).toBeEnabled()
   await expect(edit).toBeFocused()
   expect(await row?.evaluate(({ isConnected }) => isConnected)).toBe(true)
@@ -49,7 +49,7 @@ for (const { group, link } of [
   test(`no field of “${link}” moves when the rest of the form’s code arrives`, async ({ adminPage: page }) => {
     await page.goto('/admin/dashboard')
     await page.getByRole('button', { name: group }).click()
-    const letGo = await hold(page, /\/assets\/.*\.js$/)
+    const release = await holdRequests(page, /\/assets\/.*\.js$/)
     const places = await page.evaluateHandle(() => {
       const found: number[] = []
       const look = () => {
@@ -62,7 +62,7 @@ for (const { group, link } of [
     })
     await page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(link)
-    letGo()
+    release()
     await page.getByLabel('Keywords', { exact: true }).waitFor()
     await expect(page.locator('form [aria-busy="true"]')).toHaveCount(0)
     const found = await places.jsonValue()
@@ -77,11 +77,11 @@ test('a newer state of a record fills its untouched form without taking the focu
   await page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
   await api(site, admin, 'cta/edit-cta', { title: 'Send us two' }, { multipart: true, method: 'PUT' })
-  const letGo = await hold(page, '**/api/v1/cta/get-cta')
+  const release = await holdRequests(page, '**/api/v1/cta/get-cta')
   await page.goBack()
   await expect(title).toHaveValue('Send us a load')
   await title.focus()
-  letGo()
+  release()
   await expect(title).toHaveValue('Send us two')
   await expect(title).toBeFocused()
 })

@@ -9,14 +9,14 @@ test.use({ content: 'empty', owner: import.meta.filename })
 const longFilm = async () => Buffer.concat([await readFile(demoFile('shipping.mp4')), Buffer.alloc(2_000_000)])
 
 /** A line so slow that an upload can be watched. */
-async function slowLine(page: Page): Promise<{ mend: () => Promise<unknown>; holdAnswer: (url: string) => Promise<() => void> }> {
+async function slowLine(page: Page): Promise<{ recover: () => Promise<unknown>; holdAnswer: (url: string) => Promise<() => void> }> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const speed = (uploadThroughput: number) =>
     session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
   await speed(150_000)
   return {
-    mend: () => speed(-1),
+    recover: () => speed(-1),
     /** What Playwright holds back is not sent at all; here everything is sent, and only the answer waits. */
     async holdAnswer(urlPattern) {
       const gate = Promise.withResolvers<void>()
@@ -50,13 +50,13 @@ test('an upload says how far it is, can be cancelled with everything kept, and t
   await expect(title).toHaveValue('Five minutes at the yard')
   await expect(page.getByText('yard.mp4 — not saved yet')).toBeVisible()
 
-  await line.mend()
-  const letGo = await line.holdAnswer('*/videoSection/create-video')
+  await line.recover()
+  const release = await line.holdAnswer('*/videoSection/create-video')
   await create.click()
   // Once everything is sent the server is at work, and there is nothing left to cancel.
   await expect(bar).toHaveAttribute('aria-valuetext', 'Working on it…')
   await expect(page.getByRole('button', { name: 'Cancel upload' })).toHaveCount(0)
-  letGo()
+  release()
   await expectToast(page, 'Video section added.')
   await expect(toasts(page)).toHaveCount(1)
 })

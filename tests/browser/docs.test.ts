@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings, complaints, expect, test } from './support/test.ts'
+import { axeFindings, consoleErrors, expect, test } from './support/test.ts'
 
 /** Every kind of page of the documentation. */
 const pages = ['/docs', '/docs/getting-started', '/docs/problems', '/docs/problems/not-found', '/docs/sdk', '/docs/changes']
@@ -7,7 +7,7 @@ const pages = ['/docs', '/docs/getting-started', '/docs/problems', '/docs/proble
 test('CONTRACT-03 the documentation is accessible in both schemes, says which contract it is of, and calls nobody else', async ({
   page,
 }) => {
-  const said = complaints(page)
+  const said = consoleErrors(page)
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!/^(http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) foreign.push(request.url())

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expectLoaded } from './support/accessible.ts'
 import { mailedCode, startSite } from './support/site.ts'
-import { axeFindings, complaints, expect, test } from './support/test.ts'
+import { axeFindings, consoleErrors, expect, test } from './support/test.ts'
 
 const picture = (name: string) => join(import.meta.dirname, '../../server/demo/media', name)
 
@@ -16,7 +16,7 @@ for (const [device, viewport] of [
     const site = await startSite('unclaimed')
     const context = await browser.newContext({ baseURL: site.url, viewport, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    const noise = complaints(page)
+    const noise = consoleErrors(page)
     const isPhone = viewport.width < 600
     const email = `${device}@portolan.example`
 

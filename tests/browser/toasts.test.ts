@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { collections } from './admin-types.ts'
-import { clearToasts, enter, expectToast, seed, toasts } from './support/admin.ts'
+import { clearToasts, expectToast, fillFields, seed, toasts } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
-import { hold } from './support/visit.ts'
+import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename })
 
@@ -28,7 +28,7 @@ const flows: Flow[] = [
     ...{ name: 'admin', call: 'faq/create-faq', place: 'top', lasts: 4000, loading: 'Creating...', signedIn: true },
     async open(page) {
       await page.goto('/admin/create-faq')
-      await enter(page, [
+      await fillFields(page, [
         ['Question', 'Do you weigh at night?'],
         ['Answer', 'Until two.'],
       ])
@@ -141,11 +141,11 @@ test('MSG-13 MSG-14 a toast that becomes loading again beneath the pointer goes 
   await expect(toast).toHaveText(/is now number 2 of/)
   await toast.hover()
   await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-play-state', 'paused')
-  const letGo = await hold(page, '**/api/v1/order/move')
+  const release = await holdRequests(page, '**/api/v1/order/move')
   await page.keyboard.press('Enter')
   await expect(toast).toHaveText('Moving...')
   await page.mouse.move(0, 0)
-  letGo()
+  release()
   await expect(toast).toHaveText(/is now number 3 of/)
   await expect(toast).toHaveCount(0)
 })

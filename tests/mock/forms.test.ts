@@ -5,7 +5,7 @@ import { address, adminPaths, expect, screens, test, writes } from './support/te
 
 const listPaths = adminPaths.filter((path) => screens('edit').length > 0 && !/\/(create|edit)-|dashboard|profile/.test(path))
 
-test('lists show one page after the other, as far as they are paged', async ({ page, complaints: _ }) => {
+test('lists show one page after the other, as far as they are paged', async ({ page, consoleErrors: _ }) => {
   let paged = 0
   for (const path of listPaths)
     await test.step(path, async () => {
@@ -44,7 +44,7 @@ const calls = new Map([
 ])
 
 for (const verb of ['create', 'edit'] as const)
-  test(`every ${verb} form is sent to its operation, and shows its success`, async ({ page, complaints: _ }) => {
+  test(`every ${verb} form is sent to its operation, and shows its success`, async ({ page, consoleErrors: _ }) => {
     const sent = writes(page)
     for (const path of screens(verb))
       await test.step(path, async () => {
@@ -59,7 +59,10 @@ for (const verb of ['create', 'edit'] as const)
       })
   })
 
-test('ADM-LIST-10 every delete of a list’s record is asked for in its words and sent to its operation', async ({ page, complaints: _ }) => {
+test('ADM-LIST-10 every delete of a list’s record is asked for in its words and sent to its operation', async ({
+  page,
+  consoleErrors: _,
+}) => {
   const sent = writes(page)
   for (const { path, remove } of lists)
     await test.step(path, async () => {
@@ -78,7 +81,7 @@ test('ADM-LIST-10 every delete of a list’s record is asked for in its words an
     })
 })
 
-test('a visitor’s enquiry is sent and answered', async ({ page, complaints: _ }) => {
+test('a visitor’s enquiry is sent and answered', async ({ page, consoleErrors: _ }) => {
   const sent = writes(page)
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Ira Menon')
@@ -89,7 +92,7 @@ test('a visitor’s enquiry is sent and answered', async ({ page, complaints: _ 
   expect(sent).toEqual(['POST enquiry/create-enquiry 201'])
 })
 
-test('signing in leads to the screens behind the guard', async ({ page, complaints: _ }) => {
+test('signing in leads to the screens behind the guard', async ({ page, consoleErrors: _ }) => {
   await page.goto('/auth/login')
   await page.getByLabel(/e-?mail/i).fill('meera@portolan.example')
   await page

@@ -8,13 +8,13 @@ test('the table of routes is found', () => {
 })
 
 for (const path of open)
-  test(`${path} opens on the contract’s examples`, async ({ page, complaints: _ }) => {
+  test(`${path} opens on the contract’s examples`, async ({ page, consoleErrors: _ }) => {
     await page.goto(path)
     await expect(page.locator('h1').first()).toHaveText(/\S/)
   })
 
 // One tab for all screens: opening each is what it costs.
-test('every screen of the admin area opens on the contract’s examples', async ({ page, complaints: _ }) => {
+test('every screen of the admin area opens on the contract’s examples', async ({ page, consoleErrors: _ }) => {
   for (const path of adminPaths)
     await test.step(path, async () => {
       await page.goto(address(path))
@@ -25,7 +25,7 @@ test('every screen of the admin area opens on the contract’s examples', async 
 })
 
 for (const { from, to } of moved)
-  test(`${from} leads to ${to}`, async ({ page, complaints: _ }) => {
+  test(`${from} leads to ${to}`, async ({ page, consoleErrors: _ }) => {
     await page.goto(from)
     // The contract's example of a video section is there already, and the form for a first one leads on to it.
     await expect(page).toHaveURL(to === '/admin/create-shipping' ? /\/admin\/(create-)?shipping$/ : to)

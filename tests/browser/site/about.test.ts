@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts'
-import { answer, go, read, visit } from '../support/visit.ts'
+import { followLink, fulfillWith, readApi, visit } from '../support/visit.ts'
 
 type Member = Record<'memberName' | 'memberDescription' | 'memberImage' | 'memberFacebook' | 'memberInstagram' | 'memberLinkedin', string>
 
@@ -7,7 +7,7 @@ test('PUB-ABOUTUS-01 PUB-ABOUTUS-02 PUB-ABOUTUS-03 the head has picture, breadcr
   page,
 }) => {
   await visit(page, '/about')
-  const { aboutUs } = await read<{ aboutUs: Record<string, string> }>(page, '/about-us/get-about-us')
+  const { aboutUs } = await readApi<{ aboutUs: Record<string, string> }>(page, '/about-us/get-about-us')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(aboutUs.pageHeaderTitle ?? '')
   await expect(main.locator('header img')).toHaveAttribute('src', aboutUs.aboutUsPageHeaderImage ?? '')
@@ -52,7 +52,7 @@ test('PUB-ABOUTUS-07 /about#awards opens at the awards', async ({ page }) => {
 })
 
 test('PUB-TEAM-01 every member is a card with picture, name, text, and links to what accounts there are', async ({ page }) => {
-  const { members } = await read<{ members: Member[] }>(page, '/team/all-team-members?page=1&limit=10')
+  const { members } = await readApi<{ members: Member[] }>(page, '/team/all-team-members?page=1&limit=10')
   const [first, second, ...others] = members
   const all = [
     {
@@ -64,9 +64,9 @@ test('PUB-TEAM-01 every member is a card with picture, name, text, and links to 
     { ...second, memberFacebook: '', memberInstagram: '', memberLinkedin: '' },
     ...others,
   ] as Member[]
-  await answer(page, /all-team-members/, { message: '', members: all, page: 1, limit: 10, total: all.length, totalPage: 1 })
+  await fulfillWith(page, /all-team-members/, { message: '', members: all, page: 1, limit: 10, total: all.length, totalPage: 1 })
   await visit(page, '/terms')
-  await go(page, 'About')
+  await followLink(page, 'About')
   const cards = page.locator('#team').getByRole('article')
   await expect(cards).toHaveCount(all.length)
   for (const [index, member] of all.entries()) {
@@ -82,7 +82,7 @@ test('PUB-TEAM-01 every member is a card with picture, name, text, and links to 
 
 test('PUB-CTA-01 the call to action has title, text, button and picture of its own', async ({ page }) => {
   await visit(page, '/about')
-  const { cta } = await read<{ cta: Record<string, string> }>(page, '/cta/get-cta')
+  const { cta } = await readApi<{ cta: Record<string, string> }>(page, '/cta/get-cta')
   const banner = page.getByRole('region', { name: cta.title ?? '' })
   await expect(banner).toContainText(cta.description ?? '')
   await expect(banner.locator('img')).toHaveAttribute('src', cta.ctaBG ?? '')
@@ -98,9 +98,9 @@ test('PUB-CTA-02 each missing text of the call to action is replaced on its own'
     buttonUrl: '',
     ctaBG: '',
   }
-  await answer(page, /get-cta$/, { message: '', cta })
+  await fulfillWith(page, /get-cta$/, { message: '', cta })
   await visit(page, '/terms')
-  await go(page, 'About')
+  await followLink(page, 'About')
   const banner = page.getByRole('region', { name: 'Only a title' })
   await expect(banner.getByRole('paragraph')).toContainText('Tell us what it weighs')
   await expect(banner.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')

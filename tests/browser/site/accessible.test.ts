@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/test.ts'
-import { pages, scrollThrough, visit, wake } from '../support/visit.ts'
+import { pages, scrollThrough, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 for (const { path } of pages) {
   test(`${path}: axe finds nothing in either scheme, on a desktop and on a phone; at 320 px nothing scrolls sideways and targets are large enough`, async ({
@@ -9,7 +9,7 @@ for (const { path } of pages) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, path)
-    await wake(page)
+    await triggerFirstInteraction(page)
     // What is far away is not laid out yet, and axe could not tell its ground.
     await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
     await scrollThrough(page)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { sections } from '../support/sections.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-import { visit, wake } from '../support/visit.ts'
+import { triggerFirstInteraction, visit } from '../support/visit.ts'
 
 /** The demo company's site, whose tables have gone away before anybody came: the server's own rendering meets the failure. */
 let site: Site
@@ -29,7 +29,7 @@ for (const path of ['/', '/about', '/faqs']) {
       for (const { section, failure } of failing) await expect(page.locator(section)).toContainText(failure?.text ?? '')
     }
     await said()
-    await wake(page)
+    await triggerFirstInteraction(page)
     await page.waitForLoadState('networkidle')
     await said()
   })

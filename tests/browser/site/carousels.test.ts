@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { slidesSeen } from '../support/seen.ts'
+import { visibleSlides } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
-import { read, visit, wakeSlides } from '../support/visit.ts'
+import { initialiseSlides, readApi, visit } from '../support/visit.ts'
 
 /** Every row of slides: how many are seen from which width of the window on, and how long each step waits. */
 const carousels = [
@@ -105,7 +105,7 @@ async function open(page: Page, path: string, label: string): Promise<void> {
   await visit(page, path)
   // What is far away is not laid out, and would keep its width when the window changes.
   await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
-  await wakeSlides(page, row(page, label))
+  await initialiseSlides(page, row(page, label))
 }
 
 const paths = [...new Set(carousels.map(({ path }) => path))]
@@ -121,7 +121,7 @@ for (const path of paths) {
     // What is far away is not laid out, and would keep its width when the window changes.
     await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
     for (const { label, seen, gap } of rows) {
-      await wakeSlides(page, row(page, label))
+      await initialiseSlides(page, row(page, label))
       for (const [width, slides] of seen) {
         await page.setViewportSize({ width, height: 900 })
         await expect.poll(async () => (await layout(page, label)).seen, `${label} at ${width} px`).toBeCloseTo(slides, 1)
@@ -139,7 +139,7 @@ async function openHeld(page: Page, { path, label, pause }: { path: string; labe
   await button.click()
   await page.mouse.move(1, 1)
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  await expect.poll(async () => (await slidesSeen(row(page, label))).length).toBe(3)
+  await expect.poll(async () => (await visibleSlides(row(page, label))).length).toBe(3)
   return async () => {
     await button.focus()
     await page.keyboard.press('Enter')
@@ -149,12 +149,12 @@ async function openHeld(page: Page, { path, label, pause }: { path: string; labe
 
 for (const { ids, path, label, pause, delay } of carousels.filter(({ delay }) => delay > 0)) {
   test(`${ids} ${label} on ${path} goes on by one slide after ${delay} ms, not before, and not while paused`, async ({ page }) => {
-    const goOn = await openHeld(page, { path, label, pause })
-    const seen = () => slidesSeen(row(page, label))
+    const resume = await openHeld(page, { path, label, pause })
+    const seen = () => visibleSlides(row(page, label))
     const before = await seen()
     await page.clock.runFor(2 * delay)
     expect(await seen()).toEqual(before)
-    await goOn()
+    await resume()
     await page.clock.runFor(delay - 100)
     expect(await seen()).toEqual(before)
     await page.clock.runFor(200)
@@ -163,18 +163,18 @@ for (const { ids, path, label, pause, delay } of carousels.filter(({ delay }) =>
 }
 
 test('a row that is paused in the middle of a step ends that step, and its arrows go on working', async ({ page }) => {
-  const goOn = await openHeld(page, { path: '/', label: 'Features', pause: 'Features: pause' })
-  await goOn()
+  const resume = await openHeld(page, { path: '/', label: 'Features', pause: 'Features: pause' })
+  await resume()
   const features = row(page, 'Features')
-  const before = await slidesSeen(features)
+  const before = await visibleSlides(features)
   await features.evaluate((region) => {
     for (const name of ['Features: next', 'Features: pause']) region.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click()
   })
-  await expect.poll(async () => (await slidesSeen(features)).slice(0, 2)).toEqual(before.slice(1))
+  await expect.poll(async () => (await visibleSlides(features)).slice(0, 2)).toEqual(before.slice(1))
   // The last pixel of a step is still the step.
   await expect.poll(() => features.locator('ul').evaluate((slides) => slides.getAnimations().length)).toBe(0)
   await features.getByRole('button', { name: 'Features: previous' }).click()
-  await expect.poll(() => slidesSeen(features)).toEqual(before)
+  await expect.poll(() => visibleSlides(features)).toEqual(before)
 })
 
 /** Which way the logos of each row travel over the screen while some frames are drawn; what a loop puts at the other end does not count. */
@@ -231,27 +231,27 @@ for (const path of paths) {
     const rows = rowsOf(path).filter(({ delay }) => delay > 0)
     await visit(page, path)
     await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
-    for (const { label } of rows) await wakeSlides(page, row(page, label))
-    const before = await Promise.all(rows.map(({ label }) => slidesSeen(row(page, label))))
+    for (const { label } of rows) await initialiseSlides(page, row(page, label))
+    const before = await Promise.all(rows.map(({ label }) => visibleSlides(row(page, label))))
     for (const slides of before) expect(slides).toHaveLength(3)
     await page.clock.runFor(30_000)
-    expect(await Promise.all(rows.map(({ label }) => slidesSeen(row(page, label))))).toEqual(before)
+    expect(await Promise.all(rows.map(({ label }) => visibleSlides(row(page, label))))).toEqual(before)
     for (const { pause } of rows) await expect(page.getByRole('button', { name: pause })).toBeHidden()
   })
 }
 
 test('PUB-AWARDS-01 awards go round: after the last one comes the first; there are no arrows and no dots', async ({ page }) => {
-  const { awards } = await read<{ awards: { awardTitle: string }[] }>(page, '/award/all-awards?page=1&limit=10')
+  const { awards } = await readApi<{ awards: { awardTitle: string }[] }>(page, '/award/all-awards?page=1&limit=10')
   const titles = awards.map(({ awardTitle }) => awardTitle)
-  const goOn = await openHeld(page, { path: '/about', label: 'Awards', pause: 'Awards: pause' })
+  const resume = await openHeld(page, { path: '/about', label: 'Awards', pause: 'Awards: pause' })
   const region = row(page, 'Awards')
   await expect(region.getByRole('button')).toHaveCount(1)
   await expect(region.getByRole('button')).toHaveAccessibleName('Awards: pause')
   await expect(region.locator('.swiper-pagination')).toHaveCount(0)
-  const first = async () => (await slidesSeen(region))[0] ?? ''
+  const first = async () => (await visibleSlides(region))[0] ?? ''
   const shown = await first()
   const start = titles.findIndex((title) => shown.includes(title))
-  await goOn()
+  await resume()
   for (const title of [...titles.slice(start + 1), ...titles.slice(0, start + 1)]) {
     await expect
       .poll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts'
-import { answer, go, read, visit } from '../support/visit.ts'
+import { followLink, fulfillWith, readApi, visit } from '../support/visit.ts'
 
 type Branch = { branchName: string; branchAddress: string; branchMap: string }
 type Contact = {
@@ -16,7 +16,7 @@ test('PUB-CONTACT-01 PUB-CONTACT-02 PUB-CONTACT-03 PUB-CONTACT-04 the head of th
   page,
 }) => {
   await visit(page, '/contact')
-  const { contact } = await read<Contact>(page, '/contact/contact-page')
+  const { contact } = await readApi<Contact>(page, '/contact/contact-page')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(contact.pageHeaderTitle)
   await expect(main.getByText(contact.pageHeaderDescription)).toBeVisible()
@@ -34,7 +34,7 @@ test('PUB-CONTACT-01 PUB-CONTACT-02 PUB-CONTACT-03 PUB-CONTACT-04 the head of th
 
 test('PUB-CONTACT-16 PUB-CONTACT-17 the first branch is chosen, and choosing another shows its own map', async ({ page }) => {
   await visit(page, '/contact')
-  const { contact } = await read<Contact>(page, '/contact/contact-page')
+  const { contact } = await readApi<Contact>(page, '/contact/contact-page')
   const source = ({ branchMap }: Branch) => /src="([^"]+)"/.exec(branchMap)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const map = page.getByRole('main').locator('iframe')
   for (const [index, branch] of contact.branchAddress.entries()) {
@@ -62,11 +62,11 @@ test('PUB-CONTACT-18 PUB-CONTACT-19 "Main Branch Timings" has a card for each da
       ['Sunday', 'off'],
     ],
   ]
-  const { contact } = await read<Contact>(page, '/contact/contact-page')
+  const { contact } = await readApi<Contact>(page, '/contact/contact-page')
   const mainBranchTiming = days.map(([day, timing], index) => ({ _id: `00000000-0000-4000-8000-00000000000${index}`, day, timing }))
-  await answer(page, /\/contact\/contact-page$/, { message: '', contact: { ...contact, mainBranchTiming } })
+  await fulfillWith(page, /\/contact\/contact-page$/, { message: '', contact: { ...contact, mainBranchTiming } })
   await visit(page, '/terms')
-  await go(page, 'Contact')
+  await followLink(page, 'Contact')
   const section = page.getByRole('region', { name: 'Main Branch Timings' })
   await expect(section.locator('dt')).toHaveText(days.map(([day]) => day ?? ''))
   await expect(section.locator('dd')).toHaveText(['8:00 am – 8:00 pm', 'Closed', 'Closed', 'Closed', 'Closed', 'Office only', 'Closed'])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { complaints, expect, test } from '../support/test.ts'
-import { answer, go, read, visit, wake } from '../support/visit.ts'
+import { consoleErrors, expect, test } from '../support/test.ts'
+import { followLink, fulfillWith, readApi, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 const numbers = (page: Page) => page.locator('#about dd > [aria-hidden]')
 const values = ['640+', '1,850+', '23', '468', '31', '24,00,000+']
@@ -24,7 +24,7 @@ async function openStopped(page: Page, come: () => Promise<unknown>): Promise<vo
     }
   })
   await come()
-  await wake(page)
+  await triggerFirstInteraction(page)
 }
 const watched = (page: Page) => page.evaluate(() => 'watched' in window && window.watched)
 
@@ -72,7 +72,7 @@ async function shownIn(page: Page, number: Locator, frames: number): Promise<str
 test('PUB-ABOUT-04 digits stand in Indian groups, in the page as it is sent, after hydration, and in every frame while they roll', async ({
   page,
 }) => {
-  const found = complaints(page)
+  const found = consoleErrors(page)
   await openStopped(page, () => visit(page, '/'))
   await expect.poll(() => watched(page)).toBe(values.length)
   expect(await (await page.request.get('/')).text()).toContain('>24,00,000+<')
@@ -88,14 +88,14 @@ test('PUB-ABOUT-04 digits stand in Indian groups, in the page as it is sent, aft
 })
 
 test('what is no plain number is shown as it was written, and does not roll', async ({ page }) => {
-  const { about } = await read<{ about: object }>(page, '/about/get-about')
+  const { about } = await readApi<{ about: object }>(page, '/about/get-about')
   const written = ['over 500', '1,850+', '24x7', '98.6%', '007', '12 lakh']
   const [satisfiedClients, workersInTeam, awardsWon, ownedVehicles, ourBranches, itemsDelivered] = written
   const numbersOf = { satisfiedClients, workersInTeam, awardsWon, ownedVehicles, ourBranches, itemsDelivered }
-  await answer(page, /\/about\/get-about$/, { message: '', about: { ...about, ...numbersOf } })
+  await fulfillWith(page, /\/about\/get-about$/, { message: '', about: { ...about, ...numbersOf } })
   await openStopped(page, async () => {
     await visit(page, '/terms')
-    await go(page, 'Home')
+    await followLink(page, 'Home')
   })
   await expect(numbers(page)).toHaveText(written)
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -105,9 +105,12 @@ test('what is no plain number is shown as it was written, and does not roll', as
 })
 
 test('however long the numbers are, they stand side by side in the window', async ({ page }) => {
-  const { about } = await read<{ about: object }>(page, '/about/get-about')
+  const { about } = await readApi<{ about: object }>(page, '/about/get-about')
   const large = { satisfiedClients: '2400000+', workersInTeam: '1850000+', awardsWon: 'countless', ownedVehicles: '100000000000' }
-  await answer(page, /\/about\/get-about$/, { message: '', about: { ...about, ...large, ourBranches: '31', itemsDelivered: '2400000+' } })
+  await fulfillWith(page, /\/about\/get-about$/, {
+    message: '',
+    about: { ...about, ...large, ourBranches: '31', itemsDelivered: '2400000+' },
+  })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [link, path] of [
     ['Home', '/'],
@@ -115,9 +118,9 @@ test('however long the numbers are, they stand side by side in the window', asyn
   ] as const) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await visit(page, '/terms')
-    await go(page, link)
+    await followLink(page, link)
     await expect(page).toHaveURL(path)
-    await wake(page)
+    await triggerFirstInteraction(page)
     await expect(page.locator('main dd').first()).toHaveText(/^24,00,000\+/)
     for (const width of [320, 390, 768, 1023, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 })

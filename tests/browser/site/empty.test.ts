@@ -1,15 +1,15 @@
-import { complaints, expect, test } from '../support/test.ts'
-import { pages, visit, wake } from '../support/visit.ts'
+import { consoleErrors, expect, test } from '../support/test.ts'
+import { pages, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 /** A site on which nothing has been entered. */
 test.use({ content: 'empty' })
 
 for (const { path } of pages.filter(({ path }) => !path.startsWith('/services/') && path !== '/nowhere/at-all')) {
   test(`ROUTE-15 ${path} of an empty site makes no noise`, async ({ page }) => {
-    const found = complaints(page)
+    const found = consoleErrors(page)
     const response = await visit(page, path)
     expect(response?.status()).toBe(200)
-    await wake(page)
+    await triggerFirstInteraction(page)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(found).toEqual([])

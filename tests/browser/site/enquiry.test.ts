@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { complaints, expect, test } from '../support/test.ts'
-import { fail, hold, visit, wake } from '../support/visit.ts'
+import { consoleErrors, expect, test } from '../support/test.ts'
+import { failRequests, holdRequests, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 const call = /\/api\/v1\/enquiry\/create-enquiry$/
 const good = {
@@ -36,7 +36,7 @@ const alive = (page: Page) =>
 
 test.beforeEach(async ({ page }) => {
   await visit(page, '/contact')
-  await wake(page)
+  await triggerFirstInteraction(page)
   await alive(page)
 })
 
@@ -56,7 +56,7 @@ test('PUB-CONTACT-11 PUB-CONTACT-14 PUB-CONTACT-20 a stranger sends an enquiry w
   site,
   admin,
 }) => {
-  const noise = complaints(page)
+  const noise = consoleErrors(page)
   const { Message: _, ...values } = good
   await fill(page, values)
   await submit(page).click()
@@ -117,7 +117,7 @@ test('PUB-CONTACT-13 while sending the button reads "Submitting...", and neither
   page,
 }) => {
   const sent = posts(page)
-  const release = await hold(page, call)
+  const release = await holdRequests(page, call)
   await fill(page, good)
   await submit(page).dblclick()
   await expect(submit(page)).toHaveText('Submitting...')
@@ -134,7 +134,7 @@ test('PUB-CONTACT-15 I-10 a failure is logged and no toast comes; beside the for
 }) => {
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-  await fail(page, call)
+  await failRequests(page, call)
   await fill(page, good)
   await submit(page).click()
   await expect.poll(() => logged.filter((line) => !line.startsWith('Failed to load resource')).length).toBe(1)
@@ -154,11 +154,11 @@ test('PUB-CONTACT-15 the sentence about a failure goes away with the next attemp
   page,
 }) => {
   const told = form(page).getByRole('alert')
-  await fail(page, call)
+  await failRequests(page, call)
   await fill(page, good)
   await submit(page).click()
   await expect(told).toBeVisible()
-  const release = await hold(page, call)
+  const release = await holdRequests(page, call)
   const again = page.waitForRequest(call)
   await submit(page).click()
   await again
@@ -212,7 +212,7 @@ test('without its script the form cannot be sent into an address, and says whom 
 })
 
 test('what was written before the script had come is kept and sent', async ({ page }) => {
-  const release = await hold(page, /\/assets\/enquiry-form.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/enquiry-form.*\.js$/)
   const sent = posts(page)
   await visit(page, '/contact')
   await fill(page, good)

@@ -1,10 +1,10 @@
 import { startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-import { answer, go, read, visit } from '../support/visit.ts'
+import { followLink, fulfillWith, readApi, visit } from '../support/visit.ts'
 
 test('PUB-FAQ-01 one answer is open at a time, and it can be closed', async ({ page }) => {
   await visit(page, '/faqs')
-  const { faqs } = await read<{ faqs: { question: string; answer: string }[] }>(page, '/faq/all-faqs?page=1&limit=30')
+  const { faqs } = await readApi<{ faqs: { question: string; answer: string }[] }>(page, '/faq/all-faqs?page=1&limit=30')
   const items = page.getByRole('main').locator('details')
   await expect(items).toHaveCount(faqs.length)
   await expect(items.locator('summary')).toContainText(faqs.map(({ question }) => question))
@@ -40,8 +40,8 @@ test('PUB-FAQ-03 "Contact our support" leads to the contact page', async ({ page
 })
 
 test('PUB-FAQ-04 without questions it says "No FAQs Available"', async ({ page }) => {
-  await answer(page, /all-faqs/, { message: '', faqs: [], page: 1, limit: 30, total: 0, totalPage: 0 })
+  await fulfillWith(page, /all-faqs/, { message: '', faqs: [], page: 1, limit: 30, total: 0, totalPage: 0 })
   await visit(page, '/terms')
-  await go(page, 'FAQs')
+  await followLink(page, 'FAQs')
   await expect(page.getByRole('main')).toContainText('No FAQs Available')
 })

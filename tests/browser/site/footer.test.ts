@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts'
-import { pages, read, visit } from '../support/visit.ts'
+import { pages, readApi, visit } from '../support/visit.ts'
 
 type Services = { services: { title: string; slug: string }[] }
 const address = ['Unit 14', 'Sagar Industrial Park', 'Mumbai–Nashik Highway', 'Bhiwandi 421302', 'Maharashtra']
@@ -51,7 +51,7 @@ test.describe('on the terms page', () => {
   })
 
   test('PUB-FOOTER-07 every service is a link to its page in a new tab', async ({ page, context }) => {
-    const { services } = await read<Services>(page, '/service/all-services?page=1&limit=100')
+    const { services } = await readApi<Services>(page, '/service/all-services?page=1&limit=100')
     const links = page.getByRole('navigation', { name: 'Our Services' }).getByRole('link')
     await expect(links).toHaveText(services.map(({ title }) => title))
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { frames } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
-import { answer, fail, go, read, visit } from '../support/visit.ts'
+import { failRequests, followLink, fulfillWith, readApi, visit } from '../support/visit.ts'
 
 type Slide = { _id: string; title: string; badgeText: string; buttonTitle: string; buttonUrl: string; heroImage: string }
 const heroSections = /\/hero\/all-hero-section$/
@@ -35,16 +35,16 @@ const slide = (number: number, more: Partial<Slide> = {}): Slide => ({
 
 /** Opens the home page from another one, so that it asks for its slides, and gets these. */
 async function openWith(page: Page, slides: Slide[]): Promise<void> {
-  await answer(page, heroSections, { message: '', heroSections: slides })
+  await fulfillWith(page, heroSections, { message: '', heroSections: slides })
   await visit(page, '/terms')
-  await go(page, 'Home')
+  await followLink(page, 'Home')
 }
 
 test('PUB-HERO-04 every slide has its picture, title, badge and button, one at a time', async ({ page }) => {
   // Without motion no slide goes on while it is looked at.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
-  const { heroSections: slides } = await read<{ heroSections: Slide[] }>(page, '/hero/all-hero-section')
+  const { heroSections: slides } = await readApi<{ heroSections: Slide[] }>(page, '/hero/all-hero-section')
   expect(slides.length).toBeGreaterThan(1)
   for (const { title, badgeText, buttonTitle, buttonUrl, heroImage } of slides) {
     await expect.poll(() => seen(page)).toEqual({ titles: [title], picture: heroImage })
@@ -93,7 +93,7 @@ test('PUB-HERO-02 PUB-HERO-03 the next slide comes after 5000 ms, not before, an
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await expect.poll(async () => (await titles(page)).length).toBe(1)
   const before = await seen(page)
-  const { heroSections: slides } = await read<{ heroSections: Slide[] }>(page, '/hero/all-hero-section')
+  const { heroSections: slides } = await readApi<{ heroSections: Slide[] }>(page, '/hero/all-hero-section')
   const next = slides[(slides.findIndex(({ title }) => title === before.titles[0]) + 1) % slides.length]
   await page.clock.runFor(10_000)
   expect(await seen(page)).toEqual(before)
@@ -169,8 +169,8 @@ test('a slide has a button only where it has words for it and leads somewhere', 
 })
 
 for (const { state, prepare } of [
-  { state: 'without slides', prepare: (page: Page) => answer(page, heroSections, { message: '', heroSections: [] }) },
-  { state: 'when they cannot be had', prepare: (page: Page) => fail(page, heroSections) },
+  { state: 'without slides', prepare: (page: Page) => fulfillWith(page, heroSections, { message: '', heroSections: [] }) },
+  { state: 'when they cannot be had', prepare: (page: Page) => failRequests(page, heroSections) },
 ]) {
   test(`PUB-HERO-07 PUB-HERO-08 PUB-HERO-09 PUB-HERO-10 ${state} the company’s film runs behind “No hero sections available”`, async ({
     page,
@@ -178,12 +178,12 @@ for (const { state, prepare } of [
     await prepare(page)
     await visit(page, '/terms')
     const asked = page.waitForRequest(heroSections)
-    await go(page, 'Home')
+    await followLink(page, 'Home')
     expect((await asked).method()).toBe('GET')
     await expect(hero(page)).toContainText('200+ Customers')
     await expect(hero(page).getByRole('heading', { name: 'No hero sections available' })).toBeVisible()
     await expect(hero(page)).toContainText('Please add hero sections from the admin panel')
-    const { siteIdentity } = await read<{ siteIdentity: { tourVideo: string } }>(page, '/site-identity/get-site-identity')
+    const { siteIdentity } = await readApi<{ siteIdentity: { tourVideo: string } }>(page, '/site-identity/get-site-identity')
     const video = hero(page).locator('video')
     await expect(video).toHaveAttribute('src', siteIdentity.tourVideo)
     expect(await video.evaluate((element) => element instanceof HTMLVideoElement && [element.muted, element.loop])).toEqual([true, true])

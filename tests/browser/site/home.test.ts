@@ -1,6 +1,6 @@
-import { slidesSeen } from '../support/seen.ts'
+import { visibleSlides } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
-import { read, scrollThrough, visit, wake, wakeSlides } from '../support/visit.ts'
+import { initialiseSlides, readApi, scrollThrough, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 const lists = '?page=1&limit=100'
 
@@ -23,7 +23,7 @@ test('HOME-02 an address with an anchor opens at its section', async ({ page }) 
 
 test('DEMO-01 the demo company fills every section, and every picture is there', async ({ page }) => {
   await visit(page, '/')
-  await wake(page)
+  await triggerFirstInteraction(page)
   await scrollThrough(page)
   for (const id of ['hero', 'clients', 'about', 'services', 'feature', 'testimonials', 'whychooseus']) {
     await expect(page.locator(`#${id} :is(h1, h2, h3)`).first(), id).not.toBeEmpty()
@@ -48,13 +48,13 @@ test.describe('with the demo company', () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, '/')
-    await wake(page)
+    await triggerFirstInteraction(page)
   })
 
   test('PUB-CLIENTS-01 PUB-CLIENTS-02 “Our Trusted Clients” has every logo by name, and leads to the contact page', async ({ page }) => {
     const section = page.locator('#clients')
     await expect(section.getByRole('heading', { name: 'Our Trusted Clients' })).toBeVisible()
-    const { clients } = await read<{ clients: { title: string }[] }>(page, `/client/all-clients${lists}`)
+    const { clients } = await readApi<{ clients: { title: string }[] }>(page, `/client/all-clients${lists}`)
     for (const { title } of clients) await expect(section.locator(`img[alt="${title}"]`).first()).toBeAttached()
     await section.getByRole('link', { name: 'Become Our Client' }).click()
     await expect(page).toHaveURL('/contact')
@@ -63,7 +63,7 @@ test.describe('with the demo company', () => {
   test('PUB-ABOUT-01 PUB-ABOUT-02 PUB-ABOUT-04 the about section has title, text, picture and six labelled numbers, “+” included', async ({
     page,
   }) => {
-    const { about } = await read<{ about: Record<string, string> }>(page, '/about/get-about')
+    const { about } = await readApi<{ about: Record<string, string> }>(page, '/about/get-about')
     const section = page.locator('#about')
     await expect(section.getByRole('heading', { level: 2 })).toHaveText(about.aboutTitle ?? '')
     await expect(section).toContainText(about.aboutDescription ?? '')
@@ -76,7 +76,7 @@ test.describe('with the demo company', () => {
 
   test('PUB-SERVICES-01 every service is a card with picture, title and short description that leads to its page', async ({ page }) => {
     type Service = { title: string; slug: string; shortDescription: string; featuredImage: string }
-    const { services } = await read<{ services: Service[] }>(page, `/service/all-services${lists}`)
+    const { services } = await readApi<{ services: Service[] }>(page, `/service/all-services${lists}`)
     const cards = page.locator('#services').getByRole('link')
     await expect(cards).toHaveCount(services.length)
     for (const [index, { title, slug, shortDescription, featuredImage }] of services.entries()) {
@@ -94,7 +94,7 @@ test.describe('with the demo company', () => {
     page,
   }) => {
     type Section = { title: string; description: string; shippingVideo: string }
-    const { videoSections } = await read<{ videoSections: Section[] }>(page, `/videoSection/all-videos${lists}`)
+    const { videoSections } = await readApi<{ videoSections: Section[] }>(page, `/videoSection/all-videos${lists}`)
     const [first] = videoSections
     const section = page.locator('#shipping')
     await expect(section.getByRole('heading')).toHaveText(first?.title ?? '')
@@ -106,7 +106,7 @@ test.describe('with the demo company', () => {
   })
 
   test('PUB-FEATURES-01 PUB-FEATURES-02 features are cards with a drawn icon, title and description, in a loop', async ({ page }) => {
-    const { features } = await read<{ features: { title: string; description: string }[] }>(page, `/feature/all-features${lists}`)
+    const { features } = await readApi<{ features: { title: string; description: string }[] }>(page, `/feature/all-features${lists}`)
     const section = page.locator('#feature')
     await expect(section.getByRole('heading', { name: 'Deliver Your Logistic Safely and Quickly' })).toBeVisible()
     for (const { title, description } of features) {
@@ -114,9 +114,9 @@ test.describe('with the demo company', () => {
       await expect(card).toContainText(description)
       await expect(card.locator('svg').first()).toBeAttached()
     }
-    await wakeSlides(page, section)
+    await initialiseSlides(page, section)
     const next = section.getByRole('button', { name: 'Features: next' })
-    const first = async () => (await slidesSeen(section))[0]
+    const first = async () => (await visibleSlides(section))[0]
     await expect.poll(first).toContain(features[0]?.title)
     for (const { title } of [...features.slice(1), ...features.slice(0, 1)]) {
       await next.click()
@@ -126,7 +126,7 @@ test.describe('with the demo company', () => {
 
   test('PUB-TESTI-01 testimonials have stars, words, name, position, and a photo where there is one, in a loop', async ({ page }) => {
     type Testimonial = { name: string; position: string; feedback: string; star: number; testimonialProfilePhotoUrl: string }
-    const { testimonials } = await read<{ testimonials: Testimonial[] }>(page, '/testimonial/all-testimonials?page=1&limit=30')
+    const { testimonials } = await readApi<{ testimonials: Testimonial[] }>(page, '/testimonial/all-testimonials?page=1&limit=30')
     const section = page.locator('#testimonials')
     for (const { name, position, feedback, star, testimonialProfilePhotoUrl } of testimonials) {
       const card = section.locator('figure', { hasText: feedback }).first()
@@ -138,15 +138,15 @@ test.describe('with the demo company', () => {
       if (testimonialProfilePhotoUrl === '') await expect(photo).toHaveCount(0)
       else await expect(photo).toHaveAttribute('src', testimonialProfilePhotoUrl)
     }
-    await wakeSlides(page, section)
-    const first = async () => (await slidesSeen(section))[0]
+    await initialiseSlides(page, section)
+    const first = async () => (await visibleSlides(section))[0]
     await expect.poll(first).toContain(testimonials[0]?.name)
     await section.getByRole('button', { name: 'Testimonials: previous' }).click()
     await expect.poll(first).toContain(testimonials.at(-1)?.name)
   })
 
   test('PUB-WHY-01 PUB-WHY-02 “Why Choose Us?” has a drawn icon and a title for each reason', async ({ page }) => {
-    const { entries } = await read<{ entries: { title: string }[] }>(page, '/whychooseus/all-whychooseus?page=1&limit=10')
+    const { entries } = await readApi<{ entries: { title: string }[] }>(page, '/whychooseus/all-whychooseus?page=1&limit=10')
     const section = page.locator('#whychooseus')
     await expect(section.getByRole('heading', { name: 'Why Choose Us?' })).toBeVisible()
     await expect(section.getByRole('heading', { level: 3 })).toHaveText(entries.map(({ title }) => title))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { frames, placeOf } from '../support/seen.ts'
+import { boxOf, frames } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
-import { answer, go, hold, read, visit } from '../support/visit.ts'
+import { followLink, fulfillWith, holdRequests, readApi, visit } from '../support/visit.ts'
 
 type Services = { services: { title: string; slug: string }[] }
 const tagline = 'Gate-out in 6 hours at Nhava Sheva. Bhiwandi to Hosur in 27.'
@@ -12,14 +12,14 @@ test('LAYOUT-01 LAYOUT-02 the tagline runs through the bar at the top fifteen ti
   const copies = bar(page).locator('p > span')
   await expect(copies).toHaveText(Array.from({ length: 15 }, () => tagline))
   await expect(bar(page).locator('p > span:not([aria-hidden=true])')).toHaveCount(1)
-  const left = async () => (await placeOf(copies.first())).left
+  const left = async () => (await boxOf(copies.first())).left
   const before = await left()
   await expect.poll(left).toBeLessThan(before)
 })
 
 test('the tagline can be paused and goes on again', async ({ page }) => {
   await visit(page, '/terms')
-  const place = () => placeOf(bar(page).locator('p'))
+  const place = () => boxOf(bar(page).locator('p'))
   await bar(page).getByRole('button', { name: 'Pause the announcement' }).click()
   const held = await place()
   await frames(page, 20)
@@ -31,7 +31,7 @@ test('the tagline can be paused and goes on again', async ({ page }) => {
 test('the tagline stands still for visitors who prefer that', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/terms')
-  const place = () => placeOf(bar(page).locator('p'))
+  const place = () => boxOf(bar(page).locator('p'))
   const before = await place()
   await frames(page, 20)
   expect(await place()).toEqual(before)
@@ -40,7 +40,7 @@ test('the tagline stands still for visitors who prefer that', async ({ page }) =
 
 test('LAYOUT-03 the bar says "Loading..." until the tagline is known', async ({ page }) => {
   // The sign-in screens come without the site's data, so a page reached from them has to ask.
-  const release = await hold(page, /get-site-identity/)
+  const release = await holdRequests(page, /get-site-identity/)
   await page.goto('/auth/login')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(bar(page)).toHaveText('Loading...')
@@ -50,7 +50,7 @@ test('LAYOUT-03 the bar says "Loading..." until the tagline is known', async ({ 
 
 test('LAYOUT-04 LAYOUT-05 LAYOUT-06 the header has the secondary logo, the links and "Get in Touch"', async ({ page, site }) => {
   await visit(page, '/terms')
-  const { siteIdentity } = await read<{ siteIdentity: { secondaryLogo: string } }>(page, '/site-identity/get-site-identity')
+  const { siteIdentity } = await readApi<{ siteIdentity: { secondaryLogo: string } }>(page, '/site-identity/get-site-identity')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Portolan Freight' }).locator('img')).toHaveAttribute('src', siteIdentity.secondaryLogo)
   const menu = header.getByRole('navigation', { name: 'Main' })
@@ -63,7 +63,7 @@ test('LAYOUT-04 LAYOUT-05 LAYOUT-06 the header has the secondary logo, the links
     ['Contact', '/contact'],
     ['Home', '/'],
   ] as const) {
-    await go(page, name)
+    await followLink(page, name)
     await expect(page).toHaveURL(site.url + path)
     await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
   }
@@ -75,7 +75,7 @@ test('LAYOUT-07 the Services menu lists every service by title, leads to its pag
   page,
 }) => {
   await visit(page, '/terms')
-  const { services } = await read<Services>(page, '/service/all-services?page=1&limit=100')
+  const { services } = await readApi<Services>(page, '/service/all-services?page=1&limit=100')
   const menu = page.getByRole('navigation', { name: 'Main' })
   const links = menu.locator('details a')
   await expect(links.first()).toBeHidden()
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
   })
 
   test('LAYOUT-08 without services the side menu says "No services available"', async ({ page }) => {
-    await answer(page, /all-services/, { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 })
+    await fulfillWith(page, /all-services/, { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 })
     await page.goto('/auth/login')
     await page.getByRole('banner').getByRole('link').first().click()
     await open(page)

@@ -1,5 +1,5 @@
-import { axeFindings, complaints, expect, signIn, test } from '../support/test.ts'
-import { pages, scrollThrough, visit, wake } from '../support/visit.ts'
+import { axeFindings, consoleErrors, expect, signIn, test } from '../support/test.ts'
+import { pages, scrollThrough, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 const mail = 'desk@portolan.example'
 const isLegal = (path: string) => ['/terms', '/privacy', '/cookies'].includes(path)
@@ -8,7 +8,7 @@ for (const { ids, path, heading, status } of pages) {
   test(`${ids} ROUTE-14 ${path} answers a stranger ${status}, is called “${heading}”, and is silent while it comes alive${isLegal(path) ? ' and says where to write to' : ''}`, async ({
     page,
   }) => {
-    const noise = complaints(page)
+    const noise = consoleErrors(page)
     const response = await visit(page, path)
     expect(response?.status()).toBe(status)
     await expect(page).toHaveURL(path)
@@ -16,7 +16,7 @@ for (const { ids, path, heading, status } of pages) {
     await expect(page).toHaveTitle(/Portolan Freight/)
     await expect(page.locator('#root main')).toHaveCount(1)
     if (isLegal(path)) await expect(page.getByRole('main').getByRole('link', { name: mail })).toHaveAttribute('href', `mailto:${mail}`)
-    await wake(page)
+    await triggerFirstInteraction(page)
     await scrollThrough(page)
     await page.waitForLoadState('networkidle')
     // A document that is not found is itself a line in Chromium's console.
@@ -41,7 +41,7 @@ for (const { ids, path, button } of [
   { ids: 'ROUTE-12', path: '/auth/signup', button: 'Signup' },
 ]) {
   test(`${ids} ${path} is the screen with the button “${button}”`, async ({ page }) => {
-    const noise = complaints(page)
+    const noise = consoleErrors(page)
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('button', { name: button, exact: true })).toBeVisible()
     expect(noise).toEqual([])
@@ -92,7 +92,7 @@ test('an address with a line break in it is no valid one, and is refused in plai
 
 test('a page whose code cannot be loaded says so in plain words, and comes when it is asked for again', async ({ page }) => {
   await visit(page, '/')
-  await wake(page)
+  await triggerFirstInteraction(page)
   await page.route(/\/assets\/faqs-/, (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible()

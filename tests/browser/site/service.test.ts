@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { slidesSeen } from '../support/seen.ts'
+import { visibleSlides } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
-import { fail, hold, read, visit } from '../support/visit.ts'
+import { failRequests, holdRequests, readApi, visit } from '../support/visit.ts'
 
 type Texts = Record<'title' | 'shortDescription' | 'fullDescription' | 'featuredImage' | 'serviceVideo', string>
 type Service = { service: Texts & { gallery: { url: string }[]; features: { title: string; description: string }[] } }
-const service = async (page: Page, slug: string) => (await read<Service>(page, `/service/service/${slug}`)).service
+const service = async (page: Page, slug: string) => (await readApi<Service>(page, `/service/service/${slug}`)).service
 
 /** Goes to a service by its card on the home page's menu, so that the page asks for it. */
 async function choose(page: Page, title: string): Promise<void> {
@@ -46,7 +46,7 @@ test('PUB-SERVICE-01 PUB-SERVICE-02 PUB-SERVICE-03 a service has its head with p
 /** Presses on from the first slide until the first is seen again, with each of the others in between. */
 async function goesRound(section: Locator, label: string, slides: string[]): Promise<void> {
   await expect(section.locator('.swiper')).toHaveClass(/swiper-initialized/)
-  const first = async () => (await slidesSeen(section))[0]
+  const first = async () => (await visibleSlides(section))[0]
   await expect.poll(first).toContain(slides[0])
   for (const slide of [...slides.slice(1), ...slides.slice(0, 1)]) {
     await section.getByRole('button', { name: `${label}: next` }).click()
@@ -90,7 +90,7 @@ test('PUB-SERVICE-03 PUB-SERVICE-06 without a video and a gallery neither is the
 })
 
 test('PUB-SERVICE-08 a service that keeps the visitor waiting says "Loading..."', async ({ page }) => {
-  const release = await hold(page, /\/service\/service\/air-cargo$/)
+  const release = await holdRequests(page, /\/service\/service\/air-cargo$/)
   await visit(page, '/terms')
   await choose(page, 'Air Cargo')
   await expect(page.getByRole('main')).toHaveText('Loading...')
@@ -99,7 +99,7 @@ test('PUB-SERVICE-08 a service that keeps the visitor waiting says "Loading..."'
 })
 
 test('PUB-SERVICE-09 a service that cannot be had says "Error loading service"', async ({ page }) => {
-  await fail(page, /\/service\/service\/air-cargo$/)
+  await failRequests(page, /\/service\/service\/air-cargo$/)
   await visit(page, '/terms')
   await choose(page, 'Air Cargo')
   await expect(page.getByRole('main')).toHaveText('Error loading service')

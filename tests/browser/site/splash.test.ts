@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { placeOf } from '../support/seen.ts'
+import { boxOf } from '../support/seen.ts'
 import { startSite } from '../support/site.ts'
-import { complaints, expect, test } from '../support/test.ts'
-import { hold, stillMaps } from '../support/visit.ts'
+import { consoleErrors, expect, test } from '../support/test.ts'
+import { holdRequests, stubMaps } from '../support/visit.ts'
 
 test.use({ splash: true })
 
@@ -25,7 +25,7 @@ test('START-01 START-02 START-07 the splash covers the window with the spinning 
   page,
   site,
 }) => {
-  await hold(page, /\/assets\/.*\.js$/)
+  await holdRequests(page, /\/assets\/.*\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
   const splash = page.locator('#splash')
   await expect(splash).toHaveText('Loading Portolan Freight')
@@ -33,8 +33,8 @@ test('START-01 START-02 START-07 the splash covers the window with the spinning 
   // The smallest of its widths is enough for 96 px.
   await expect(splash.locator('img')).toHaveAttribute('src', siteIdentity.secondaryLogo.replace('.webp', '-240.webp'))
   // A square that turns needs now more room and now less.
-  const { width } = await placeOf(splash.locator('img'))
-  await expect.poll(async () => (await placeOf(splash.locator('img'))).width).not.toBe(width)
+  const { width } = await boxOf(splash.locator('img'))
+  await expect.poll(async () => (await boxOf(splash.locator('img'))).width).not.toBe(width)
   expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
   // No script has run: what lies beneath was rendered by the server.
   await expect(page.locator('#hero h1')).toHaveText('Your box leaves Nhava Sheva before its free days do')
@@ -121,8 +121,8 @@ test('START-01 it stands on the first page of a browser session only: no later p
   site,
 }) => {
   await countFrames(context)
-  await stillMaps(page)
-  const noise = complaints(page)
+  await stubMaps(page)
+  const noise = consoleErrors(page)
   await page.goto('/')
   await expect(page.locator('#splash')).toBeHidden()
   expect(await covered(page)).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { sections } from '../support/sections.ts'
 import { expect, test } from '../support/test.ts'
-import { answer, fail, go, hold, visit, wake } from '../support/visit.ts'
+import { failRequests, followLink, fulfillWith, holdRequests, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 /** States of every section, for a visitor who comes from another page of the site; the services have been loaded by then. */
 const all = sections.filter(({ api }) => api !== '/service/all-services')
@@ -16,9 +16,9 @@ for (const [path, link] of pages) {
 
   test(`${idsOf('failure').join(' ')} ${path} says in place what could not be had, and everything else stays`, async ({ page }) => {
     await visit(page, '/terms')
-    for (const { api } of here) await fail(page, url(api))
-    await go(page, link)
-    await wake(page)
+    for (const { api } of here) await failRequests(page, url(api))
+    await followLink(page, link)
+    await triggerFirstInteraction(page)
     for (const { section, failure } of here) if (failure) await expect(page.locator(section)).toContainText(failure.text)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.locator('.Toastify__toast')).toHaveCount(0)
@@ -26,17 +26,17 @@ for (const [path, link] of pages) {
 
   test(`${idsOf('empty').join(' ')} ${path} says in place that there is nothing yet`, async ({ page }) => {
     await visit(page, '/terms')
-    for (const { api, none } of here) await answer(page, url(api), { ...paging, ...none })
-    await go(page, link)
-    await wake(page)
+    for (const { api, none } of here) await fulfillWith(page, url(api), { ...paging, ...none })
+    await followLink(page, link)
+    await triggerFirstInteraction(page)
     for (const { section, empty } of here) if (empty) await expect(page.locator(section)).toContainText(empty.text)
   })
 
   test(`${path} keeps a section that is loading apart from one that is empty or has failed`, async ({ page }) => {
     await visit(page, '/terms')
-    const release = await hold(page, /\/api\/v1\/(?!user)/)
-    await go(page, link)
-    await wake(page)
+    const release = await holdRequests(page, /\/api\/v1\/(?!user)/)
+    await followLink(page, link)
+    await triggerFirstInteraction(page)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     const texts = here.flatMap(({ failure, empty }) => [failure, empty]).filter((said) => said !== null && said.ids !== '')
     for (const said of texts) await expect(page.locator('main')).not.toContainText(said?.text ?? '')
@@ -48,10 +48,10 @@ for (const [path, link] of pages) {
     const lists = here.filter(({ none, section }) => section !== '#hero' && Object.values(none).some(Array.isArray))
     for (const { api, none } of lists) {
       const broken = Object.fromEntries(Object.entries(none).map(([key, value]) => [key, Array.isArray(value) ? [null] : value]))
-      await answer(page, url(api), { ...paging, ...broken })
+      await fulfillWith(page, url(api), { ...paging, ...broken })
     }
-    await go(page, link)
-    await wake(page)
+    await followLink(page, link)
+    await triggerFirstInteraction(page)
     for (const { section, failure } of lists) if (failure !== null) await expect(page.locator(section)).toContainText(failure.text)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be shown')
@@ -66,9 +66,9 @@ for (const [path, link] of pages) {
       await visit(page, '/terms')
       const asked: URL[] = []
       page.on('request', (request) => asked.push(new URL(request.url())))
-      const release = await hold(page, /\/api\/v1\/(feature|testimonial|team|award|faq|whychooseus|client)\//)
-      await go(page, link)
-      await wake(page)
+      const release = await holdRequests(page, /\/api\/v1\/(feature|testimonial|team|award|faq|whychooseus|client)\//)
+      await followLink(page, link)
+      await triggerFirstInteraction(page)
       for (const { section, loading } of here) if (loading) await expect(page.locator(section)).toContainText(loading.text)
       release()
       for (const { api, query } of asking) {
@@ -94,7 +94,7 @@ test('PUB-SERVICES-02 PUB-SERVICES-03 the home and its menus ask for the first h
   await page.goto('/auth/login')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
-  await wake(page)
+  await triggerFirstInteraction(page)
   await expect(page.locator('#services')).toContainText('No services available')
   expect(new Set(asked)).toEqual(new Set(['?page=1&limit=100']))
 })

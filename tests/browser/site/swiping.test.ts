@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { slidesSeen } from '../support/seen.ts'
+import { visibleSlides } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
-import { visit, wakeSlides } from '../support/visit.ts'
+import { initialiseSlides, visit } from '../support/visit.ts'
 
 /** A phone. Nothing moves by itself, so that what moves was moved by the finger. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } })
@@ -30,7 +30,7 @@ async function swipe(page: Page, slides: Locator, pixels: number): Promise<void>
 const movedOn = (slides: Locator, before: string[]): Promise<void> =>
   expect
     .poll(async () => {
-      const seen = await slidesSeen(slides)
+      const seen = await visibleSlides(slides)
       return seen.length === before.length && seen[0] !== before[0]
     })
     .toBe(true)
@@ -45,13 +45,13 @@ for (const { path, label } of [
   test(`a finger moves the ${label} of ${path} on and back`, async ({ page }) => {
     await visit(page, path)
     const slides = row(page, label)
-    await wakeSlides(page, slides)
-    const before = await slidesSeen(slides)
+    await initialiseSlides(page, slides)
+    const before = await visibleSlides(slides)
     expect(before.length).toBeGreaterThan(0)
     await swipe(page, slides.locator('.swiper'), -220)
     await movedOn(slides, before)
     await swipe(page, slides.locator('.swiper'), 220)
-    await expect.poll(() => slidesSeen(slides)).toEqual(before)
+    await expect.poll(() => visibleSlides(slides)).toEqual(before)
   })
 }
 
@@ -62,7 +62,7 @@ test.describe('before its script', () => {
     test(`a finger moves the ${label} as well`, async ({ page }) => {
       await page.goto('/')
       const slides = row(page, label)
-      const before = await slidesSeen(slides)
+      const before = await visibleSlides(slides)
       await swipe(page, slides.locator('.swiper'), -220)
       await movedOn(slides, before)
     })

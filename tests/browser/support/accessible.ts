@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings, expect, settled } from './test.ts'
+import { axeFindings, expect, finishAnimations } from './test.ts'
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 360, height: 740 }
@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page, what: string, seen: readonly 
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveClass(colorScheme)
-    await settled(page)
+    await finishAnimations(page)
     expect.soft(await axeFindings(page, only), `${what}, ${colorScheme}, ${viewport.width} px`).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(width, `${what} is as wide as a window of ${viewport.width} px`).toBe(viewport.width)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { clearToasts, expectOneAlert, expectToast, failSilently, listRows, refuse } from './admin.ts'
+import { clearToasts, expectOneAlert, expectToast, failWithoutMessage, listRows, refuseWithMessage } from './admin.ts'
 import type { List } from './admin-type.ts'
 import { expect } from './test.ts'
-import { hold } from './visit.ts'
+import { holdRequests } from './visit.ts'
 
 /** Deletes the only record of a list, after every other answer that the dialog and the server can give. */
-export async function deletesTheLast(page: Page, { one, empty, remove }: List, title: string): Promise<void> {
+export async function expectDeleteOfLast(page: Page, { one, empty, remove }: List, title: string): Promise<void> {
   const ask = page.getByRole('button', { name: `Delete ${title}`, exact: true })
   const dialog = page.getByRole('alertdialog', { name: `Delete ${one} ‘${title}’?` })
   const [cancel, confirm] = ['Cancel', 'Delete'].map((name) => dialog.getByRole('button', { name, exact: true }))
@@ -22,25 +22,25 @@ export async function deletesTheLast(page: Page, { one, empty, remove }: List, t
   await expect(listRows(page)).toHaveCount(1)
 
   await ask.click()
-  const mend = await failSilently(page, remove.call)
+  const recover = await failWithoutMessage(page, remove.call)
   await confirm.click()
   await expectToast(page, failure)
   await expect(dialog.getByText(failure, { exact: true })).toBeVisible()
   await expectOneAlert(page, failure)
-  await mend()
+  await recover()
   const sentence = 'The record is being counted until noon.'
-  const relent = await refuse(page, remove.call, sentence)
+  const accept = await refuseWithMessage(page, remove.call, sentence)
   await confirm.click()
   await expectToast(page, sentence)
   await expect(dialog.getByText(sentence, { exact: true })).toBeVisible()
-  await relent()
+  await accept()
   await clearToasts(page)
 
-  const letGo = await hold(page, `**/api/v1/${remove.call}`)
+  const release = await holdRequests(page, `**/api/v1/${remove.call}`)
   await confirm.click()
   await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
   await expect(cancel).toBeDisabled()
-  letGo()
+  release()
   await expectToast(page, success)
   await expect(dialog).toHaveCount(0)
   for (const text of empty) await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()

@@ -45,14 +45,14 @@ export async function warmUp(site: Site, admin: Account): Promise<void> {
 }
 
 /** Lets every call of this kind fail without a word from the server, until the returned function is called. */
-export async function failSilently(page: Page, call: string): Promise<() => Promise<void>> {
+export async function failWithoutMessage(page: Page, call: string): Promise<() => Promise<void>> {
   const url = `**/api/v1/${call}`
   await page.route(url, (route) => route.fulfill({ status: 500 }))
   return () => page.unroute(url)
 }
 
 /** Lets every call of this kind be refused in the server's own words, until the returned function is called. */
-export async function refuse(page: Page, call: string, message: string): Promise<() => Promise<void>> {
+export async function refuseWithMessage(page: Page, call: string, message: string): Promise<() => Promise<void>> {
   const url = `**/api/v1/${call}`
   const json = { type: 'about:blank', title: 'Conflict', status: 409, detail: message, message }
   await page.route(url, (route) => route.fulfill({ status: 409, contentType: 'application/problem+json', json }))
@@ -60,7 +60,7 @@ export async function refuse(page: Page, call: string, message: string): Promise
 }
 
 /** Everything that is written from now on, as "POST faq/create-faq". */
-export function writes(page: Page): string[] {
+export function writeRequests(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
     const [, call] = /\/api\/v1\/(.*)/.exec(request.url()) ?? []
@@ -85,7 +85,7 @@ export const fieldNames = (page: Page): Promise<string[]> =>
 export const storedFiles = (page: Page): Locator => page.getByRole('main').locator('form :is(img, video)[src^="/uploads/"]')
 
 /** Enters what a person would, where only files of the right kind can be chosen; they come from the demo company's pictures and videos. */
-export async function enter(page: Page, entries: Entry[]): Promise<void> {
+export async function fillFields(page: Page, entries: Entry[]): Promise<void> {
   for (const [label, value] of entries) {
     const field = page.getByRole('main').getByLabel(label, { exact: true })
     if (typeof value === 'string') await field.fill(value)
@@ -104,7 +104,7 @@ async function expectValue(field: Locator, value: string): Promise<void> {
 }
 
 /** What a form holds is what was entered; a file that is not saved yet is shown with its name. */
-export async function holds(page: Page, entries: Entry[]): Promise<void> {
+export async function expectFields(page: Page, entries: Entry[]): Promise<void> {
   const main = page.getByRole('main')
   for (const [label, value] of entries) {
     if (typeof value === 'string') await expectValue(main.getByLabel(label, { exact: true }), value)
@@ -124,7 +124,7 @@ export async function expectToast(page: Page, words: string, { lasts = 4000, pla
 }
 
 /** The message in place that repeats a toast and stays after it. */
-export const record = (page: Page, words: string): Locator => page.getByRole('main').getByRole('group', { name: words, exact: true })
+export const inlineMessage = (page: Page, words: string): Locator => page.getByRole('main').getByRole('group', { name: words, exact: true })
 
 /** A failure is announced once, by its toast, although it also stands in its place. */
 export async function expectOneAlert(page: Page, words: string): Promise<void> {
@@ -145,7 +145,7 @@ export const listRows = (page: Page): Locator =>
     .filter({ has: page.getByRole('cell') })
 
 /** Goes to an address as a link on the page would: without loading the document anew. */
-export const goWithin = (page: Page, path: string): Promise<void> =>
+export const navigateTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -163,7 +163,7 @@ export async function openEdit(page: Page, { path, name, edit }: Pick<Collection
 }
 
 /** Takes the server's sentence out of these answers, so that the client's own is shown. */
-export async function silence(page: Page, call: string): Promise<void> {
+export async function removeServerMessage(page: Page, call: string): Promise<void> {
   await page.route(`**/api/v1/${call}`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), message: '' } })

@@ -7,7 +7,7 @@ import { startEmbedded } from '../../../server/database/embedded.ts'
 import { startService } from '../../../server/service.ts'
 import { forgetOnPowerCut } from '../../support/forget-on-power-cut.ts'
 import { openRunFolder } from '../../support/run-folder.ts'
-import { forgetAsked, sumAsked } from './server-log.ts'
+import { clearRequestCounts, requestSummary } from './server-log.ts'
 import { type Account, type Content, copyDatabase, createAccount } from './site.ts'
 
 /**
@@ -15,7 +15,7 @@ import { type Account, type Content, copyDatabase, createAccount } from './site.
  * up for once. What the workers need to know is passed on in the environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await forgetAsked()
+  await clearRequestCounts()
   const run = await openRunFolder()
   const directory = run.path
   await mkdir(join(directory, 'database'))
@@ -48,6 +48,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return async () => {
     await embedded.stop()
     await run.close()
-    process.stdout.write(`${await sumAsked()}\n`)
+    process.stdout.write(`${await requestSummary()}\n`)
   }
 }

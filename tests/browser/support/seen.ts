@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
  */
 
 /** The slides of a row that are seen whole, from left to right, by their words or else by their picture. */
-export const slidesSeen = (row: Locator): Promise<string[]> =>
+export const visibleSlides = (row: Locator): Promise<string[]> =>
   row.locator('.swiper').evaluate((view) => {
     const { left, right } = view.getBoundingClientRect()
     return [...view.querySelectorAll('li')]
@@ -23,7 +23,7 @@ export const frames = (page: Page, count: number): Promise<void> =>
   }, count)
 
 /** Where an element is drawn, to the hundredth of a pixel. */
-export const placeOf = (element: Locator): Promise<{ left: number; top: number; width: number; height: number }> =>
+export const boxOf = (element: Locator): Promise<{ left: number; top: number; width: number; height: number }> =>
   element.evaluate((one) => {
     const { left, top, width, height } = one.getBoundingClientRect()
     const round = (length: number) => Math.round(length * 100) / 100

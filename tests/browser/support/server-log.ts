@@ -79,12 +79,12 @@ function parsed(text: string): Line {
 }
 
 /** A run begins without the sums of the one before. */
-export async function forgetAsked(): Promise<void> {
+export async function clearRequestCounts(): Promise<void> {
   for (const path of [folder, sum]) await rm(path, { recursive: true, force: true })
 }
 
 /** Sums up what all sites of the run were asked, in a sentence that is also left for the end of `npm test`. */
-export async function sumAsked(): Promise<string> {
+export async function requestSummary(): Promise<string> {
   const names = await readdir(folder).catch(() => [])
   const all = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Kept))
   const requests = all.flatMap(({ asked }) => Object.values(asked)).reduce((total, count) => total + count, 0)

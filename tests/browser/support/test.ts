@@ -94,7 +94,7 @@ export async function signIn(page: Page, site: Site, { email, password }: Accoun
 }
 
 /** Collects everything a page complains about; call it before going there, and expect the list to be empty. */
-export function complaints(page: Page): string[] {
+export function consoleErrors(page: Page): string[] {
   const found: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') found.push(message.text())
@@ -119,7 +119,7 @@ export async function axeFindings(page: Page, { rules, except }: { rules?: reado
 }
 
 /** Colours and sizes change within a moment, not at once: lets every such change be over. */
-export const settled = (page: Page): Promise<void> =>
+export const finishAnimations = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation.effect?.getTiming().iterations === 1) animation.finish()
   })

@@ -18,11 +18,11 @@ export const pages = [
 const stillMap = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
 
 /** Maps come from a provider that tests do not call. */
-export const stillMaps = (page: Page) => page.route(/openstreetmap\.org/, stillMap)
+export const stubMaps = (page: Page) => page.route(/openstreetmap\.org/, stillMap)
 
 /** Opens a page and waits until it has been hydrated: asking who is signed in is the first thing it does then. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
-  await stillMaps(page)
+  await stubMaps(page)
   const hydrated = page.waitForResponse(/\/api\/v1\/user\/me$/)
   const response = await page.goto(path)
   await hydrated
@@ -30,12 +30,12 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 }
 
 /** From here on everything below the first screen is taken over too, as at a visitor's first key. */
-export const wake = (page: Page) => page.keyboard.press('Shift')
+export const triggerFirstInteraction = (page: Page) => page.keyboard.press('Shift')
 
 /** Wakes a row of slides. A visitor's first touch may come before the page listens; then the next one counts. */
-export const wakeSlides = (page: Page, section: Locator): Promise<void> =>
+export const initialiseSlides = (page: Page, section: Locator): Promise<void> =>
   expect(async () => {
-    await wake(page)
+    await triggerFirstInteraction(page)
     await expect(section.locator('.swiper').first()).toHaveClass(/swiper-initialized/, { timeout: 2000 })
   }).toPass({ timeout: 30_000 })
 
@@ -51,12 +51,12 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** Goes on without loading a document, by the site's own links: the page asks for what it shows. */
-export async function go(page: Page, link: string): Promise<void> {
+export async function followLink(page: Page, link: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click()
 }
 
 /** Keeps matching requests waiting. @returns what lets them go. */
-export async function hold(page: Page, url: RegExp | string): Promise<() => void> {
+export async function holdRequests(page: Page, url: RegExp | string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await gate.promise
@@ -66,7 +66,7 @@ export async function hold(page: Page, url: RegExp | string): Promise<() => void
 }
 
 /** Lets matching requests fail as they do when the server is in trouble. */
-export async function fail(page: Page, url: RegExp | string): Promise<void> {
+export async function failRequests(page: Page, url: RegExp | string): Promise<void> {
   const problem = {
     type: 'about:blank',
     title: 'Internal Server Error',
@@ -78,12 +78,12 @@ export async function fail(page: Page, url: RegExp | string): Promise<void> {
 }
 
 /** Answers matching requests with a body of the test's own. */
-export async function answer(page: Page, url: RegExp | string, json: object): Promise<void> {
+export async function fulfillWith(page: Page, url: RegExp | string, json: object): Promise<void> {
   await page.route(url, (route) => route.fulfill({ json }))
 }
 
 /** What the API answers to a stranger, such as `/feature/all-features`. */
-export async function read<Answer>(page: Page, path: string): Promise<Answer> {
+export async function readApi<Answer>(page: Page, path: string): Promise<Answer> {
   const response = await page.request.get(`/api/v1${path}`)
   expect(response.status()).toBe(200)
   return (await response.json()) as Answer

@@ -4,10 +4,10 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { contentPaths } from '../../../client/admin/content/paths.ts'
 
 /** A page in front of the mock. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ consoleErrors: string[] }>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.HAULFRONT_MOCK),
   /** What the page says in the console or throws; asked for, it must stay empty. */
-  complaints: async ({ page }, use) => {
+  consoleErrors: async ({ page }, use) => {
     const found: string[] = []
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) found.push(message.text())
