@@ -102,5 +102,5 @@ const { shown, all, missing } = requirements(readFileSync(join(root, 'tests/requ
 console.log(`\n${shown} of ${all} requirements (tests/requirements.tsv) are named by a test that passed`)
 if (!quick && missing.length > 0) console.log(`  not: ${missing.join(' ')}`)
 if (browser.flaky > 0) console.log(`${browser.flaky} browser tests passed only when tried again; see the list above`)
-if (!quick) console.log(readFileSync(join(root, 'test-results', 'asked.txt'), 'utf8').trim())
+if (!quick) console.log(readFileSync(join(root, 'test-results', 'requests.txt'), 'utf8').trim())
 console.log(`${unit.numPassedTests + browser.expected + browser.flaky} passed, ${unit.numFailedTests + browser.unexpected} failed`)

@@ -57,7 +57,7 @@ for (const { ids, from, call, button, next, chunk, open } of forms)
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
     })
     const release = await holdRequests(page, chunk)
-    const asked = page.waitForRequest(chunk)
+    const requested = page.waitForRequest(chunk)
     const submit = page.getByRole('main').locator('button[type=submit]')
     const enabled = await submit.evaluateHandle((element: HTMLButtonElement) => {
       const found = { running: false, again: false }
@@ -68,7 +68,7 @@ for (const { ids, from, call, button, next, chunk, open } of forms)
       return found
     })
     await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
-    await asked
+    await requested
     await expect(page.getByRole('main').locator('[inert]')).toHaveCount(1)
     await expect(submit).toBeDisabled()
     const controls = page.getByRole('main').locator('input, button, a')

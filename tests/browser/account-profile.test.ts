@@ -76,10 +76,10 @@ test('ADM-PROFILE-01 ADM-PROFILE-02 ADM-PROFILE-05 SIGN-23 SIGN-25 MSG-09 MSG-10
   await recover()
 
   const answered = page.waitForResponse('**/user/update-profile')
-  const asked = page.waitForRequest('**/user/me')
+  const requested = page.waitForRequest('**/user/me')
   await save.click()
   await expectToast(page, ((await (await answered).json()) as { message: string }).message)
-  await asked
+  await requested
   await expect(dialog).toHaveCount(0)
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('Meera Kulkarni-Rao')
   const photo = main.locator('img[src^="/uploads/profile/"]').last()

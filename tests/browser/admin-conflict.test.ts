@@ -12,7 +12,7 @@ type Client = { client: { _id: string; title: string } }
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'A newer version was saved' })
 
-/** A client whose form is open and changed here, while somebody else saves another title. */
+/** A client whose form is open and changed here, while another editor saves another title. */
 async function bothEdit(page: Page, site: Site, admin: Account): Promise<string> {
   const { client } = (await api(site, admin, 'client/create-client', { title: 'Ravi Traders', order: 1 }, { multipart: true })) as Client
   await openEdit(page, clients as NonNullable<typeof clients>, 'Ravi Traders')
@@ -34,7 +34,7 @@ test.beforeEach(async ({ site, admin }) => {
   for (const { _id } of all) await api(site, admin, 'client/delete-client', { clientId: _id }, { method: 'DELETE' })
 })
 
-test('a form that somebody else overtook says who and shows what differs; overwriting saves it, files included', async ({
+test('a conflict says who saved the newer version and shows what differs; overwriting saves it, files included', async ({
   adminPage: page,
   site,
   admin,

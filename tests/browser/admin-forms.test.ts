@@ -32,7 +32,7 @@ for (const collection of wholeCollections) {
   const title = String(entries.find(([label]) => label === naming)?.[1])
   const changed = `${title} again`
 
-  test(`${rows.create} ${rows.edit} ${rows.remove} ${general} a ${one} is created, edited and deleted, and every answer has its words`, async ({
+  test(`${rows.create} ${rows.edit} ${rows.remove} ${general} a ${one} is created, edited and deleted, and every response shows its message`, async ({
     adminPage: page,
   }) => {
     const main = page.getByRole('main')
@@ -100,7 +100,7 @@ for (const collection of wholeCollections) {
       const release = await holdRequests(page, `**/api/v1/${edit.call}`)
       await page.getByRole('button', { name: `Update ${name}` }).click()
       await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled()
-      // From here on time passes only in steps, however long the answer takes.
+      // From here on time passes only in steps, however long the response takes.
       await page.clock.pauseAt(Date.now() + 60_000)
       release()
       let passed = 0
@@ -127,7 +127,7 @@ for (const collection of wholeCollections) {
   })
 }
 
-test(`${enquiries.rows.remove} ADM-LIST-10 ADM-LIST-11 an enquiry is deleted, and every answer has its words`, async ({
+test(`${enquiries.rows.remove} ADM-LIST-10 ADM-LIST-11 an enquiry is deleted, and every response shows its message`, async ({
   adminPage: page,
   site,
   admin,

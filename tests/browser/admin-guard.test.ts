@@ -32,7 +32,7 @@ test('a changed form asks whichever way it is left, and a reverted one never doe
       await expect(field).toHaveValue('Do you weigh at night?')
     })
 
-  await test.step('nobody was logged out, and agreeing logs out', async () => {
+  await test.step('no one was logged out, and agreeing logs out', async () => {
     expect((await page.request.get('/api/v1/user/profile')).status()).toBe(200)
     await logOut(page)
     await question(page).getByRole('button', { name: 'Leave' }).click()
@@ -81,7 +81,7 @@ test('the profile’s dialog asks before it closes over changes', async ({ admin
   await expect(dialog).toBeHidden()
 })
 
-test('shortcuts are listed by ? and by a button, rest while somebody writes, and can be switched off', async ({ adminPage: page }) => {
+test('shortcuts are listed by ? and by a button, are off while a field has focus, and can be switched off', async ({ adminPage: page }) => {
   await page.goto('/admin/create-faq')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const field = page.getByLabel('Question', { exact: true })

@@ -29,11 +29,11 @@ test('ADM-AWARD-06 SIGN-08 a double click, Enter and Ctrl+S while it is being sa
   await page.goto('/admin/create-award')
   await fillFields(page, awards.entries)
   const release = await holdRequests(page, '**/award/create-award')
-  const asked = page.waitForRequest('**/award/create-award')
+  const requested = page.waitForRequest('**/award/create-award')
   await page.getByRole('button', { name: 'Create Award' }).dblclick()
   await page.getByRole('main').getByLabel('Award title', { exact: true }).press('Enter')
   await page.keyboard.press('Control+s')
-  expect((await asked).postDataJSON()).toMatchObject({ awardYear: 2024 })
+  expect((await requested).postDataJSON()).toMatchObject({ awardYear: 2024 })
   release()
   await expect(listRows(page)).toHaveCount(2)
   expect(sent).toEqual(['POST award/create-award'])
@@ -45,7 +45,7 @@ test('ADM-AWARD-06 SIGN-08 a double click, Enter and Ctrl+S while it is being sa
   expect(sent).toEqual(['POST award/create-award', 'PUT award/edit-award'])
 })
 
-test('MSG-12 MSG-13 MSG-14 MSG-16 one toast tells of one action, at the top in the middle: loading until the answer, then four seconds that wait for the pointer', async ({
+test('MSG-12 MSG-13 MSG-14 MSG-16 one toast tells of one action, at the top in the middle: loading until the response, then four seconds that wait for the pointer', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/create-faq')

@@ -15,9 +15,9 @@ const breathe = (page: Page) =>
 /** Presses a link whose screen is still to be loaded. @returns what lets it come. */
 async function beginToLeave(page: Page): Promise<() => void> {
   const release = await holdRequests(page, /\/assets\/dashboard-page-.*\.js$/)
-  const asked = page.waitForRequest(/\/assets\/dashboard-page-/)
+  const requested = page.waitForRequest(/\/assets\/dashboard-page-/)
   await link(page, 'Dashboard').click()
-  await asked
+  await requested
   return release
 }
 
@@ -114,11 +114,11 @@ test('a login whose response comes after the visitor went elsewhere signs in and
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   release()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   await breathe(page)
-  expect(asked.filter((path) => path.startsWith('/assets/admin-layout'))).toEqual([])
+  expect(requested.filter((path) => path.startsWith('/assets/admin-layout'))).toEqual([])
   await expect(page).toHaveURL('/')
 })

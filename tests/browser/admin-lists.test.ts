@@ -22,9 +22,9 @@ for (const {
   test(`${rows.list} ADM-LIST-01 ADM-LIST-02 ADM-LIST-03 ADM-LIST-04 ADM-LIST-05 ADM-LIST-12 ADM-LIST-18 ${many} show their columns, their cut texts and their numbers`, async ({
     adminTab: page,
   }) => {
-    const asked = page.waitForRequest(`**/api/v1/${call.split('/')[0]}/all-*`)
+    const requested = page.waitForRequest(`**/api/v1/${call.split('/')[0]}/all-*`)
     await page.goto(`/admin/${path}`)
-    expect(new URL((await asked).url()).search).toMatch(paged ? /^\?page=1&limit=5\b/ : /^$/)
+    expect(new URL((await requested).url()).search).toMatch(paged ? /^\?page=1&limit=5\b/ : /^$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(many)
     await expect(page.getByRole('navigation', { name: 'breadcrumb' })).toHaveText(`Dashboard${many}`)
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()

@@ -42,9 +42,9 @@ test('ADM-LIST-11 L-6 L-18 a refresh that fails says so above the rows that stay
   await expect(failure).toContainText('Something broke. What is shown may be out of date.')
   await expect(listRows(page)).toHaveCount(3)
   expect(await axeFindings(page)).toEqual([])
-  const asked = page.waitForResponse('**/api/v1/faq/all-faqs?*')
+  const requested = page.waitForResponse('**/api/v1/faq/all-faqs?*')
   await failure.getByRole('button', { name: 'Retry' }).click()
-  await asked
+  await requested
   await expect(failure).toContainText('Something broke.')
   await page.unroute('**/api/v1/faq/all-faqs?*')
   await failure.getByRole('button', { name: 'Retry' }).click()

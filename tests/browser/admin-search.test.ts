@@ -28,20 +28,20 @@ test('L-11 a list can be searched, paged or not; the footer says how many result
 test('L-4 L-11 typing waits, sends one request, cancels what is overtaken and begins at the first page', async ({ adminPage: page }) => {
   await page.goto('/admin/clients?page=2&limit=5')
   await expect(page.getByText('Showing 6 to 7 of 7 entries')).toBeVisible()
-  const asked: string[] = []
+  const requested: string[] = []
   const cancelled: string[] = []
   page.on('request', (request) => {
     const search = new URL(request.url()).searchParams.get('search')
-    if (request.url().includes('all-clients') && search !== null) asked.push(search)
+    if (request.url().includes('all-clients') && search !== null) requested.push(search)
   })
   page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).searchParams.get('search') ?? ''))
   const release = await holdRequests(page, /search=zep$/i)
   const box = page.getByRole('searchbox')
   await box.pressSequentially('Zep', { delay: 30 })
-  await expect.poll(() => asked).toEqual(['Zep'])
+  await expect.poll(() => requested).toEqual(['Zep'])
   await box.pressSequentially('hyr')
   await expect(listRows(page)).toHaveCount(1)
-  expect([asked, cancelled]).toEqual([['Zep', 'Zephyr'], ['Zep']])
+  expect([requested, cancelled]).toEqual([['Zep', 'Zephyr'], ['Zep']])
   await release()
   await expect(page).toHaveURL('/admin/clients?page=1&limit=5&search=Zephyr')
 
@@ -98,7 +98,7 @@ test('L-4 a list is sorted by its title’s head or by a choice, and the address
   await expect.poll(names).toEqual(own)
 })
 
-test('a list that is kept newest first has no order of its own, and no rows to move', async ({ adminPage: page }) => {
+test('a list that is sorted newest first has no order of its own, and no rows to move', async ({ adminPage: page }) => {
   await page.goto(`/admin/${enquiries.path}`)
   await expect(page.getByRole('combobox', { name: 'Sort' }).getByRole('option')).toHaveText([
     'Newest',

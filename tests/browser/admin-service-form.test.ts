@@ -155,9 +155,7 @@ test('ADM-SERVICE-08 the texts for search engines are previewed with what the pa
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('ADM-CONTACT-02 a branch shows its map when it is asked for, and the days of the week are added at once', async ({
-  adminPage: page,
-}) => {
+test('ADM-CONTACT-02 a branch shows its map on request, and the days of the week are added at once', async ({ adminPage: page }) => {
   await stubMaps(page)
   await page.goto('/admin/create-contact')
   await field(page, 'New branch: branch name').fill('Pune Chakan')

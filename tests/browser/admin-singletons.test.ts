@@ -113,13 +113,13 @@ test('MSG-18 a second record that someone else made meanwhile is refused in the 
   await page.evaluate(() => fetch('/api/v1/cta/create-cta', { method: 'POST', body: new FormData() }))
   const refused = page.waitForResponse('**/api/v1/cta/create-cta')
   await page.getByRole('button', { name: 'Create CTA' }).click()
-  const answer = await refused
-  expect(answer.status()).toBe(409)
-  await expectToast(page, ((await answer.json()) as { message: string }).message)
+  const response = await refused
+  expect(response.status()).toBe(409)
+  await expectToast(page, ((await response.json()) as { message: string }).message)
   await expectFields(page, [['Title', 'Mine']])
 })
 
-test('ADM-SITE-06 a site identity that cannot be read says so, and can be asked for again', async ({ adminPage: page }) => {
+test('ADM-SITE-06 a site identity that cannot be read says so, and can be retried', async ({ adminPage: page }) => {
   const recover = await failWithoutMessage(page, 'site-identity/get-site-identity')
   await page.goto('/admin/site-identity')
   const notice = page.getByRole('main').getByText('Failed to load site identity data. Please try again later.', { exact: true })

@@ -6,7 +6,7 @@ import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty', owner: import.meta.filename })
 
-/** Keeps every script back that is asked for after the first request for this data. @returns what lets them go. */
+/** Holds every script that is requested after the first request for this data. @returns a function that releases them. */
 async function holdScriptsAfter(page: Page, data: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   let later = false

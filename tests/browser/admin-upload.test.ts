@@ -17,7 +17,7 @@ async function slowLine(page: Page): Promise<{ recover: () => Promise<unknown>; 
   await speed(150_000)
   return {
     recover: () => speed(-1),
-    /** What Playwright holds back is not sent at all; here everything is sent, and only the answer waits. */
+    /** What Playwright holds back is not sent at all; here everything is sent, and only the response is held. */
     async holdAnswer(urlPattern) {
       const gate = Promise.withResolvers<void>()
       session.on('Fetch.requestPaused', ({ requestId }) => {
@@ -29,7 +29,9 @@ async function slowLine(page: Page): Promise<{ recover: () => Promise<unknown>; 
   }
 }
 
-test('an upload says how far it is, can be cancelled with everything kept, and then goes through', async ({ adminPage: page }) => {
+test('an upload says how far it is, can be cancelled without losing what was entered, and then goes through', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/create-shipping')
   const title = page.getByLabel('Title', { exact: true })
   const create = page.getByRole('button', { name: 'Create Shipping' })

@@ -4,7 +4,7 @@ import { axeFindings, consoleErrors, expect, test } from './support/test.ts'
 /** Every kind of page of the documentation. */
 const pages = ['/docs', '/docs/getting-started', '/docs/problems', '/docs/problems/not-found', '/docs/sdk', '/docs/changes']
 
-test('CONTRACT-03 the documentation is accessible in both schemes, says which contract it is of, and calls nobody else', async ({
+test('CONTRACT-03 the documentation is accessible in both schemes, says which contract it is of, and calls no other host', async ({
   page,
 }) => {
   const said = consoleErrors(page)
@@ -39,7 +39,7 @@ const inks = (page: Page) =>
     return [...new Set(looks.map(({ color, backgroundColor, fill }) => `${color} on ${backgroundColor}, drawn in ${fill}`))].sort()
   })
 
-test('the first read answers from the page itself, without anything to set up', async ({ page }) => {
+test('the first read gets its response within the page itself, without anything to set up', async ({ page }) => {
   await page.goto('/docs/getting-started')
   await page.getByRole('button', { name: 'Run' }).click()
   await expect(page.getByLabel('The answer')).toContainText('200 OK')

@@ -211,7 +211,7 @@ test('without its script the form cannot be sent into an address, and says whom 
   await context.close()
 })
 
-test('what was written before the script had come is kept and sent', async ({ page }) => {
+test('what was entered before hydration is kept and sent', async ({ page }) => {
   const release = await holdRequests(page, /\/assets\/enquiry-form.*\.js$/)
   const sent = posts(page)
   await visit(page, '/contact')

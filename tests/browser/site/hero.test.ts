@@ -177,9 +177,9 @@ for (const { state, prepare } of [
   }) => {
     await prepare(page)
     await visit(page, '/terms')
-    const asked = page.waitForRequest(heroSections)
+    const requested = page.waitForRequest(heroSections)
     await followLink(page, 'Home')
-    expect((await asked).method()).toBe('GET')
+    expect((await requested).method()).toBe('GET')
     await expect(hero(page)).toContainText('200+ Customers')
     await expect(hero(page).getByRole('heading', { name: 'No hero sections available' })).toBeVisible()
     await expect(hero(page)).toContainText('Please add hero sections from the admin panel')

@@ -5,7 +5,7 @@ const mail = 'desk@portolan.example'
 const isLegal = (path: string) => ['/terms', '/privacy', '/cookies'].includes(path)
 
 for (const { ids, path, heading, status } of pages) {
-  test(`${ids} ROUTE-14 ${path} answers a stranger ${status}, is called “${heading}”, and is silent while it comes alive${isLegal(path) ? ' and says where to write to' : ''}`, async ({
+  test(`${ids} ROUTE-14 ${path} responds to a visitor with ${status}, is titled “${heading}”, and is silent while it comes alive${isLegal(path) ? ' and says where to write to' : ''}`, async ({
     page,
   }) => {
     const noise = consoleErrors(page)
@@ -90,7 +90,7 @@ test('an address with a line break in it is no valid one, and is refused in plai
   await expect(page.getByRole('heading', { level: 1, name: 'Bad request' })).toBeVisible()
 })
 
-test('a page whose code cannot be loaded says so in plain words, and comes when it is asked for again', async ({ page }) => {
+test('a page whose code cannot be loaded says so in plain words, and opens on the next try', async ({ page }) => {
   await visit(page, '/')
   await triggerFirstInteraction(page)
   await page.route(/\/assets\/faqs-/, (route) => route.abort())

@@ -67,9 +67,9 @@ test('START-03 START-04 START-05 it fades for its last 500 of 3000 ms, and then 
 
 test('START-06 every start of the application asks the server who is signed in', async ({ page }) => {
   for (const path of ['/', '/faqs', '/auth/login']) {
-    const asked = page.waitForResponse(/\/api\/v1\/user\/me$/)
+    const requested = page.waitForResponse(/\/api\/v1\/user\/me$/)
     await page.goto(path)
-    const response = await asked
+    const response = await requested
     expect(response.status()).toBe(200)
     expect(await response.json()).toMatchObject({ user: null })
   }

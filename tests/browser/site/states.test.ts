@@ -64,8 +64,8 @@ for (const [path, link] of pages) {
       page,
     }) => {
       await visit(page, '/terms')
-      const asked: URL[] = []
-      page.on('request', (request) => asked.push(new URL(request.url())))
+      const requested: URL[] = []
+      page.on('request', (request) => requested.push(new URL(request.url())))
       const release = await holdRequests(page, /\/api\/v1\/(feature|testimonial|team|award|faq|whychooseus|client)\//)
       await followLink(page, link)
       await triggerFirstInteraction(page)
@@ -74,7 +74,7 @@ for (const [path, link] of pages) {
       for (const { api, query } of asking) {
         await expect
           .poll(() =>
-            asked.filter(({ pathname }) => pathname === `/api/v1${api}`).map(({ searchParams }) => Object.fromEntries(searchParams)),
+            requested.filter(({ pathname }) => pathname === `/api/v1${api}`).map(({ searchParams }) => Object.fromEntries(searchParams)),
           )
           .toEqual([{ page: String(query?.page), limit: String(query?.limit) }])
       }
@@ -85,18 +85,18 @@ for (const [path, link] of pages) {
 test('PUB-SERVICES-02 PUB-SERVICES-03 the home and its menus ask for the first hundred services, and say when there are none', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(url('/service/all-services'), (route) => {
-    asked.push(new URL(route.request().url()).search)
+    requested.push(new URL(route.request().url()).search)
     return route.fulfill({ json: { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 } })
   })
-  // The account screens know nothing of the services: whoever comes from there asks for them.
+  // The account screens know nothing of the services: a visitor who comes from there requests them.
   await page.goto('/auth/login')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
   await triggerFirstInteraction(page)
   await expect(page.locator('#services')).toContainText('No services available')
-  expect(new Set(asked)).toEqual(new Set(['?page=1&limit=100']))
+  expect(new Set(requested)).toEqual(new Set(['?page=1&limit=100']))
 })
 
 test('every read of a public page belongs to a section of the table above, or to the layout', async ({ page }) => {

@@ -65,7 +65,7 @@ test('LAYOUT-16 LAYOUT-18 on a phone the drawer’s Edit Profile leads to the pr
   await expect(page.locator('#hero')).toBeVisible()
 })
 
-test('LAYOUT-14 whoever is not a superAdmin has no Dashboard in the menu', async ({ page, site, admin }) => {
+test('LAYOUT-14 an account that is not superAdmin has no Dashboard in the menu', async ({ page, site, admin }) => {
   expect(admin.email).not.toBe('')
   await signIn(page, site, await createAccount(site, 'Ravi Menon'))
   await page.goto('/auth/login')

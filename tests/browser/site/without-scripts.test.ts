@@ -22,7 +22,7 @@ test('with scripts off the home has every section, its pictures and its links', 
   await expect(page.locator('#services a[href="/services/full-truckload"]').first()).toBeVisible()
 })
 
-test('with scripts off the answers to the questions can be opened', async ({ page }) => {
+test('with scripts off the answers of the FAQs can be opened', async ({ page }) => {
   await page.goto('/faqs')
   const first = page.getByRole('main').locator('details').first()
   await first.locator('summary').click()

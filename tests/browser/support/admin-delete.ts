@@ -4,7 +4,7 @@ import type { List } from './admin-type.ts'
 import { expect } from './test.ts'
 import { holdRequests } from './visit.ts'
 
-/** Deletes the only record of a list, after every other answer that the dialog and the server can give. */
+/** Deletes the only record of a list, after every other outcome of the dialog and the server. */
 export async function expectDeleteOfLast(page: Page, { one, empty, remove }: List, title: string): Promise<void> {
   const ask = page.getByRole('button', { name: `Delete ${title}`, exact: true })
   const dialog = page.getByRole('alertdialog', { name: `Delete ${one} ‘${title}’?` })

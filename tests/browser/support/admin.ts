@@ -9,7 +9,7 @@ export const demoFile = (name: string) => join(import.meta.dirname, '../../../se
 
 type Body = Record<string, string | number>
 
-/** Calls the API as an account does that uses no browser. @returns the parsed answer. */
+/** Calls the API with an account's token, outside of the browser. @returns the parsed response. */
 export async function api(
   site: Site,
   { token }: Account,
@@ -17,13 +17,13 @@ export async function api(
   body: Body,
   { multipart = false, method = 'POST' } = {},
 ): Promise<unknown> {
-  const answer = await fetch(`${site.url}/api/v1/${call}`, {
+  const response = await fetch(`${site.url}/api/v1/${call}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(multipart ? {} : { 'content-type': 'application/json' }) },
     body: multipart ? toFormData(body) : JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
+  if (!response.ok) throw new Error(`${call} responded ${response.status}: ${await response.text()}`)
+  return response.json()
 }
 
 /** Puts records into a list so that the n-th of them stands n-th. Without an order of their own, the newest come first. */
@@ -162,7 +162,7 @@ export async function openEdit(page: Page, { path, name, edit }: Pick<Collection
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${name}`)
 }
 
-/** Takes the server's sentence out of these answers, so that the client's own is shown. */
+/** Removes the server's message from these responses, so that the client's own is shown. */
 export async function removeServerMessage(page: Page, call: string): Promise<void> {
   await page.route(`**/api/v1/${call}`, async (route) => {
     const response = await route.fetch()

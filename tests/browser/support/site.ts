@@ -14,12 +14,12 @@ export type Site = {
   /**
    * Ends it.
    * @param provoked what its tests let go wrong in the server on purpose.
-   * @throws when it gave an answer outside the contract, or when anything else went wrong in it: each with its operation and path.
+   * @throws when a response violated the contract, or when anything else failed in it: each with its operation and path.
    */
   stop: (provoked?: RegExp) => Promise<void>
 }
 
-/** The demo company with somebody who looks after its site, the same before anybody signed up, and a site with nobody's content. */
+/** The demo company with a superAdmin, the same without an account, and a site without content. */
 export type Content = 'demo' | 'unclaimed' | 'empty'
 
 const directory = () => process.env.HAULFRONT_TEST_DIRECTORY ?? ''
@@ -70,7 +70,7 @@ export async function startSite(content: Content, environment: Record<string, st
   }
 }
 
-/** Copies a database that nobody is connected to. */
+/** Copies a database that has no connections. */
 export async function copyDatabase(url: string, from: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: url.replace(/haulfront$/, 'postgres') })
   await client.connect()
@@ -118,6 +118,6 @@ export async function createAccount(
       body: JSON.stringify(body),
     })
   await post('register', { name, email, password })
-  const answer = (await (await post('verify-otp', { email, otp: await mailedCode(site, email) })).json()) as { token: string }
-  return { email, password, token: answer.token }
+  const response = (await (await post('verify-otp', { email, otp: await mailedCode(site, email) })).json()) as { token: string }
+  return { email, password, token: response.token }
 }

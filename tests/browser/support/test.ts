@@ -77,14 +77,14 @@ export { expect }
 
 const sessions = new Map<string, { token: string; cookies: Cookie[] }>()
 
-/** Signs a page in without going through the form. A session is used again as long as nobody has ended it: hashing passwords takes time. */
+/** Signs a page in without going through the form. Sessions are reused until a test ends them: hashing passwords takes time. */
 export async function signIn(page: Page, site: Site, { email, password }: Account): Promise<void> {
   const known = sessions.get(email)
   if (known !== undefined) await page.context().addCookies(known.cookies)
   const { user } = (await (await page.request.get(`${site.url}/api/v1/user/me`)).json()) as { user: object | null }
   const fresh = async () => {
-    const answer = await page.request.post(`${site.url}/api/v1/user/login`, { data: { email, password } })
-    const { token } = (await answer.json()) as { token: string }
+    const response = await page.request.post(`${site.url}/api/v1/user/login`, { data: { email, password } })
+    const { token } = (await response.json()) as { token: string }
     const session = { token, cookies: await page.context().cookies() }
     sessions.set(email, session)
     return session

@@ -29,10 +29,10 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return response
 }
 
-/** From here on everything below the first screen is taken over too, as at a visitor's first key. */
+/** First interaction of a visitor: hydrates everything below the first screen. */
 export const triggerFirstInteraction = (page: Page) => page.keyboard.press('Shift')
 
-/** Wakes a row of slides. A visitor's first touch may come before the page listens; then the next one counts. */
+/** Initialises a row of slides by the first interaction, which is repeated where the page did not listen yet. */
 export const initialiseSlides = (page: Page, section: Locator): Promise<void> =>
   expect(async () => {
     await triggerFirstInteraction(page)
@@ -77,7 +77,7 @@ export async function failRequests(page: Page, url: RegExp | string): Promise<vo
   await page.route(url, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem }))
 }
 
-/** Answers matching requests with a body of the test's own. */
+/** Fulfills matching requests with a body of the test's own. */
 export async function fulfillWith(page: Page, url: RegExp | string, json: object): Promise<void> {
   await page.route(url, (route) => route.fulfill({ json }))
 }
