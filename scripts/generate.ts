@@ -78,7 +78,7 @@ function messages(contract: Contract): string {
     const success = successMessage(contract, operation)
     return success === undefined ? [] : [[operation.operationId, { success, failure: operation['x-failure-message'] }] as const]
   })
-  return entries.map(([id, sentences]) => `export const ${id} = ${JSON.stringify(sentences)}\n`).join('\n')
+  return entries.map(([id, messages]) => `export const ${id} = ${JSON.stringify(messages)}\n`).join('\n')
 }
 
 /** The number that stands for itself and more in counts of enquiries. */

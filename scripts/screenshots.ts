@@ -77,10 +77,10 @@ const browser = await chromium.launch({
 async function signedIn(colorScheme: Scheme, viewport: { width: number; height: number }): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
   if (option('email') === '') return context
-  const answer = await context.request.post(`${url}/api/v1/user/login`, {
+  const response = await context.request.post(`${url}/api/v1/user/login`, {
     data: { email: option('email'), password: option('password') },
   })
-  const { token } = (await answer.json()) as { token: string }
+  const { token } = (await response.json()) as { token: string }
   await context.addInitScript((value) => localStorage.setItem('token', value), token)
   return context
 }

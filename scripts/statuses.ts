@@ -7,7 +7,7 @@ import { createRouteTable } from '../server/contract/route-table.ts'
 export const statusFolder = join(import.meta.dirname, '../test-results/statuses')
 
 /** One file of tests: how many requests it sent, and every "operation status" among the answers. */
-export type Provoked = { file: string; requests: number; faults: number; pairs: string[] }
+export type Provoked = { file: string; requests: number; serverErrors: number; pairs: string[] }
 
 /** An operation, and the headers of each response that it declares, in lower case. */
 export type DeclaredOperation = { id: string; headers: Map<string, Set<string>> }
@@ -67,7 +67,7 @@ export function printed({ declared, provoked, undeclared, generated, files }: St
   const sum = (pick: (entry: Provoked) => number) => generated.reduce((total, entry) => total + pick(entry), 0)
   return [
     `statuses: declared ${declared.length}, provoked ${provoked.length}, undeclared ${undeclared.length} (${files} files of tests)`,
-    `generated requests: ${sum(({ requests }) => requests)}, answered with a fault: ${sum(({ faults }) => faults)}`,
+    `generated requests: ${sum(({ requests }) => requests)}, answered with a fault: ${sum(({ serverErrors }) => serverErrors)}`,
   ].join('\n')
 }
 
@@ -79,6 +79,6 @@ if (import.meta.main) {
   console.log(printed(report))
   for (const pair of report.never) console.log(`never provoked: ${pair}`)
   for (const pair of report.undeclared) console.log(`not declared: ${pair}`)
-  const faults = report.generated.some((entry) => entry.faults > 0)
-  process.exit(report.undeclared.length > 0 || faults ? 1 : 0)
+  const serverErrors = report.generated.some((entry) => entry.serverErrors > 0)
+  process.exit(report.undeclared.length > 0 || serverErrors ? 1 : 0)
 }

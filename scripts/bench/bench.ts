@@ -3,7 +3,7 @@ import { signUp } from './account.ts'
 import { idleMemory, upload, writesAndSignIns } from './alone.ts'
 import { fillFeatures } from './fill.ts'
 import { interleaved, type Load, median } from './load.ts'
-import { expectSameAnswer } from './same-answer.ts'
+import { expectSameResponse } from './same-answer.ts'
 import { startRival } from './start-rival.ts'
 
 /**
@@ -49,10 +49,10 @@ try {
   stops.push(...Object.values(rivals).map(({ stop }) => stop))
 
   const rows: Record<string, Record<string, number | string>> = {}
-  for (const [what, asked, against] of contest) {
-    for (const name of against) await expectSameAnswer(site.url, rivals[name].url, asked)
+  for (const [what, requested, against] of contest) {
+    for (const name of against) await expectSameResponse(site.url, rivals[name].url, requested)
     const servers = { ours: site.url, ...Object.fromEntries(against.map((name) => [name, rivals[name].url])) }
-    const { ours, bare, ending, express } = await interleaved(servers, asked, { rounds, seconds })
+    const { ours, bare, ending, express } = await interleaved(servers, requested, { rounds, seconds })
     if (ours === undefined) continue
     // An error is answered faster than anything else.
     const failed = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { databaseUrlOf, dataFolder, end, firstAnswer, freePort, removeFolder, startSite } from '../lib/site.ts'
+import { databaseUrlOf, dataFolder, end, firstResponse, freePort, removeFolder, startSite } from '../lib/site.ts'
 import { interleaved, type Load } from './load.ts'
 
 /**
@@ -27,7 +27,7 @@ function forkSites(): void {
 
 async function compare(): Promise<void> {
   const features = '/api/v1/feature/all-features'
-  const asked: Record<string, Load> = {
+  const requested: Record<string, Load> = {
     'list of 10': { path: features },
     'home page': { path: '/', headers: { 'accept-encoding': 'br' } },
     'list of 10, never kept': { path: `${features}?search=e` },
@@ -37,7 +37,7 @@ async function compare(): Promise<void> {
   const { child, url } = await startCluster(dataDir)
   try {
     const rows: Record<string, Record<string, number | string>> = {}
-    for (const [what, load] of Object.entries(asked)) {
+    for (const [what, load] of Object.entries(requested)) {
       const { alone, together } = await interleaved({ alone: one.url, together: url }, load, { rounds, seconds })
       if (alone === undefined || together === undefined) continue
       const failed = alone.failed + together.failed
@@ -71,6 +71,6 @@ async function startCluster(dataDir: string): Promise<{ child: ChildProcess; url
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  await firstAnswer(child, url)
+  await firstResponse(child, url)
   return { child, url }
 }

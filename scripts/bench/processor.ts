@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { databaseUrlOf, dataFolder, removeFolder, startSite } from '../lib/site.ts'
 import { fillFeatures } from './fill.ts'
 import { type Load, load } from './load.ts'
-import { expectSameAnswer } from './same-answer.ts'
+import { expectSameResponse } from './same-answer.ts'
 import { type Rival, startRival } from './start-rival.ts'
 
 /**
@@ -13,7 +13,7 @@ import { type Rival, startRival } from './start-rival.ts'
 const [seconds = 4] = process.argv.slice(2).map(Number)
 
 const features = '/api/v1/feature/all-features'
-const asked: [what: string, load: Load, rival: 'bare' | 'express'][] = [
+const requested: [what: string, load: Load, rival: 'bare' | 'express'][] = [
   ['list of 10', { path: features }, 'bare'],
   ['list of 100', { path: `${features}?limit=100` }, 'bare'],
   ['one service', { path: '/api/v1/service/service/full-truckload' }, 'bare'],
@@ -38,8 +38,8 @@ try {
     express: await rival({ RIVAL: 'express', DATABASE_URL: databaseUrl }),
   }
   const rows: Record<string, Record<string, number | string>> = {}
-  for (const [what, request, against] of asked) {
-    await expectSameAnswer(site.url, rivals[against].url, request)
+  for (const [what, request, against] of requested) {
+    await expectSameResponse(site.url, rivals[against].url, request)
     for (const [name, { url, pid }] of Object.entries({ site, [against]: rivals[against] })) {
       // Code that has run for a while is compiled better, and PostgreSQL's processes know their tables.
       await load(url, request, 6)

@@ -17,9 +17,9 @@ function serveBytes(): void {
   const copies = new Map<string, Copy>()
   const server = createServer(async (request, response) => {
     const { url = '', headers } = request
-    const coding = headers['accept-encoding'] ?? 'identity'
-    const copy = copies.get(url + coding) ?? (await copyOf(url, coding))
-    copies.set(url + coding, copy)
+    const encoding = headers['accept-encoding'] ?? 'identity'
+    const copy = copies.get(url + encoding) ?? (await copyOf(url, encoding))
+    copies.set(url + encoding, copy)
     response.writeHead(200, copy.headers)
     response.end(copy.body)
   })
@@ -31,11 +31,11 @@ function serveBytes(): void {
 const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 /** The bytes as they are sent: `fetch` would unpack them. */
-function copyOf(url: string, coding: string): Promise<Copy> {
+function copyOf(url: string, encoding: string): Promise<Copy> {
   return new Promise((resolve, reject) => {
-    get(SITE + url, { headers: { 'accept-encoding': coding } }, async (answer) => {
-      const kept = Object.entries(answer.headers).filter(([name]) => !own.has(name))
-      resolve({ headers: kept.flatMap(([name, value]) => [name, String(value)]), body: await buffer(answer) })
+    get(SITE + url, { headers: { 'accept-encoding': encoding } }, async (response) => {
+      const copied = Object.entries(response.headers).filter(([name]) => !own.has(name))
+      resolve({ headers: copied.flatMap(([name, value]) => [name, String(value)]), body: await buffer(response) })
     }).on('error', reject)
   })
 }

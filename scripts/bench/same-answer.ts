@@ -4,7 +4,7 @@ import type { Load } from './load.ts'
  * Holds a rival to the answer that the site gives: one that is cheaper because it says something else is no measure.
  * @throws where the two bodies differ.
  */
-export async function expectSameAnswer(site: string, rival: string, { path, headers = {} }: Load): Promise<void> {
+export async function expectSameResponse(site: string, rival: string, { path, headers = {} }: Load): Promise<void> {
   const [ours, theirs] = await Promise.all([site, rival].map(async (url) => (await fetch(url + path, { headers })).text()))
   if (ours !== theirs) throw new Error(`${path}: the rival answers ${theirs?.slice(0, 300)} instead of ${ours?.slice(0, 300)}`)
 }

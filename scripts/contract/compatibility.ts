@@ -72,10 +72,10 @@ function schemeFindings(before: Contract, after: Contract): string[] {
   type Schemes = Record<string, Record<string, unknown>>
   const next = (after.components.securitySchemes ?? {}) as Schemes
   return Object.entries((before.components.securitySchemes ?? {}) as Schemes).flatMap(([name, scheme]) => {
-    const kept = next[name]
-    if (kept === undefined) return [`security ${name}: removed`]
-    const changed = schemeRules.filter((rule) => !same(scheme[rule])(kept[rule]))
-    return changed.map((rule) => `security ${name}: ${rule} was ${said(scheme[rule])}, is ${said(kept[rule])}`)
+    const counterpart = next[name]
+    if (counterpart === undefined) return [`security ${name}: removed`]
+    const changed = schemeRules.filter((rule) => !same(scheme[rule])(counterpart[rule]))
+    return changed.map((rule) => `security ${name}: ${rule} was ${said(scheme[rule])}, is ${said(counterpart[rule])}`)
   })
 }
 

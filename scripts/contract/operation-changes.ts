@@ -53,12 +53,12 @@ function parameterFindings(before: Contract, after: Contract, old: Parameter[], 
   return [
     ...old.flatMap((parameter) => {
       const name = parameterName(parameter)
-      const kept = now.get(name)
-      if (kept === undefined) return [`${name}: no longer taken`]
+      const counterpart = now.get(name)
+      if (counterpart === undefined) return [`${name}: no longer taken`]
       return [
-        ...(kept.required && !parameter.required ? [`${name}: now required`] : []),
-        ...serialisationFindings(parameter, kept).map((finding) => `${name}: ${finding}`),
-        ...schemaFindings([before, parameter.schema], [after, kept.schema], name, 'request'),
+        ...(counterpart.required && !parameter.required ? [`${name}: now required`] : []),
+        ...serialisationFindings(parameter, counterpart).map((finding) => `${name}: ${finding}`),
+        ...schemaFindings([before, parameter.schema], [after, counterpart.schema], name, 'request'),
       ]
     }),
     ...next
@@ -108,9 +108,9 @@ type Media = RequestBody['content'][string]
 function partFindings([before, old]: [Contract, Media], [after, next]: [Contract, Media]): string[] {
   const [had, has] = [mergedSchema(before, old.schema).properties ?? {}, mergedSchema(after, next.schema).properties ?? {}]
   return Object.entries(had).flatMap(([name, schema]) => {
-    const kept = has[name]
-    if (kept === undefined) return []
-    const [types, taken] = [partTypes(schema, old.encoding?.[name]?.contentType), partTypes(kept, next.encoding?.[name]?.contentType)]
+    const counterpart = has[name]
+    if (counterpart === undefined) return []
+    const [types, taken] = [partTypes(schema, old.encoding?.[name]?.contentType), partTypes(counterpart, next.encoding?.[name]?.contentType)]
     const refused = types.filter((type) => !taken.some((range) => isWithin(type, range)))
     return [
       ...(refused.length === 0 ? [] : [`body.${name}: no longer takes ${refused.join(', ')}`]),

@@ -135,10 +135,10 @@ function propertyFindings({ old, next, at, direction }: Change): string[] {
   const [had, has] = [old.properties ?? {}, next.properties ?? {}]
   const found = Object.entries(had).flatMap(([name, property]) => {
     const place = `${at}.${name}`
-    const kept = has[name] ?? valuesOf(next)
-    if (kept === undefined) return [`${place}: ${direction === 'request' ? 'no longer taken' : 'gone'}`]
+    const counterpart = has[name] ?? valuesOf(next)
+    if (counterpart === undefined) return [`${place}: ${direction === 'request' ? 'no longer taken' : 'gone'}`]
     const missing = direction === 'response' && old.required?.includes(name) && !next.required?.includes(name)
-    return [...(missing ? [`${place}: may now be missing`] : []), ...findings({ old: property, next: kept, at: place, direction })]
+    return [...(missing ? [`${place}: may now be missing`] : []), ...findings({ old: property, next: counterpart, at: place, direction })]
   })
   if (direction === 'request') {
     for (const name of next.required ?? []) if (!old.required?.includes(name)) found.push(`${at}.${name}: now required`)

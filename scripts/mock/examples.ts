@@ -23,17 +23,17 @@ export function contractWithExamples(contract: Contract): Contract {
   const copy = structuredClone(contract)
   for (const { operation } of routes(copy)) {
     for (const status of ['200', '201']) {
-      const answer = operation.responses[status]
-      if (answer === undefined) continue
-      const response = structuredClone(resolve<{ content?: Record<string, Media> }>(copy, answer))
+      const declared = operation.responses[status]
+      if (declared === undefined) continue
+      const response = structuredClone(resolve<{ content?: Record<string, Media> }>(copy, declared))
       operation.responses[status] = response
-      for (const media of Object.values(response.content ?? {})) media.example = answerOf(copy, media.schema)
+      for (const media of Object.values(response.content ?? {})) media.example = responseOf(copy, media.schema)
     }
   }
   return copy
 }
 
-function answerOf(contract: Contract, schema: Schema): unknown {
+function responseOf(contract: Contract, schema: Schema): unknown {
   const flat = flattenSchema(contract, schema)
   if (flat.type === 'string') return exampleOf(flat)
   const example = Object.fromEntries(Object.entries(flat.properties ?? {}).map(([name, part]) => [name, partOf(name, part)]))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, type SignedIn, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain, timestamp, uuid } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { codeFor, startTestService, type TestService } from '../support/service.ts'
 
@@ -19,9 +19,9 @@ const status = async (name: unknown) => (await fetch(`${service.url}/uploads/pro
 
 describe('signing in', () => {
   test('AUTH-15 AUTH-18 answers a message, a token and the user', async () => {
-    const answer = await login(me.email, me.password)
-    expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ message: 'Login successful.', token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), user: me.user })
+    const response = await login(me.email, me.password)
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual({ message: 'Login successful.', token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), user: me.user })
   })
 
   test('AUTH-15 the letter case of the address does not matter; it is kept in lower case', async () => {
@@ -37,9 +37,9 @@ describe('signing in', () => {
   })
 
   test.each(['email', 'password'])('AUTH-15 needs %s', async (name) => {
-    const answer = await call(service, 'loginUser', { body: { email: me.email, password: me.password, [name]: undefined } })
-    expectProblem(answer, 400)
-    expect(faults(answer)).toEqual([name])
+    const response = await call(service, 'loginUser', { body: { email: me.email, password: me.password, [name]: undefined } })
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual([name])
   })
 })
 
@@ -77,17 +77,17 @@ describe('the user', () => {
     })
     const strangers: Record<string, string>[] = [{}, { authorization: 'Bearer nonsense' }, { cookie: 'session=nonsense' }]
     for (const headers of strangers) {
-      const answer = await call(service, 'getCurrentUser', { headers })
-      expect([answer.status, answer.body]).toEqual([200, { message: expect.stringMatching(/\w/), user: null }])
+      const response = await call(service, 'getCurrentUser', { headers })
+      expect([response.status, response.body]).toEqual([200, { message: expect.stringMatching(/\w/), user: null }])
     }
   })
 })
 
 describe('the profile', () => {
   test('AUTH-26 AUTH-27 takes a name, a photo and a banner, which are then served', async () => {
-    const answer = await edit({ name: '  Meera K.  ', profilePhoto: await picture(), bannerImage: await picture() })
-    expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({
+    const response = await edit({ name: '  Meera K.  ', profilePhoto: await picture(), bannerImage: await picture() })
+    expect(response.status).toBe(200)
+    expect(response.body).toMatchObject({
       message: 'Profile updated successfully!',
       user: {
         name: 'Meera K.',
@@ -95,15 +95,15 @@ describe('the profile', () => {
         bannerUrl: expect.stringMatching(/^[0-9a-f]{32}\.webp$/),
       },
     })
-    const { photoUrl, bannerUrl } = answer.body.user as Plain
+    const { photoUrl, bannerUrl } = response.body.user as Plain
     expect([await status(photoUrl), await status(bannerUrl)]).toEqual([200, 200])
-    expect((await done(service, 'getProfile', { token: me.token })).body.user).toEqual(answer.body.user)
+    expect((await done(service, 'getProfile', { token: me.token })).body.user).toEqual(response.body.user)
   })
 
   test('AUTH-26 keeps what is left out', async () => {
     const before = (await edit({ name: 'Meera', profilePhoto: await picture() })).body.user as Plain
-    const { updatedAt: _, ...kept } = before
-    expect((await edit({ name: 'Meera Two' })).body.user).toMatchObject({ ...kept, name: 'Meera Two' })
+    const { updatedAt: _, ...unchanged } = before
+    expect((await edit({ name: 'Meera Two' })).body.user).toMatchObject({ ...unchanged, name: 'Meera Two' })
     expect((await edit({ bannerImage: await picture() })).body.user).toMatchObject({ name: 'Meera Two', photoUrl: before.photoUrl })
     expect(await status(before.photoUrl)).toBe(200)
   })
@@ -124,9 +124,9 @@ describe('the profile', () => {
     { passwordHash: 'x' },
     { photoUrl: 'x.webp' },
   ])('AUTH-31 does not take %j', async (body) => {
-    const answer = await edit({ name: 'Mallory', ...body })
-    expectProblem(answer, 400)
-    expect(faults(answer)).toEqual(Object.keys(body))
+    const response = await edit({ name: 'Mallory', ...body })
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual(Object.keys(body))
     expect((await done(service, 'getProfile', { token: me.token })).body.user).toMatchObject({
       role: 'superAdmin',
       status: true,
@@ -145,8 +145,8 @@ describe('the profile', () => {
   })
 
   test('AUTH-26 a blank name is refused', async () => {
-    const answer = await edit({ name: '   ' })
-    expect([answer.status, faults(answer)]).toEqual([400, ['name']])
+    const response = await edit({ name: '   ' })
+    expect([response.status, fieldErrors(response)]).toEqual([400, ['name']])
   })
 })
 
@@ -165,9 +165,9 @@ test('AUTH-28 no answer and no line of the log has a password, a hash, a code, a
   ]
   const { passwordHash } = await service.tools.database('users').where({ email }).first('passwordHash')
 
-  const answers = [first, verified, signedIn, ...rest].map(({ body: { token: _, ...body } }) => JSON.stringify(body)).join('\n')
-  for (const secret of [password, passwordHash, otp]) expect(answers).not.toContain(secret)
-  expect(answers).not.toMatch(/hash|argon2|otp"/i)
+  const responses = [first, verified, signedIn, ...rest].map(({ body: { token: _, ...body } }) => JSON.stringify(body)).join('\n')
+  for (const secret of [password, passwordHash, otp]) expect(responses).not.toContain(secret)
+  expect(responses).not.toMatch(/hash|argon2|otp"/i)
 
   const cookies = [verified, signedIn]
     .flatMap(({ headers }) => headers.getSetCookie().map((cookie) => cookie.split(/[=;]/)[1] ?? ''))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const hostileSvg = '<svg onload="alert(1)"><path d="M0 0h1"></path></svg>'
-const cleanSvg = '<svg><path d="M0 0h1"></path></svg>'
+const sanitisedSvg = '<svg><path d="M0 0h1"></path></svg>'
 const map = 'https://www.openstreetmap.org/export/embed.html?bbox=1'
 
 /** A record as an earlier version of the program, or a hand, left it in the database. */
@@ -47,12 +47,12 @@ test('a start re-sanitises what older rules stored, and running instances show i
   const newer = await startTestService({}, service.databaseUrl)
   try {
     expect(await service.tools.database('cleanings').where('version', sanitiserVersion)).toHaveLength(4)
-    await eventually(async () => (await shown()) === cleanSvg)
+    await eventually(async () => (await shown()) === sanitisedSvg)
   } finally {
     await newer.stop()
   }
-  expect(await column('features', feature, 'svgContent')).toBe(cleanSvg)
-  expect(await column('why_choose_us', reason, 'svgContent')).toBe(cleanSvg)
+  expect(await column('features', feature, 'svgContent')).toBe(sanitisedSvg)
+  expect(await column('why_choose_us', reason, 'svgContent')).toBe(sanitisedSvg)
   expect(await column('services', article, 'fullDescription')).toBe('<p>ok</p>')
   const [branch] = await column('contact', page, 'branchAddress')
   expect(branch).toMatchObject({ _id: branchAddress[0]?._id, branchName: 'Pune' })
@@ -83,7 +83,7 @@ test('what an older instance writes beside a newer one during a deployment is re
   await database('cleanings').insert({ recordId: marked, version: '2 on DOMPurify 3.0.0' })
   await newer.stop()
   expect(await startAndStop()).toEqual([expect.stringContaining('"records":2')])
-  expect([await column('features', unmarked, 'svgContent'), await column('features', marked, 'svgContent')]).toEqual([cleanSvg, cleanSvg])
+  expect([await column('features', unmarked, 'svgContent'), await column('features', marked, 'svgContent')]).toEqual([sanitisedSvg, sanitisedSvg])
 })
 
 test('an interrupted run resumes with the records that it had not reached', async () => {
@@ -117,7 +117,7 @@ test('a record that was cleaned by an older version is cleaned again, and one th
     { recordId: present, version: sanitiserVersion },
   ])
   expect(await reSanitise(service.tools, markupDefinitions)).toBe(1)
-  expect([await column('features', older, 'svgContent'), await column('features', present, 'svgContent')]).toEqual([cleanSvg, hostileSvg])
+  expect([await column('features', older, 'svgContent'), await column('features', present, 'svgContent')]).toEqual([sanitisedSvg, hostileSvg])
   expect(await reSanitise(service.tools, markupDefinitions)).toBe(0)
 })
 
@@ -183,7 +183,7 @@ test('instances that clean at the same time do no harm', async () => {
     reSanitise(service.tools, markupDefinitions),
     reSanitise(service.tools, markupDefinitions),
   ])
-  for (const id of ids) expect(await column('features', id, 'svgContent')).toBe(cleanSvg)
+  for (const id of ids) expect(await column('features', id, 'svgContent')).toBe(sanitisedSvg)
 })
 
 test('every type with markup is known', () => {

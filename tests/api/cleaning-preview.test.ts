@@ -15,8 +15,8 @@ const sanitiser = createSanitiser([])
 afterAll(() => sanitiser.close())
 
 /** What the server refuses outright leaves nothing to compare. */
-const stored = (cleaned: Promise<string>) =>
-  cleaned.catch((error: unknown) => {
+const stored = (sanitised: Promise<string>) =>
+  sanitised.catch((error: unknown) => {
     if (error instanceof Problem) return undefined
     throw error
   })

@@ -72,13 +72,13 @@ describe.each(types)('$name', ({ operations, one, table, body, media, key }) => 
     const files = async () => (await readdir(folder, { recursive: true })).filter((name) => /^[\w-]+\/.+/.test(name)).sort()
     const stored = await files()
     const pictures = Object.fromEntries(media.filter(({ kind }) => kind === 'image').map(({ part }) => [part, image]))
-    const answer = await call(service, operations.edit, {
+    const response = await call(service, operations.edit, {
       body: { ...named(record), ...pictures },
       token: meera.token,
       headers: basedOn(record),
     })
-    expectProblem(answer, 412)
-    expect(answer.body.current).toEqual({ updatedAt: before.updatedAt, updatedBy: 'Arjun Rao' })
+    expectProblem(response, 412)
+    expect(response.body.current).toEqual({ updatedAt: before.updatedAt, updatedBy: 'Arjun Rao' })
     expect(await read(record)).toEqual(before)
     expect(await files()).toEqual(stored)
   })
@@ -112,10 +112,10 @@ test.each(['yesterday', '"yesterday"', '**', '"2026-03-02"', '2026-03-02T04:30:0
   async (state) => {
     const { body } = await done(service, 'createFaq', { body: faq, token: meera.token })
     const { _id: faqId } = body.faq as Stored
-    const answer = await call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: { 'if-match': state } })
-    expectProblem(answer, 400)
+    const response = await call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: { 'if-match': state } })
+    expectProblem(response, 400)
     const message = 'Send the updatedAt of the record in double quotes, or * for whatever state it has'
-    expect(answer.body.errors).toEqual([{ path: 'If-Match', message }])
+    expect(response.body.errors).toEqual([{ path: 'If-Match', message }])
   },
 )
 
@@ -132,8 +132,8 @@ test('a record that was last written by nobody known names nobody', async () => 
   const { body } = await done(service, 'createFaq', { body: faq, token: meera.token })
   const { _id: faqId } = body.faq as Stored
   await service.tools.database('changes').delete()
-  const answer = await call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: stale })
-  expect(answer.body.current).toMatchObject({ updatedBy: '' })
+  const response = await call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: stale })
+  expect(response.body.current).toMatchObject({ updatedBy: '' })
 })
 
 describe('the list of changes', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain, uuid } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain, uuid } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -80,16 +80,16 @@ test.each([
   ['seo', '{"keywords":"freight"}', 'seo.keywords'],
   ['seo', '[]', 'seo'],
 ])('API-GEN-23 the JSON text in %s is validated as deeply as a JSON body (%.40s)', async (name, text, path) => {
-  const answer = await call(service, 'createContactPage', { body: { [name]: text }, token })
-  expectProblem(answer, 400)
-  expect(faults(answer)).toContain(path)
+  const response = await call(service, 'createContactPage', { body: { [name]: text }, token })
+  expectProblem(response, 400)
+  expect(fieldErrors(response)).toContain(path)
 })
 
 test('API-SEC-05 a map of an unknown provider is refused by the path of its field', async () => {
-  const answer = await call(service, 'createContactPage', {
+  const response = await call(service, 'createContactPage', {
     body: { branchAddress: [{ branchName: 'Pune' }, { branchName: 'X', branchMap: 'https://maps.example/embed' }] },
     token,
   })
-  expectProblem(answer, 400)
-  expect(answer.body.errors).toEqual([{ path: 'branchAddress.1.branchMap', message: expect.stringContaining('Google Maps') }])
+  expectProblem(response, 400)
+  expect(response.body.errors).toEqual([{ path: 'branchAddress.1.branchMap', message: expect.stringContaining('Google Maps') }])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeSpam } from '../../server/enquiries/spam.ts'
 import { call, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { mails, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -42,9 +42,9 @@ describe('the status', () => {
     ['page', '/terms'],
   ])('an edit cannot set the %s to "%s"', async (name, value) => {
     const { _id } = await write()
-    const answer = await call(service, 'editEnquiry', { body: { enquiryId: _id, [name]: value }, token })
-    expectProblem(answer, 400)
-    expect(faults(answer)).toEqual([name])
+    const response = await call(service, 'editEnquiry', { body: { enquiryId: _id, [name]: value }, token })
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual([name])
   })
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'contact', '/a b', `/${'x'.repeat(2048)}`])(
@@ -82,10 +82,10 @@ describe('spam', () => {
     const honest = await call(service, 'createEnquiry', { body: { ...enquiry, website: '' } })
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const body = { ...enquiry, website: 'https://rank.example' }
-    const trapped = await call(service, 'createEnquiry', { body, headers })
+    const honeypotEnquiry = await call(service, 'createEnquiry', { body, headers })
     const again = await call(service, 'createEnquiry', { body, headers })
-    expect([trapped.status, shape(trapped.body)]).toEqual([honest.status, shape(honest.body)])
-    expect(again.body).toEqual(trapped.body)
+    expect([honeypotEnquiry.status, shape(honeypotEnquiry.body)]).toEqual([honest.status, shape(honest.body)])
+    expect(again.body).toEqual(honeypotEnquiry.body)
     expect(JSON.stringify(await service.tools.database('enquiries'))).not.toContain('rank.example')
     expect(await names({ status: 'spam' })).toEqual(['Ira Menon'])
     expect(await names()).toEqual(['Ira Menon'])

@@ -56,17 +56,17 @@ describe.each(broken)('%s', (_what, text, isJsonOnly) => {
       const texts = Object.entries(example).filter(
         ([, part]) => !(part instanceof File || (Array.isArray(part) && part[0] instanceof File)),
       )
-      const answers: [string, number, unknown][] = []
-      const expected: typeof answers = []
+      const responses: [string, number, unknown][] = []
+      const expected: typeof responses = []
       for (const [path, value] of textsIn(schema ?? {}, text)) {
         const name = path.split('.')[0] ?? ''
         if (isJsonOnly && form !== undefined && form.encoding?.[name]?.contentType !== 'application/json') continue
         const body = { ...Object.fromEntries(texts), ...(value as Plain) }
-        const { status, body: answer } = await call(service, operationId, { body, token })
-        answers.push([path, status, answer.errors])
+        const { status, body: response } = await call(service, operationId, { body, token })
+        responses.push([path, status, response.errors])
         expected.push([path, 400, [{ path, message: rule() }]])
       }
-      expect(answers).toEqual(expected)
+      expect(responses).toEqual(expected)
     },
   )
 })

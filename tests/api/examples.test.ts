@@ -24,8 +24,8 @@ const writes = allRoutes.map(({ operation }) => operation.operationId)
 const creates = writes.filter((id) => id.startsWith('create'))
 /** What an edit calls the record that a create made. */
 const editOf = (create: string) => writes.find((id) => id === create.replace('create', 'edit') || id === create.replace('create', 'update'))
-const recordOf = (answer: Plain): Plain =>
-  Object.values(answer).find((value): value is Plain => typeof value === 'object' && value !== null && '_id' in value) ?? {}
+const recordOf = (response: Plain): Plain =>
+  Object.values(response).find((value): value is Plain => typeof value === 'object' && value !== null && '_id' in value) ?? {}
 
 /** Where a sent field is found again. */
 function found(record: Plain, name: string): unknown {

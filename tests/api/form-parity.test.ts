@@ -78,16 +78,16 @@ describe.each(forms.map(({ operation }) => ({ id: operation.operationId, schema:
           if (part instanceof File || (Array.isArray(part) && part[0] instanceof File)) delete body[name]
         if (value === undefined) delete body[field]
         const form = findErrors(rules, body)[field]
-        const answer = await call(service, id, { body, token: admin.token })
-        const errors = (answer.body.errors ?? []) as { path: string; message: string }[]
-        const server = answer.status === 400 ? errors.find(({ path }) => path.split('.')[0] === field)?.message : undefined
+        const response = await call(service, id, { body, token: admin.token })
+        const errors = (response.body.errors ?? []) as { path: string; message: string }[]
+        const server = response.status === 400 ? errors.find(({ path }) => path.split('.')[0] === field)?.message : undefined
         const formSays = form ?? Object.entries(findErrors(rules, body)).find(([path]) => path.startsWith(`${field}[`))?.[1]
         const messages = Object.values(schema.properties?.[field]?.['x-messages'] ?? {})
         const agree =
           (formSays === undefined) === (server === undefined) &&
           (formSays === undefined || !messages.includes(formSays) || formSays === server)
         if (!agree)
-          differences.push(`${field} ${what}: form ${formSays ?? 'takes it'}; server ${answer.status} ${server ?? answer.body.message}`)
+          differences.push(`${field} ${what}: form ${formSays ?? 'takes it'}; server ${response.status} ${server ?? response.body.message}`)
       }
       expect(differences).toEqual([])
     })

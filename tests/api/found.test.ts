@@ -229,15 +229,15 @@ test.each(['/', '/about', '/faqs', '/contact', '/terms', '/services/fast'])(
   },
 )
 
-test.each(['br', 'gzip'])('scripts are sent as the build has compressed them: %s', async (coding) => {
+test.each(['br', 'gzip'])('scripts are sent as the build has compressed them: %s', async (encoding) => {
   const [, script = ''] = / data-entry="([^"]*)"/.exec(await html('/')) ?? []
-  const ask = (accepted: string) => fetch(service.url + script, { headers: { 'accept-encoding': accepted } })
-  const compressed = await ask(coding)
+  const fetchScript = (accepted: string) => fetch(service.url + script, { headers: { 'accept-encoding': accepted } })
+  const compressed = await fetchScript(encoding)
   expect([compressed.status, compressed.headers.get('content-encoding'), compressed.headers.get('content-type')]).toEqual([
-    ...[200, coding, 'text/javascript; charset=utf-8'],
+    ...[200, encoding, 'text/javascript; charset=utf-8'],
   ])
   expect(compressed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  const plain = await ask('identity')
+  const plain = await fetchScript('identity')
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(await compressed.text()).toBe(await plain.text())
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -107,9 +107,9 @@ describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst = f
       ['API-LIST-04', 'page', value],
     ]),
   ])('%s refuses %s = "%s"', async (_row, name, value) => {
-    const answer = await call(service, list, { query: { [name]: value }, token })
-    expectProblem(answer, 400)
-    expect(faults(answer)).toEqual([name])
+    const response = await call(service, list, { query: { [name]: value }, token })
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual([name])
   })
 
   if (!newestFirst)

@@ -40,10 +40,10 @@ describe('with SMTP_URL', () => {
   })
 
   test('a name cannot add headers or recipients to the mail', async () => {
-    const answer = await call(service, 'registerUser', {
+    const response = await call(service, 'registerUser', {
       body: { name: 'x\r\nBcc: all@kestrel.example', email: 'injected@kestrel.example', password },
     })
-    expect(answer.status).toBe(201)
+    expect(response.status).toBe(201)
     const mail = await mailTo('injected@kestrel.example')
     expect(mail.to).toEqual(['injected@kestrel.example'])
     expect(mail.text.split(/\r?\n\r?\n/)[0]).not.toMatch(/bcc/i)

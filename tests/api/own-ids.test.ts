@@ -9,12 +9,12 @@ afterAll(() => sanitiser.close())
 
 const prefix = '_R_1_'
 const parse = (markup: string) => new JSDOM(markup).window.document.body
-const cleaned = (markup: string) => sanitiser.svg('svgContent', markup).catch(() => '')
+const sanitised = (markup: string) => sanitiser.svg('svgContent', markup).catch(() => '')
 
 test.each([...harmlessSvgs, ...hostileSvgs])(
   'of a drawing with %s only the ids and what names them become its own',
   async (_what, markup) => {
-    const clean = await cleaned(markup)
+    const clean = await sanitised(markup)
     const own = parse(scopeIds(clean, prefix))
     for (const { id } of own.querySelectorAll('[id]')) expect(id.startsWith(prefix)).toBe(true)
     for (const [, id] of own.innerHTML.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(id?.startsWith(prefix)).toBe(true)
@@ -23,7 +23,7 @@ test.each([...harmlessSvgs, ...hostileSvgs])(
 )
 
 test('what one drawing names is never in another', async () => {
-  const drawings = await Promise.all(harmlessSvgs.map(([, markup]) => cleaned(markup)))
+  const drawings = await Promise.all(harmlessSvgs.map(([, markup]) => sanitised(markup)))
   const page = parse(drawings.map((markup, index) => `<p>${scopeIds(markup, `_R_${index}_`)}</p>`).join(''))
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)

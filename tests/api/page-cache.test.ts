@@ -67,7 +67,7 @@ test('the same content makes the same page, byte for byte, whenever it is render
 })
 
 test('a page is sent in the coding that the browser prefers, and says that it varies', async () => {
-  const bodies = await Promise.all(['br', 'gzip', 'identity'].map((coding) => get(first, '/faqs', { 'accept-encoding': coding })))
+  const bodies = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => get(first, '/faqs', { 'accept-encoding': encoding })))
   expect(bodies.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
   expect(bodies.map(({ headers }) => headers.get('vary'))).toEqual(['accept-encoding', 'accept-encoding', 'accept-encoding'])
   const texts = await Promise.all(bodies.map((body) => body.text()))
@@ -95,7 +95,7 @@ test('screens for signed-in people are sent as a frame that holds no content', a
 })
 
 test('a page takes no other verb', async () => {
-  const answer = await fetch(`${first.url}/faqs`, { method: 'POST' })
-  expect(answer.status).toBe(405)
-  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  const response = await fetch(`${first.url}/faqs`, { method: 'POST' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('content-type')).toContain('application/problem+json')
 })

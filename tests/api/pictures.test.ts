@@ -33,11 +33,11 @@ const filesOf = async (address: string) => {
     .sort()
 }
 const widthOf = async (address: string) => {
-  const answer = await fetch(service.url + address)
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+  const response = await fetch(service.url + address)
+  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
     ...[200, 'image/webp', 'public, max-age=31536000, immutable'],
   ])
-  return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width
+  return (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width
 }
 
 test('a picture is kept in every width that is smaller than its own', async () => {

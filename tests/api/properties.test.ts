@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { invalidBody, validBody } from '../support/arbitrary.ts'
-import { allRoutes, answerOf, call, contract, routeOf, signUp } from '../support/client.ts'
+import { allRoutes, responseOf, call, contract, routeOf, signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { collections } from './collection-types.ts'
@@ -30,8 +30,8 @@ describe.each(jsonOperations)('%s', (operationId) => {
   test('API-GEN-11 API-GEN-19 refuses whatever breaks one rule, as a problem', async () => {
     await fc.assert(
       fc.asyncProperty(invalidBody(schemaOf(operationId)), async (body) => {
-        const answer = await call(service, operationId, { body, token })
-        expect([answer.status, answer.type]).toEqual([400, 'application/problem+json'])
+        const response = await call(service, operationId, { body, token })
+        expect([response.status, response.type]).toEqual([400, 'application/problem+json'])
       }),
       runs(operationId),
     )
@@ -41,7 +41,7 @@ describe.each(jsonOperations)('%s', (operationId) => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (body) => {
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-        const { status } = await answerOf(await fetch(`${service.url}/api/v1${path}`, { method: verb.toUpperCase(), headers, body }))
+        const { status } = await responseOf(await fetch(`${service.url}/api/v1${path}`, { method: verb.toUpperCase(), headers, body }))
         expect(declared).toContain(status)
         expect(status).toBeLessThan(500)
       }),

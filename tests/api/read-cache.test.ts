@@ -105,11 +105,11 @@ test('a hit has the headers of a miss', async () => {
 
 test('an answer is sent in the coding that the client prefers, and one tag names it in all of them', async () => {
   for (let number = 0; number < 8; number++) await writeFaq(`Do you carry ${'very '.repeat(number)}large instruments?`)
-  const answers = await Promise.all(['br', 'gzip', 'identity'].map((coding) => get(first, faqs, { 'accept-encoding': coding })))
-  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
-  expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
-  const etag = answers[0]?.headers.get('etag') ?? ''
+  const responses = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => get(first, faqs, { 'accept-encoding': encoding })))
+  expect(responses.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
+  expect(new Set(responses.map(({ headers }) => headers.get('etag'))).size).toBe(1)
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1)
+  const etag = responses[0]?.headers.get('etag') ?? ''
   const again = await get(first, faqs, { 'if-none-match': `"other", ${etag}` })
   expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
 })
@@ -132,7 +132,7 @@ test('an unknown parameter is refused also when the answer without it is at hand
 
 test('reads that are at hand are not counted against the limit of reads', async () => {
   const limited = await startTestService({ RATE_LIMITS: 'on' }, first.databaseUrl)
-  const answers = await Promise.all(Array.from({ length: 700 }, () => get(limited, faqs)))
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  const responses = await Promise.all(Array.from({ length: 700 }, () => get(limited, faqs)))
+  expect(responses.filter(({ status }) => status !== 200)).toEqual([])
   await limited.stop()
 })

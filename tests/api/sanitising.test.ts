@@ -4,7 +4,7 @@ import { contractToYup, findErrors } from '../../client/lib/contract-to-yup.ts'
 import type { FormSchema } from '../../client/lib/form-schema.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { call, contract, routeOf, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { harmlessHtmls, harmlessSvgs, hostileHtmls, hostileSvgs } from './sanitising-cases.ts'
 
@@ -71,8 +71,8 @@ const writers: [string, (svgContent: string) => Promise<Plain>][] = [
   ['why-choose-us entry', async (svgContent) => call(service, 'createWhyChooseUs', { body: { title: 'x', svgContent }, token })],
 ]
 const svgOf = async (svgContent: string) => {
-  const answer = await call(service, 'createFeature', { body: { title: 'x', description: 'x', svgContent }, token })
-  return { status: answer.status, svg: String((answer.body.feature as Plain | undefined)?.svgContent ?? '') }
+  const response = await call(service, 'createFeature', { body: { title: 'x', description: 'x', svgContent }, token })
+  return { status: response.status, svg: String((response.body.feature as Plain | undefined)?.svgContent ?? '') }
 }
 const htmlOf = async (fullDescription: string) => {
   const { body } = await done(service, 'createService', { body: { title: `x ${crypto.randomUUID()}`, fullDescription }, token })
@@ -197,10 +197,10 @@ describe('maps', () => {
     '<img src=x onerror=alert(1)>',
     'Pune, near the station',
   ])('API-SEC-05 refuses %s with a clear sentence', async (branchMap) => {
-    const answer = await mapOf(branchMap)
-    expectProblem(answer, 400)
-    expect(faults(answer)).toEqual(['branchAddress.0.branchMap'])
-    expect(answer.body.message).toBe('The map must be an embed of Google Maps, OpenStreetMap or Bing Maps (an https address)')
+    const response = await mapOf(branchMap)
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual(['branchAddress.0.branchMap'])
+    expect(response.body.message).toBe('The map must be an embed of Google Maps, OpenStreetMap or Bing Maps (an https address)')
   })
 })
 
@@ -233,8 +233,8 @@ const links: [string, string, Plain][] = [
 
 test.each(links)('API-SEC-06 %s refuses addresses that run script or lead astray in %s', async (operation, field, body) => {
   for (const address of badAddresses) {
-    const answer = await call(service, operation, { body: { ...body, [field]: address }, token })
-    expect([address, answer.status, faults(answer)]).toEqual([address, 400, [field]])
+    const response = await call(service, operation, { body: { ...body, [field]: address }, token })
+    expect([address, response.status, fieldErrors(response)]).toEqual([address, 400, [field]])
   }
 })
 
@@ -256,10 +256,10 @@ test.each(links)(
     const { [field]: part } = schema.properties ?? {}
     const rules = contractToYup({ type: 'object', properties: { [field]: part ?? {} } })
     for (const address of withoutHost) {
-      const answer = await call(service, operation, { body: { ...body, [field]: address }, token })
-      const sentence = part?.['x-messages']?.pattern
-      expect([address, answer.status, answer.body.message]).toEqual([address, 400, sentence])
-      expect(findErrors(rules, { [field]: address })).toEqual({ [field]: sentence })
+      const response = await call(service, operation, { body: { ...body, [field]: address }, token })
+      const message = part?.['x-messages']?.pattern
+      expect([address, response.status, response.body.message]).toEqual([address, 400, message])
+      expect(findErrors(rules, { [field]: address })).toEqual({ [field]: message })
     }
   },
 )

@@ -19,13 +19,13 @@ afterEach(() => void vi.useRealTimers())
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A client whose requests are answered one after the other, by responses or by what fetch throws. */
-function scripted(answers: (Response | Error)[], settings: Partial<Settings> = {}) {
+function scripted(responses: (Response | Error)[], settings: Partial<Settings> = {}) {
   const sent: Request[] = []
   const fetch = async (request: Request) => {
     sent.push(request)
-    const answer = answers[sent.length - 1] ?? Response.json({}, { status: 500 })
-    if (answer instanceof Error) throw answer
-    return answer
+    const response = responses[sent.length - 1] ?? Response.json({}, { status: 500 })
+    if (response instanceof Error) throw response
+    return response
   }
   return { sent, client: sdk.createClient({ baseUrl: 'http://portolan.example/api/v1', fetch, ...settings }) }
 }

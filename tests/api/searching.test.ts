@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -114,9 +114,9 @@ describe.each(lists)('$list', ({ list, table, many, title, other, row, total = '
   test('any other sort and a search without end are refused', async () => {
     const sorts = ['title; drop table users', 'Name', ...(byTime ? ['order'] : [])]
     for (const query of [...sorts.map((sort) => ({ sort })), { search: 'x'.repeat(201) }]) {
-      const answer = await call(service, list, { query, token })
-      expectProblem(answer, 400)
-      expect(faults(answer)).toEqual(Object.keys(query))
+      const response = await call(service, list, { query, token })
+      expectProblem(response, 400)
+      expect(fieldErrors(response)).toEqual(Object.keys(query))
     }
   })
 

@@ -9,9 +9,9 @@ import { allRoutes, contract, routeOf } from '../support/client.ts'
 const operations = allRoutes.map(({ operation }) => operation)
 
 describe('the sentences of the specification stand in the contract', () => {
-  test.each(Object.entries(catalogue))('%s', (id, sentences) => {
+  test.each(Object.entries(catalogue))('%s', (id, messages) => {
     const { operation } = routeOf(id)
-    expect([successMessage(contract, operation), operation['x-failure-message']]).toEqual(sentences)
+    expect([successMessage(contract, operation), operation['x-failure-message']]).toEqual(messages)
   })
 
   test('createEnquiry and registerUser', () => {

@@ -71,9 +71,9 @@ describe('what ends a session', () => {
     ['the cookie', () => ({ cookie })],
     ['the token', () => bearer(token)],
   ])('AUTH-21 AUTH-22 logging out by %s revokes cookie and token', async (_by, headers) => {
-    const answer = await call(service, 'logoutUser', { headers: headers() })
-    expect([answer.status, answer.body]).toEqual([200, { message: 'User Logged Out' }])
-    expect(sessionCookie(answer.headers)).toMatch(/^session=; Max-Age=0/)
+    const response = await call(service, 'logoutUser', { headers: headers() })
+    expect([response.status, response.body]).toEqual([200, { message: 'User Logged Out' }])
+    expect(sessionCookie(response.headers)).toMatch(/^session=; Max-Age=0/)
     expect([await profile({ cookie }), await profile(bearer(token))]).toEqual([401, 401])
   })
 
@@ -110,9 +110,9 @@ describe('what ends a session', () => {
 
   test('AUTH-29 a role that is taken away is gone at once, whatever the token says', async () => {
     await service.tools.database('users').where('email', admin.email).update({ role: 'user' })
-    const answer = await call(service, 'listEnquiries', { token })
+    const response = await call(service, 'listEnquiries', { token })
     await service.tools.database('users').where('email', admin.email).update({ role: 'superAdmin' })
-    expectProblem(answer, 403)
+    expectProblem(response, 403)
   })
 })
 
@@ -187,9 +187,9 @@ describe('an inactive account', () => {
   const closed = allRoutes.filter(({ operation }) => operation.security?.length !== 0 && operation.operationId !== 'getProfile')
   test.each(closed.map(({ operation }) => operation.operationId))('AUTH-32 may not %s', async (operationId) => {
     const image = await picture()
-    const answer = await call(service, operationId, { body: exampleBody(operationId, { image: () => image, video: tinyVideo }), token })
-    expectProblem(answer, 403)
-    expect(answer.body.message).toBe('Your account is deactivated. Contact support to reactivate.')
+    const response = await call(service, operationId, { body: exampleBody(operationId, { image: () => image, video: tinyVideo }), token })
+    expectProblem(response, 403)
+    expect(response.body.message).toBe('Your account is deactivated. Contact support to reactivate.')
   })
 })
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, allRoutes, call, exampleBody, type SignedIn, signUp } from '../support/client.ts'
+import { type ApiResponse, allRoutes, call, exampleBody, type SignedIn, signUp } from '../support/client.ts'
 import { expectProblem } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { createDatabase, startTestService, type TestService } from '../support/service.ts'
@@ -23,7 +23,7 @@ const isForm = (id: string) =>
   allRoutes.some(({ operation }) => operation.operationId === id && operation.requestBody?.content['multipart/form-data'] !== undefined)
 
 /** Calls an operation with what the contract's examples say, as far as it takes anything. */
-const tryOut = (service: TestService, id: string, token: string | undefined, headers: Record<string, string> = {}): Promise<Answer> =>
+const tryOut = (service: TestService, id: string, token: string | undefined, headers: Record<string, string> = {}): Promise<ApiResponse> =>
   call(service, id, { body: exampleBody(id, { image: () => image, video: tinyVideo }), params: { slug: 'full-truckload' }, token, headers })
 
 describe('with more than is taken', () => {
@@ -45,9 +45,9 @@ describe('with more than is taken', () => {
     const sent = request(`${service.url}/api/v1${path}`, { method: verb.toUpperCase(), headers })
     sent.on('error', () => undefined)
     sent.flushHeaders()
-    const [answer] = (await once(sent, 'response')) as [{ statusCode: number }]
+    const [response] = (await once(sent, 'response')) as [{ statusCode: number }]
     sent.destroy()
-    expect(answer.statusCode).toBe(413)
+    expect(response.statusCode).toBe(413)
   })
 
   test.each(declaring('422'))('%s refuses a key that came with another body', async (id) => {
@@ -101,9 +101,9 @@ describe('too often', () => {
   afterAll(() => service.stop())
 
   test.each(declaring('429'))('API-GEN-18 %s answers 429 and says when to come back', async (id) => {
-    const answer = await tryOut(service, id, admin.token)
-    expectProblem(answer, 429)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const response = await tryOut(service, id, admin.token)
+    expectProblem(response, 429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
 
@@ -118,10 +118,10 @@ describe('without tables', () => {
   afterAll(() => service.stop())
 
   test.each(declaring('500'))('API-GEN-19 %s answers 500 with a reference, and neither a stack nor a query', async (id) => {
-    const answer = await tryOut(service, id, admin.token)
-    expectProblem(answer, 500)
-    expect(answer.body.instance).toMatch(/^urn:uuid:/)
-    expect(JSON.stringify(answer.body)).not.toMatch(/select|insert|relation|node_modules|\.ts:/)
+    const response = await tryOut(service, id, admin.token)
+    expectProblem(response, 500)
+    expect(response.body.instance).toMatch(/^urn:uuid:/)
+    expect(JSON.stringify(response.body)).not.toMatch(/select|insert|relation|node_modules|\.ts:/)
   })
 })
 
@@ -139,9 +139,9 @@ describe('without a database', () => {
   afterAll(() => service.stop())
 
   test.each(declaring('503'))('API-GEN-19 %s answers 503 and says when to come back', async (id) => {
-    const answer = await tryOut(service, id, admin.token)
-    expectProblem(answer, 503)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const response = await tryOut(service, id, admin.token)
+    expectProblem(response, 503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
 

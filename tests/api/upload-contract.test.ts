@@ -17,20 +17,20 @@ async function start(environment: Record<string, string> = {}): Promise<void> {
   const { token } = await signUp(service)
   const { body } = await done(service, 'createService', { body: { title: 'Filmed', serviceVideo: tinyVideo() }, token })
   film = String((body.service as Plain).serviceVideo)
-  etag = (await ask('HEAD', film)).headers.etag ?? ''
+  etag = (await sendRequest('HEAD', film)).headers.etag ?? ''
 }
 
 type Reply = { status: number; headers: Record<string, string | undefined>; bytes: number }
 
 /** By a plain socket, because fetch has its own mind about caching and ranges. */
-function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<Reply> {
+function sendRequest(method: string, path: string, headers: Record<string, string> = {}): Promise<Reply> {
   return new Promise((resolved, reject) => {
-    const sent = request(`${service.url}${path}`, { method, headers }, (answer) => {
+    const sent = request(`${service.url}${path}`, { method, headers }, (response) => {
       let bytes = 0
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
       })
-      answer.on('end', () => resolved({ status: answer.statusCode ?? 0, headers: answer.headers as Reply['headers'], bytes }))
+      response.on('end', () => resolved({ status: response.statusCode ?? 0, headers: response.headers as Reply['headers'], bytes }))
     })
     sent.on('error', reject)
     sent.end()
@@ -94,7 +94,7 @@ const size = 88
 const wholeOrPart: Record<number, number[]> = { 200: [size], 206: [8, 10], 304: [0] }
 
 async function check([, verb, path, headers, status]: Case): Promise<void> {
-  const reply = await ask(verb.toUpperCase(), path(), headers())
+  const reply = await sendRequest(verb.toUpperCase(), path(), headers())
   expect([reply.status, differences(verb, reply)]).toEqual([status, []])
   const bytes = verb === 'head' ? [0] : wholeOrPart[status]
   if (bytes !== undefined) expect(bytes).toContain(reply.bytes)
@@ -108,7 +108,7 @@ describe('kept on the disk', () => {
   test.each(cases)('API-FILE-01 %s is answered as the contract says', (...row) => check(row))
 
   test('API-FILE-01 a verb that changes something is refused', async () => {
-    const reply = await ask('DELETE', film)
+    const reply = await sendRequest('DELETE', film)
     expect([reply.status, differences('get', reply), differences('head', reply)]).toEqual([405, [], []])
   })
 })

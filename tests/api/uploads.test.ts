@@ -82,8 +82,8 @@ describe.each(fields)('$name: $field', ({ one, table, body, media, create, edit,
     expect((await get(address)).headers.get('content-type')).toBe(media.kind === 'image' ? 'image/webp' : 'video/mp4')
 
     const named = editId === undefined ? {} : { [editId]: record._id }
-    const kept = (await done(service, edit, { body: { ...body, ...named }, token })).body[one] as Plain
-    expect([kept[field], await status(address)]).toEqual([address, 200])
+    const edited = (await done(service, edit, { body: { ...body, ...named }, token })).body[one] as Plain
+    expect([edited[field], await status(address)]).toEqual([address, 200])
 
     const replaced = String(
       ((await done(service, edit, { body: { ...body, ...named, [media.part]: fileOf(media) }, token })).body[one] as Plain)[field],
@@ -139,8 +139,8 @@ describe('serving', () => {
   })
 
   test('API-FILE-01 HEAD answers the size without the file', async () => {
-    const answer = await get(film, {}, 'HEAD')
-    expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '88', ''])
+    const response = await get(film, {}, 'HEAD')
+    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '88', ''])
   })
 
   test.each([
@@ -151,8 +151,8 @@ describe('serving', () => {
     '/uploads/..%2f..%2fpackage.json',
     '/uploads/service/%2e%2e/x.webp',
   ])('API-GEN-14 there is nothing to see at %s', async (path) => {
-    const answer = await get(path)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8'])
+    const response = await get(path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8'])
   })
 
   test('an address with a NUL in it is refused', async () => {

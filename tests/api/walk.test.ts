@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allRoutes, answerOf, call, contract, exampleBody, type SignedIn, signUp } from '../support/client.ts'
+import { allRoutes, responseOf, call, contract, exampleBody, type SignedIn, signUp } from '../support/client.ts'
 import { expectProblem } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -45,14 +45,14 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
 
     if (body)
       test('API-GEN-08 API-GEN-10 refuses a field that the contract does not have', async () => {
-        const answer = await call(service, id, { body: { ...example(id), surprise: 'x' }, token: admin.token })
-        expectProblem(answer, 400)
-        expect(answer.body.errors).toContainEqual({ path: 'surprise', message: 'There is no such field' })
+        const response = await call(service, id, { body: { ...example(id), surprise: 'x' }, token: admin.token })
+        expectProblem(response, 400)
+        expect(response.body.errors).toContainEqual({ path: 'surprise', message: 'There is no such field' })
       })
 
     test('API-GEN-11 refuses a query parameter that the contract does not have', async () => {
-      const answer = await call(service, id, { query: { surprise: 1 }, params: { slug: 'x' }, body: example(id), token: admin.token })
-      expectProblem(answer, 400)
+      const response = await call(service, id, { query: { surprise: 1 }, params: { slug: 'x' }, body: example(id), token: admin.token })
+      expectProblem(response, 400)
     })
 
     if (body)
@@ -62,21 +62,21 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
           body: 'a=1',
           headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'text/plain' },
         })
-        expectProblem(await answerOf(response), 415)
+        expectProblem(await responseOf(response), 415)
       })
 
     if (operation.requestBody?.content['application/json'])
       test('API-GEN-11 refuses malformed JSON', async () => {
         const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }
         const response = await fetch(`${service.url}/api/v1${path}`, { method: verb.toUpperCase(), body: '{"a":', headers })
-        expectProblem(await answerOf(response), 400)
+        expectProblem(await responseOf(response), 400)
       })
 
     if (operation.requestBody?.content['multipart/form-data'])
       test('API-GEN-11 refuses a malformed form', async () => {
         const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' }
         const response = await fetch(`${service.url}/api/v1${path}`, { method: verb.toUpperCase(), body: '--x\r\nnonsense', headers })
-        expectProblem(await answerOf(response), 400)
+        expectProblem(await responseOf(response), 400)
       })
 
     if (body && idKey(example(id)) !== undefined)
@@ -101,7 +101,7 @@ test('every operation says who may call it: by the default of the contract, or o
 })
 
 test('API-GEN-14 an address that does not exist, and a verb that an address does not take, are problems too', async () => {
-  expectProblem(await answerOf(await fetch(`${service.url}/api/v1/nothing/here`)), 404)
-  expectProblem(await answerOf(await fetch(`${service.url}/api/nothing`)), 404)
-  expectProblem(await answerOf(await fetch(`${service.url}/api/v1/faq/create-faq`)), 405)
+  expectProblem(await responseOf(await fetch(`${service.url}/api/v1/nothing/here`)), 404)
+  expectProblem(await responseOf(await fetch(`${service.url}/api/nothing`)), 404)
+  expectProblem(await responseOf(await fetch(`${service.url}/api/v1/faq/create-faq`)), 405)
 })

@@ -45,22 +45,22 @@ describe.each(creates.map(({ operationId }) => operationId))('%s with a key', (i
           typeof value === 'string' && !/svg|mail|phone|map|slug|url|link|twitter|instagram|facebook|youtube|linkedin/i.test(name),
       )
       .map(([name]) => name)
-    const answer = await call(service, id, {
+    const response = await call(service, id, {
       body: { ...body, [text ?? '']: 'Something else' },
       token: admin.token,
       headers: keyed(`${id}-one`),
     })
-    expectProblem(answer, 422)
-    expect(answer.body.type).toBe('/docs/problems/idempotency-key-reused')
+    expectProblem(response, 422)
+    expect(response.body.type).toBe('/docs/problems/idempotency-key-reused')
   })
 })
 
 test('twenty at once with one key make one record and get one answer', async () => {
   const before = (await done(service, 'listFaqs')).body.total
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => done(service, 'createFaq', { body: faq, token: admin.token, headers: keyed('twenty') })),
   )
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect((await done(service, 'listFaqs')).body.total).toBe(Number(before) + 1)
 })
 
@@ -106,8 +106,8 @@ test('strangers who use the same key do not get in each other’s way, and each 
 })
 
 test.each(['', 'with space', 'é', 'x'.repeat(256)].map(encodeURI))('a key that is none (%s) is refused', async (key) => {
-  const answer = await call(service, 'createFaq', { body: faq, token: admin.token, headers: keyed(decodeURI(key)) })
-  expectProblem(answer, 400)
+  const response = await call(service, 'createFaq', { body: faq, token: admin.token, headers: keyed(decodeURI(key)) })
+  expectProblem(response, 400)
 })
 
 test('without a key every create makes a record, and after a day a key is forgotten', async () => {

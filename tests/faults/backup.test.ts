@@ -48,14 +48,14 @@ async function publicFace({ url, tools }: TestService): Promise<Record<string, s
   const reads = allRoutes.filter(({ verb, path, operation }) => verb === 'get' && operation.security?.length === 0 && !path.includes('{'))
   const paths = reads.map(({ path }) => `/api/v1${path}`).filter((path) => !path.includes('/user/'))
   const files = (await storedFiles(tools.storage)).map((file) => `/uploads/${file}`)
-  const answers: [string, string][] = []
+  const responses: [string, string][] = []
   // One after the other: what they say is compared, not how many can be asked at once.
   for (const path of [...paths, ...files].sort()) {
     const response = await fetch(`${url}${path}`)
     expect([path, response.status]).toEqual([path, 200])
-    answers.push([path, Buffer.from(await response.arrayBuffer()).toString('base64')])
+    responses.push([path, Buffer.from(await response.arrayBuffer()).toString('base64')])
   }
-  return Object.fromEntries(answers)
+  return Object.fromEntries(responses)
 }
 
 /** Restores an archive to an empty place and starts a site on it. */
@@ -208,10 +208,10 @@ test.each([
         return []
       }),
   ],
-])('%s is refused in one clear line, and nothing is changed', async (_, sentence, make) => {
+])('%s is refused in one clear line, and nothing is changed', async (_, message, make) => {
   const databaseUrl = await emptyDatabase()
   const dataDir = await mkdtemp(join(folder, 'empty-'))
-  await expect(restore({ databaseUrl, ...onDisk(dataDir), replace: false }, await make(), silent)).rejects.toThrow(sentence)
+  await expect(restore({ databaseUrl, ...onDisk(dataDir), replace: false }, await make(), silent)).rejects.toThrow(message)
   const database = connect(databaseUrl, silent)
   expect((await database.raw(`select 1 from pg_tables where schemaname = 'public'`)).rows).toEqual([])
   await database.destroy()

@@ -34,7 +34,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
   const hero = async (title: string, width: number) =>
     call(site, 'createHeroSection', { token, body: { title, heroImage: await picture('quay.png', width) } })
   /** Swift rounds the time of an upload up to the next second; until then nothing is old. */
-  const sweptAtLast = () => eventually(async () => (await site.tools.unitOfWork.sweep(0)) || undefined)
+  const sweptEventually = () => eventually(async () => (await site.tools.unitOfWork.sweep(0)) || undefined)
   const media = async () => (await site.tools.database('media').select('path')).map(({ path }) => String(path)).sort()
   const originals = async () => (await store.content()).keys.filter((key) => !/-\d+\.webp$/.test(key)).map((key) => `/${key}`)
 
@@ -46,8 +46,8 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     )
     const widths = await Promise.all(
       ['.webp', '-240.webp', '-480.webp', '-1800.webp'].map(async (end) => {
-        const answer = await get(address.replace('.webp', end))
-        return [answer.status, (await sharp(await answer.arrayBuffer()).metadata()).width]
+        const response = await get(address.replace('.webp', end))
+        return [response.status, (await sharp(await response.arrayBuffer()).metadata()).width]
       }),
     )
     expect(widths).toEqual([
@@ -137,11 +137,11 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     const before = [await media(), await store.content()]
     const long = new File([await video().arrayBuffer(), new Uint8Array(30_000_000)], 'long.mp4')
     const broken = store.link.cutAfter(12_000_000)
-    const [answer] = await Promise.all([call(site, 'createService', { token, body: { title: 'Broken', serviceVideo: long } }), broken])
-    expectProblem(answer, 503)
+    const [response] = await Promise.all([call(site, 'createService', { token, body: { title: 'Broken', serviceVideo: long } }), broken])
+    expectProblem(response, 503)
     store.link.mend()
     expect((await store.content()).keys).toEqual((before[1] as { keys: string[] }).keys)
-    await sweptAtLast()
+    await sweptEventually()
     expect([await media(), await store.content()]).toEqual(before)
   })
 
@@ -155,7 +155,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     await site.tools.storage.put(orphan, path)
     await site.tools.storage.put('readme.txt', path)
     expect(await site.tools.unitOfWork.sweep()).toBe(0)
-    expect(await sweptAtLast()).toBe(1)
+    expect(await sweptEventually()).toBe(1)
     const { keys } = await store.content()
     expect([keys.includes(`uploads/${orphan}`), keys.includes('uploads/readme.txt')]).toEqual([false, true])
     await site.tools.storage.remove('readme.txt')
@@ -213,12 +213,12 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
         { S3_SECRET_ACCESS_KEY: 'wrong-quay-secret' },
         /cannot be used: S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID\n$/,
       ],
-    ])('with a bucket that cannot be used, by %s, is refused in one line that shows no secret', async (_, change, sentence) => {
+    ])('with a bucket that cannot be used, by %s, is refused in one line that shows no secret', async (_, change, message) => {
       const environment = { ...store.environment, ...change, DATABASE_URL: site.databaseUrl }
       const program = await place.launch(environment)
       expect(await program.exit).toBe(1)
       expect(program.output()).toMatch(/^Configuration: S3_BUCKET: the bucket [^\n]*\n$/)
-      expect(program.output()).toMatch(sentence)
+      expect(program.output()).toMatch(message)
       expect(program.output()).not.toContain(environment.S3_SECRET_ACCESS_KEY)
       await eventually(() => program.child.exitCode === 1)
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { demoContent } from '../../server/demo/content/index.ts'
-import { type Answer, call } from '../support/client.ts'
+import { type ApiResponse, call } from '../support/client.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { done, eventually, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
@@ -38,7 +38,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
   const signIn = async (service: { url: string }, email: string) =>
     String((await done(service, 'loginUser', { body: { email, password } })).body.token)
 
-  async function signUp(email: string, [here, there]: { url: string }[]): Promise<Answer> {
+  async function signUp(email: string, [here, there]: { url: string }[]): Promise<ApiResponse> {
     await done(here ?? at(a), 'registerUser', { body: { name: 'Meera Kulkarni', email, password } })
     const otp = await eventually(() => codesFor(email)[0])
     return done(there ?? at(b), 'verifyOtp', { body: { email, otp } })
@@ -119,7 +119,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     const attempts = Array.from({ length: 15 }, (_, index) =>
       call(all()[index % 3] ?? at(a), 'loginUser', { body: { email: 'ira@kestrel.example', password: 'wrong grey cranes' } }),
     )
-    const statuses = (await Promise.all(attempts)).map((answer) => answer.status)
+    const statuses = (await Promise.all(attempts)).map((response) => response.status)
     expect([statuses.filter((code) => code === 401).length, statuses.filter((code) => code === 429).length]).toEqual([10, 5])
   })
 
@@ -127,10 +127,10 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     await database('limits').delete()
     const statuses: number[] = []
     for (let round = 0; round < 31; round += 1) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, (_, index) => call(all()[index % 3] ?? at(a), 'deleteFaq', { token, body: {} })),
       )
-      statuses.push(...answers.map((answer) => answer.status))
+      statuses.push(...responses.map((response) => response.status))
     }
     expect([statuses.filter((code) => code === 400).length, statuses.filter((code) => code === 429).length]).toEqual([300, 10])
     await database('limits').delete()
@@ -139,11 +139,11 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
   test('a create that is sent to all of them with one key makes one record, and one answer', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const clientImage = await picture('c.png', 300)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       all().map((service) => call(service, 'createClient', { token, headers, body: { title: 'Once', clientImage } })),
     )
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201])
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body.client))).size).toBe(1)
+    expect(responses.map((response) => response.status)).toEqual([201, 201, 201])
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body.client))).size).toBe(1)
     expect(await database('clients').where('title', 'Once')).toHaveLength(1)
     const named = (await database('media').select('path')).map(({ path }) => String(path).slice(1))
     expect((await store.content()).keys.filter((key) => !/-\d+\.webp$/.test(key)).sort()).toEqual(named.sort())

@@ -7,7 +7,7 @@ import { connect, type Database } from '../../server/database/connect.ts'
 import { diskStorage } from '../../server/media/disk-storage.ts'
 import { createUnitOfWork } from '../../server/writes/unit-of-work.ts'
 import { eventually } from '../support/expectations.ts'
-import { editUntilGone, type Journal } from '../support/load.ts'
+import { editUntilServerStops, type Journal } from '../support/load.ts'
 import { type Program, workspace } from '../support/process.ts'
 import { signUpWithProgram } from '../support/program-admin.ts'
 
@@ -32,10 +32,10 @@ async function openDatabase(): Promise<Database> {
 /** Four editors at once until `kill` has its effect; how many writes were answered. */
 async function underLoad(kill: () => Promise<unknown>): Promise<number> {
   const before = journal.size
-  const editors = ['Ana', 'Ben', 'Chi', 'Dev'].map((name) => editUntilGone({ url: program.url, token, name: `${name} ${before}` }, journal))
+  const editors = ['Ana', 'Ben', 'Chi', 'Dev'].map((name) => editUntilServerStops({ url: program.url, token, name: `${name} ${before}` }, journal))
   await eventually(() => journal.size >= before + 8)
   await kill()
-  return (await Promise.all(editors)).reduce((sum, { answered }) => sum + answered, 0)
+  return (await Promise.all(editors)).reduce((sum, { answered: acknowledged }) => sum + acknowledged, 0)
 }
 
 /** Nothing that was answered is lost, and nothing is half there: records, media rows and files name exactly each other. */
@@ -62,11 +62,11 @@ async function check(): Promise<void> {
 
 test('kill -9 of the server under load: nothing answered is lost, nothing half-written stays', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const answered = await underLoad(async () => {
+    const acknowledged = await underLoad(async () => {
       program.child.kill('SIGKILL')
       await program.exit
     })
-    expect(answered).toBeGreaterThan(7)
+    expect(acknowledged).toBeGreaterThan(7)
     program = await place.start()
     await check()
   }

@@ -7,7 +7,7 @@ import { projectRoot } from '../../server/configuration.ts'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { call } from '../support/client.ts'
 import { eventually } from '../support/expectations.ts'
-import { fillEnquiries, fillLargest, fillServices } from '../support/largest.ts'
+import { fillEnquiries, fillMaximumContent, fillServices } from '../support/largest.ts'
 import { type Program, workspace } from '../support/process.ts'
 import { signUpWithProgram } from '../support/program-admin.ts'
 
@@ -50,7 +50,7 @@ afterAll(async () => {
 }, 60_000)
 
 /** The longest turn since this was asked last. */
-async function longestTurn(): Promise<number> {
+async function longestBlock(): Promise<number> {
   const seen = () => [...program.output().matchAll(/longest turn: ([\d.]+) ms/g)]
   const before = seen().length
   program.child.kill('SIGUSR2')
@@ -58,12 +58,12 @@ async function longestTurn(): Promise<number> {
   return Number(milliseconds)
 }
 
-async function expectShortTurns(name: string, statuses: number[], send: () => Promise<number[]>): Promise<void> {
-  await longestTurn()
-  const answered = await send()
-  const longest = await longestTurn()
+async function expectShortBlocks(name: string, statuses: number[], send: () => Promise<number[]>): Promise<void> {
+  await longestBlock()
+  const received = await send()
+  const longest = await longestBlock()
   measured.push(`| ${name} | ${Math.round(longest)} |`)
-  expect([...new Set(answered)].sort()).toEqual(statuses)
+  expect([...new Set(received)].sort()).toEqual(statuses)
   expect(longest).toBeLessThan(promised)
 }
 
@@ -113,7 +113,7 @@ describe('P8 no turn of the event loop takes 200 ms of processor time', () => {
     ['a drawing of 64 kB, hostile', 400, feature(`<svg>${'<a href=x onclick=y><style>'.repeat(2_400)}</svg>`)],
     ['HTML of 100 kB, hostile', 201, service({ fullDescription: '<a href="x" style="color:red" onclick=x>'.repeat(2_400) })],
     ['HTML of 100 kB, nested as deep as it goes', 400, service({ fullDescription: '<b>'.repeat(33_000) })],
-  ])('%s', (name, status, request) => expectShortTurns(name, [status], request))
+  ])('%s', (name, status, request) => expectShortBlocks(name, [status], request))
 
   test('a gallery of twenty photographs', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
@@ -121,7 +121,7 @@ describe('P8 no turn of the event loop takes 200 ms of processor time', () => {
       .jpeg({ quality: 90 })
       .toBuffer()
     const gallery = Array.from({ length: 20 }, (_, number) => new File([new Uint8Array(photograph)], `${number}.jpg`))
-    await expectShortTurns('twenty photographs of 1.4 MB in one form', [201], service({ gallery }))
+    await expectShortBlocks('twenty photographs of 1.4 MB in one form', [201], service({ gallery }))
   }, 300_000)
 
   test.each([
@@ -133,22 +133,22 @@ describe('P8 no turn of the event loop takes 200 ms of processor time', () => {
     ],
   ])('%s', async (name, status, enter) => {
     const all = () => Promise.all(Array.from({ length: 64 }, async (_, number) => (await enter(`${number}@kestrel.example`)).status))
-    await expectShortTurns(name, [status], all)
+    await expectShortBlocks(name, [status], all)
   })
 })
 
 describe('P8 nor with content as large as the contract allows', () => {
   test('the home page with twenty of each kind', async () => {
-    await fillLargest(database, 1, 20)
+    await fillMaximumContent(database, 1, 20)
     await restart()
     // Drops the page that it has drawn.
     await send('createService', { title: 'New' })()
-    await expectShortTurns('the home page with twenty of each kind', [200], read('/'))
+    await expectShortBlocks('the home page with twenty of each kind', [200], read('/'))
   }, 150_000)
 
   describe('of which there are a hundred of each kind', () => {
     beforeAll(async () => {
-      await fillLargest(database, 21, 100)
+      await fillMaximumContent(database, 21, 100)
       await fillEnquiries(database, 12_000)
       await send('createService', { title: 'Newer' })()
     }, 150_000)
@@ -167,20 +167,20 @@ describe('P8 nor with content as large as the contract allows', () => {
       ['the reference', '/docs'],
       ['a hundred enquiries', '/api/v1/enquiry/all-enquiries?limit=100'],
       ['10,000 enquiries as a spreadsheet, 58 MB', '/api/v1/enquiry/export'],
-    ])('%s', (name, path) => expectShortTurns(name, [200], read(path)))
+    ])('%s', (name, path) => expectShortBlocks(name, [200], read(path)))
 
     test('pages and lists at once after a write', async () => {
       const paths = ['/about', '/terms', '/api/v1/faq/all-faqs?limit=100', '/api/v1/team/all-team-members?limit=100']
       await send('createService', { title: 'Newest' })()
       const all = async () =>
-        (await Promise.all(['br', 'gzip'].flatMap((coding) => paths.map((path) => read(path, { 'accept-encoding': coding })())))).flat()
-      await expectShortTurns('pages and lists at once after a write, in two codings', [200], all)
+        (await Promise.all(['br', 'gzip'].flatMap((encoding) => paths.map((path) => read(path, { 'accept-encoding': encoding })())))).flat()
+      await expectShortBlocks('pages and lists at once after a write, in two codings', [200], all)
     }, 150_000)
 
     test('the sitemap of 20,000 services', async () => {
       await fillServices(database, 20_000)
       await send('createService', { title: 'The last' })()
-      await expectShortTurns('the sitemap of 20,000 services', [200], read('/sitemap.xml'))
+      await expectShortBlocks('the sitemap of 20,000 services', [200], read('/sitemap.xml'))
     })
   })
 })

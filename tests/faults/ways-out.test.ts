@@ -8,7 +8,7 @@ import { startEmbedded } from '../../server/database/embedded.ts'
 import { eventually } from '../support/expectations.ts'
 import { type Program, type Workspace, workspace } from '../support/process.ts'
 
-const patience = { timeout: 150_000 }
+const longTimeout = { timeout: 150_000 }
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Occupies a port as another program does. */
@@ -28,9 +28,9 @@ async function refused(place: Workspace, environment: Record<string, string>) {
   const code = await program.exit
   return { code, output: program.output(), left: await place.left() }
 }
-const inOneLine = (sentence: RegExp) => ({ code: 1, output: expect.stringMatching(new RegExp(`^${sentence.source}\\n$`)), left: [] })
+const inOneLine = (message: RegExp) => ({ code: 1, output: expect.stringMatching(new RegExp(`^${message.source}\\n$`)), left: [] })
 
-describe('a first start', patience, () => {
+describe('a first start', longTimeout, () => {
   let place: Workspace
   beforeEach(async () => {
     place = await workspace()
@@ -62,7 +62,7 @@ describe('a first start', patience, () => {
   })
 })
 
-describe('a start on a database that is there', patience, () => {
+describe('a start on a database that is there', longTimeout, () => {
   let place: Workspace
   beforeAll(async () => {
     place = await workspace()
@@ -168,7 +168,7 @@ describe('a start on a database that is there', patience, () => {
   })
 })
 
-describe('a command', patience, () => {
+describe('a command', longTimeout, () => {
   test('that is interrupted ends the database that it has started', async () => {
     const place = await workspace()
     const command = await place.launch({}, { script: 'server/commands/migrate.ts' })

@@ -26,8 +26,8 @@ async function write(service: TestService, more: Plain = {}) {
   visitors += 1
   const body = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets?', ...more }
   const headers = { 'x-forwarded-for': `203.0.113.${visitors}` }
-  const { status, body: answer } = await call(service, 'createEnquiry', { body, headers })
-  return [status, answer.message]
+  const { status, body: response } = await call(service, 'createEnquiry', { body, headers })
+  return [status, response.message]
 }
 const thanks = [201, 'Thankyou for contacting us!']
 

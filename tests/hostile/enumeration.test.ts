@@ -34,10 +34,10 @@ beforeAll(async () => {
   inactive = await signUp(service, 'Arjun Rao')
   await service.tools.database('users').where('email', inactive.email).update({ status: false })
 })
-beforeEach(() => forgetLimits())
+beforeEach(() => resetRateLimits())
 afterAll(() => service.stop())
 
-const forgetLimits = async () => void (await service.tools.database('limits').delete())
+const resetRateLimits = async () => void (await service.tools.database('limits').delete())
 
 async function send(path: string, body: Plain, cookie = '') {
   const headers = { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) }
@@ -60,7 +60,7 @@ async function compare(cases: Record<string, () => Promise<Case>>, path: string,
   const found: Record<string, unknown> = {}
   for (const [name, prepare] of Object.entries(cases)) {
     const { email, cookie } = await prepare()
-    await forgetLimits()
+    await resetRateLimits()
     hashing.count = 0
     let bytes = ''
     const work = await observed.during(async () => {
@@ -78,7 +78,7 @@ async function compare(cases: Record<string, () => Promise<Case>>, path: string,
 /** The same address, registered by a stranger with a password of his own, and what his browser remembers of it. */
 const takenOver = (prepare: () => Promise<Case>) => async (): Promise<Case> => {
   const { email } = await prepare()
-  await forgetLimits()
+  await resetRateLimits()
   return { email, cookie: (await send('register', { name: 'Stranger', email, password: stranger })).registration }
 }
 
@@ -136,7 +136,7 @@ describe('signing in', () => {
   test('AUTH-16 a stranger’s browser is not told when the owner verifies the address', async () => {
     const { email, cookie } = await takenOver(unknown)()
     const before = await send('login', { email, password: stranger }, cookie)
-    await forgetLimits()
+    await resetRateLimits()
     await signUp(service, 'Ira Menon', email)
     expect((await send('login', { email, password: stranger }, cookie)).bytes).toBe(before.bytes)
   })

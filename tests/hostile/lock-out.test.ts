@@ -111,8 +111,8 @@ describe('the device cookie', () => {
     const { headers } = await done(service, 'registerUser', { body: { name: 'Ira', email, password } })
     expect(cookieOf(headers)).toBe('')
     const verified = await done(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) } })
-    for (const answer of [verified, await login({ address: '203.0.113.1' }, password, email)]) {
-      const cookie = answer.headers.getSetCookie().find((value) => value.startsWith('device=')) ?? ''
+    for (const response of [verified, await login({ address: '203.0.113.1' }, password, email)]) {
+      const cookie = response.headers.getSetCookie().find((value) => value.startsWith('device=')) ?? ''
       expect(cookie.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=15552000', 'Path=/', 'SameSite=Lax'])
     }
     expect(cookieOf((await login({ address: '203.0.113.1' }, 'wrong', email)).headers)).toBe('')
@@ -181,9 +181,9 @@ describe('few wait at once', () => {
     const waiting = addresses.map((address) => login({ address }))
     await eventually(() => clock.waits.length === 4)
     for (const address of ['203.0.113.4', '203.0.113.1', '2001:db8:1:2::1']) {
-      const answer = await login({ address })
-      expectProblem(answer, 429)
-      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(8)
+      const response = await login({ address })
+      expectProblem(response, 429)
+      expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(8)
     }
     open()
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -205,7 +205,7 @@ describe('a stranger who signs up with somebody’s address', () => {
       body: { name: 'Ira Menon', email, password: secret },
       headers: headersOf({ address, ...(cookie === undefined ? {} : { cookie }) }),
     })
-  const forgetPause = () => service.tools.database('limits').where('key', 'like', 'register-%').delete()
+  const resetMailInterval = () => service.tools.database('limits').where('key', 'like', 'register-%').delete()
   const mailsTo = async (email: string) => (await mails(service)).filter(({ to }) => to === email).length
   const verify = async (email: string, cookie: string) =>
     call(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) }, headers: { cookie } })
@@ -216,7 +216,7 @@ describe('a stranger who signs up with somebody’s address', () => {
       for (let network = 0; network < networks; network += 1) {
         expect((await register(`198.51.100.${network}`, email)).status).toBe(201)
       }
-      await forgetPause()
+      await resetMailInterval()
     }
   }
   /** How many of so many mails to an address go out, each asked for by another network. */
@@ -284,13 +284,13 @@ describe('a stranger who signs up with somebody’s address', () => {
   test('does not make the owner’s code useless when no other can be mailed: it is good for what the browser registers then', async () => {
     const email = 'again@kestrel.example'
     const cookie = cookieOf((await register('203.0.113.1', email)).headers, 'registration')
-    await forgetPause()
+    await resetMailInterval()
     await mailed(email, 100)
     const again = await register('203.0.113.1', email, cookie, 'another nine barges')
     const own = (await mails(service)).find(({ to }) => to === email)
     const otp = /^\s*(\d{6})\s*$/m.exec(own?.text ?? '')?.[1]
-    const kept = cookieOf(again.headers, 'registration')
-    expect((await call(service, 'verifyOtp', { body: { email, otp }, headers: { cookie: kept } })).status).toBe(200)
+    const sameRegistration = cookieOf(again.headers, 'registration')
+    expect((await call(service, 'verifyOtp', { body: { email, otp }, headers: { cookie: sameRegistration } })).status).toBe(200)
     expect((await login({ address: '203.0.113.1' }, 'another nine barges', email)).status).toBe(200)
   })
 

@@ -98,9 +98,9 @@ describe('limits', () => {
   })
   afterAll(() => service.stop())
   const from = (address: string) => ({ 'x-forwarded-for': address })
-  const statuses = async (number: number, ask: (index: number) => Promise<{ status: number }>) => {
+  const statuses = async (number: number, sendRequest: (index: number) => Promise<{ status: number }>) => {
     const found: number[] = []
-    for (let index = 0; index < number; index += 1) found.push((await ask(index)).status)
+    for (let index = 0; index < number; index += 1) found.push((await sendRequest(index)).status)
     return found
   }
   const taken = (found: number[]) => found.filter((status) => status !== 429).length
@@ -115,10 +115,10 @@ describe('limits', () => {
   test('sixty forms with files a minute are the most for an account', async () => {
     await service.tools.database('limits').delete()
     const { token } = await signUp(service)
-    const answers = await statuses(62, () =>
+    const responses = await statuses(62, () =>
       call(service, 'createClient', { token, body: { title: 'Kestrel', clientImage: new File(['x'], 'x.png') } }),
     )
-    expect(taken(answers)).toBe(60)
+    expect(taken(responses)).toBe(60)
   })
 })
 
@@ -142,7 +142,7 @@ describe('headers', () => {
     const { clientImage } = body.client as { clientImage: string }
     const asset = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(service.url)).text())?.[0] ?? 'no asset'
     const pages = ['/', '/about', '/nowhere', '/admin/faqs', '/docs']
-    const answers = ['/api/v1/faq/all-faqs', '/api/v1/enquiry/summary', '/api/v1/nowhere', '/api/v1/openapi.json', '/healthz', '/readyz']
+    const responses = ['/api/v1/faq/all-faqs', '/api/v1/enquiry/summary', '/api/v1/nowhere', '/api/v1/openapi.json', '/healthz', '/readyz']
     const files = [
       clientImage,
       '/uploads/nowhere.webp',
@@ -152,7 +152,7 @@ describe('headers', () => {
       '/docs/assets/docs.css',
     ]
     const forMachines = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon-192.png', '/docs/nowhere', '/%']
-    for (const path of [...pages, ...answers, ...files, ...forMachines]) {
+    for (const path of [...pages, ...responses, ...files, ...forMachines]) {
       // Twice, because the second answer is a kept one.
       for (const _time of ['made', 'kept']) {
         const { headers } = await fetch(service.url + path)
@@ -209,12 +209,12 @@ describe('the process', () => {
   test('headers of more than 16 kB are refused', async () => {
     const status = (length: number) =>
       new Promise((resolve, reject) => {
-        const asked = request(`${service.url}/healthz`, { headers: { 'x-long': 'x'.repeat(length) } }, (answer) => {
-          answer.resume()
-          resolve(answer.statusCode)
+        const outgoing = request(`${service.url}/healthz`, { headers: { 'x-long': 'x'.repeat(length) } }, (response) => {
+          response.resume()
+          resolve(response.statusCode)
         })
-        asked.once('error', reject)
-        asked.end()
+        outgoing.once('error', reject)
+        outgoing.end()
       })
     expect([await status(15 * 1024), await status(17 * 1024)]).toEqual([200, 431])
   })

@@ -202,10 +202,10 @@ describe('a request that a proxy may read otherwise', () => {
     ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
     ['with headers of more than 16 kB', `${head}X: ${'x'.repeat(17_000)}\r\n\r\n${smuggled}`],
   ])('%s is refused, and nothing behind it is answered', async (_what, text) => {
-    const answer = await raw(text)
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
-    expect(answer).not.toContain('"status":"ok"')
+    const response = await raw(text)
+    expect(response).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+    expect(response).not.toContain('"status":"ok"')
   })
 })
 
@@ -218,8 +218,8 @@ test.each([
   '/\\evil.example',
 ])('an address does not become a header, nor lead elsewhere: %s', async (path) => {
   // The server ends this connection by itself; on a busy machine the first page alone takes seconds to draw.
-  const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 30_000)
-  const [headers = ''] = answer.split('\r\n\r\n')
+  const response = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 30_000)
+  const [headers = ''] = response.split('\r\n\r\n')
   expect(headers).toMatch(/^HTTP\/1\.1 \d{3} /)
   expect(headers).not.toMatch(/\r\n(x-evil|set-cookie)|location: .*evil/i)
 })

@@ -14,7 +14,7 @@ afterAll(() => service.stop())
 
 const megabyte = 1024 * 1024
 /** What two sockets on one machine may hold between them, with room to spare. */
-const mostInSockets = 24 * megabyte
+const socketBufferBytes = 24 * megabyte
 const endless = 290 * megabyte
 
 type Sent = { response: string; taken: number; closed: boolean }
@@ -103,7 +103,7 @@ test.each<[string, number, () => string[], string?]>([
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*\r\nConnection: close\r\n`, 'i'))
   expect(response.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
   expect(closed).toBe(true)
-  expect(taken).toBeLessThan(mostInSockets)
+  expect(taken).toBeLessThan(socketBufferBytes)
 })
 
 test('a limit that is reached ends the connection as well', async () => {
@@ -112,7 +112,7 @@ test('a limit that is reached ends the connection as well', async () => {
   await Promise.all(Array.from({ length: 310 }, write))
   const { response, taken } = await send(['POST /api/v1/client/create-client HTTP/1.1', bearer(), form, large])
   expect(response).toMatch(/^HTTP\/1\.1 429 [\s\S]*\r\nConnection: close\r\n/i)
-  expect(taken).toBeLessThan(mostInSockets)
+  expect(taken).toBeLessThan(socketBufferBytes)
 })
 
 /** Both requests on one connection, the second as soon as the first is answered; the statuses of the responses. */
@@ -141,8 +141,8 @@ test('a body that was read to its end leaves the connection open, also when it w
 
 test('who asks first whether to send a body is refused before the first byte of it', async () => {
   const head = ['POST /api/v1/client/create-client HTTP/1.1', form, large, 'Expect: 100-continue', 'Host: localhost']
-  const answer = await twice(`${head.join('\r\n')}\r\n\r\n`, '')
-  expect(answer).toEqual(['401'])
+  const response = await twice(`${head.join('\r\n')}\r\n\r\n`, '')
+  expect(response).toEqual(['401'])
 })
 
 test('who asks first whether to send a body is told to when it will be read', async () => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type CutLink = Awaited<ReturnType<typeof cutLink>>
+export type FaultyProxy = Awaited<ReturnType<typeof createFaultyProxy>>
 
 /** A link to a PostgreSQL or another server that can be cut, frozen and mended, as networks do. Its `url` leads through it. */
-export async function cutLink(serverUrl: string) {
+export async function createFaultyProxy(serverUrl: string) {
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let state: 'whole' | 'cut' | 'frozen' = 'whole'
@@ -23,7 +23,7 @@ export async function cutLink(serverUrl: string) {
         upstream.destroy()
       })
     }
-    let isDoomed = false
+    let dropsResponse = false
     client.on('data', (chunk: Buffer) => {
       if (state === 'frozen') return
       upstream.write(chunk)
@@ -32,14 +32,14 @@ export async function cutLink(serverUrl: string) {
         if (atEnd.bytes < 0) atEnd.cut()
       }
       if (afterCommit !== undefined && /commit;/i.test(chunk.toString('latin1'))) {
-        isDoomed = true
+        dropsResponse = true
         afterCommit()
         afterCommit = undefined
       }
     })
     upstream.on('data', (chunk: Buffer) => {
       // The database has done it; only its answer is lost.
-      if (isDoomed) client.destroy()
+      if (dropsResponse) client.destroy()
       else if (state !== 'frozen') client.write(chunk)
     })
   })

@@ -8,7 +8,7 @@ const drawing = `<svg viewBox="0 0 24 24"><path d="${'M0 0h1'.repeat(10_900)}"><
 const article = `<p>${'lorem &amp; <b>ipsum</b> '.repeat(4_100)}</p>`
 
 /** Records of each kind with every field as long as it may be. One page of a list shows a hundred. */
-export async function fillLargest(database: Database, first: number, last: number): Promise<void> {
+export async function fillMaximumContent(database: Database, first: number, last: number): Promise<void> {
   const hundred = <Row>(row: (number: number) => Row) => Array.from({ length: 100 }, (_, number) => row(number))
   const tables: Record<string, (number: number) => Record<string, unknown>> = {
     hero_sections: () => ({ title: text(200), badgeText: text(200), buttonTitle: text(200), buttonUrl: '/contact', heroImage: path }),

@@ -14,7 +14,7 @@ import { type ContractViolation, violations } from '../../server/http/response-c
 const find = operationFinder(readContract())
 const pairs = new Set<string>()
 const undeclared: string[] = []
-let [requests, faults] = [0, 0]
+let [requests, serverErrors] = [0, 0]
 
 /** Headers of the API's own; the others are those of every HTTP server, or protect the reader of any response. */
 const own = ['allow', 'content-disposition', 'content-range', 'haulfront-contract', 'idempotency-replayed', 'retry-after', 'set-cookie']
@@ -29,7 +29,7 @@ function missing({ id, headers }: DeclaredOperation, response: ServerResponse): 
 subscribe('http.server.response.finish', (message) => {
   const { request, response } = message as { request: IncomingMessage & { originalUrl?: string }; response: ServerResponse }
   requests += 1
-  if (response.statusCode >= 500) faults += 1
+  if (response.statusCode >= 500) serverErrors += 1
   const { method = '', originalUrl, url = '' } = request
   // A host or target that is not valid is refused before anything looks for an operation.
   if (originalUrl === undefined && response.statusCode === 400) return
@@ -53,6 +53,6 @@ afterAll(() => {
   if (requests === 0) return
   const file = expect.getState().testPath ?? ''
   mkdirSync(statusFolder, { recursive: true })
-  const provoked: Provoked = { file, requests, faults, pairs: [...pairs].sort() }
+  const provoked: Provoked = { file, requests, serverErrors, pairs: [...pairs].sort() }
   writeFileSync(join(statusFolder, `${basename(file)}.json`), JSON.stringify(provoked))
 })

@@ -13,14 +13,14 @@ function processorTime(): number {
 if (isMainThread) {
   let last = processorTime()
   let longest = 0
-  const turn = () => {
+  const onIteration = () => {
     const now = processorTime()
     longest = Math.max(longest, now - last)
     last = now
     // Without a reference it is called once in each turn and does not make the loop turn.
-    setImmediate(turn).unref()
+    setImmediate(onIteration).unref()
   }
-  setImmediate(turn).unref()
+  setImmediate(onIteration).unref()
   // Two turns later the one in which the answer was sent has been counted.
   const later = (work: () => void) => setImmediate(() => setImmediate(work))
   process.on('SIGUSR2', () =>

@@ -2,7 +2,7 @@ import { HaulfrontNetworkError, retryAfter } from './errors.ts'
 
 export type Received = { response: Response; body: unknown }
 type Attempt = (signal: AbortSignal) => Promise<Received>
-export type Patience = {
+export type RetryLimits = {
   timeout: number
   retries: number
   maxRetryAfter: number
@@ -21,21 +21,21 @@ const longestTimer = 2 ** 31 - 1
  * have been done (no response, or 502 to 504) only when it is idempotent.
  * @throws HaulfrontNetworkError after the last attempt, or what `signal` was aborted with.
  */
-export async function withRetries(attempt: Attempt, patience: Patience): Promise<Received> {
+export async function withRetries(attempt: Attempt, limits: RetryLimits): Promise<Received> {
   for (let sent = 1; ; sent += 1) {
-    const result = await withTimeout(attempt, patience).catch((error: unknown) => {
+    const result = await withTimeout(attempt, limits).catch((error: unknown) => {
       if (error instanceof HaulfrontNetworkError) return error
       throw error
     })
-    const delay = sent > patience.retries ? undefined : delayAfter(result, sent, patience)
-    if (delay !== undefined) await sleep(delay, patience.signal)
+    const delay = sent > limits.retries ? undefined : delayAfter(result, sent, limits)
+    if (delay !== undefined) await sleep(delay, limits.signal)
     else if (result instanceof HaulfrontNetworkError) throw result
     else return result
   }
 }
 
 /** Milliseconds to wait before sending again; undefined when that should not be. */
-function delayAfter(result: Received | HaulfrontNetworkError, sent: number, { idempotent, maxRetryAfter }: Patience): number | undefined {
+function delayAfter(result: Received | HaulfrontNetworkError, sent: number, { idempotent, maxRetryAfter }: RetryLimits): number | undefined {
   const delay = firstDelay * 2 ** (sent - 1) * (0.75 + Math.random() / 2)
   if (result instanceof HaulfrontNetworkError) return idempotent ? delay : undefined
   const { response } = result
@@ -46,7 +46,7 @@ function delayAfter(result: Received | HaulfrontNetworkError, sent: number, { id
   return seconds > maxRetryAfter ? undefined : seconds * 1000
 }
 
-async function withTimeout(attempt: Attempt, { timeout, signal }: Patience): Promise<Received> {
+async function withTimeout(attempt: Attempt, { timeout, signal }: RetryLimits): Promise<Received> {
   signal?.throwIfAborted()
   const controller = new AbortController()
   const abort = () => controller.abort(signal?.reason)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { type CutLink, cutLink } from '../cut-link.ts'
+import { type FaultyProxy, createFaultyProxy } from '../cut-link.ts'
 import { swiftPackages } from './packages.ts'
 
 const named = process.env.TEST_S3_ENDPOINT
@@ -33,7 +33,7 @@ export async function startObjectStore() {
   })
   const bucket = `haulfront-${crypto.randomUUID()}`
   await client.send(new CreateBucketCommand({ Bucket: bucket }))
-  const link: CutLink = await cutLink(server.endpoint)
+  const link: FaultyProxy = await createFaultyProxy(server.endpoint)
   return {
     link,
     /** The program's variables for it. */
