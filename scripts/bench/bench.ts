@@ -3,7 +3,7 @@ import { signUp } from './account.ts'
 import { idleMemory, upload, writesAndSignIns } from './alone.ts'
 import { fillFeatures } from './fill.ts'
 import { interleaved, type Load, median } from './load.ts'
-import { expectSameResponse } from './same-answer.ts'
+import { expectSameResponse } from './same-response.ts'
 import { startRival } from './start-rival.ts'
 
 /**

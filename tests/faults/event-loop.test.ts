@@ -7,7 +7,7 @@ import { projectRoot } from '../../server/configuration.ts'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { call } from '../support/client.ts'
 import { eventually } from '../support/expectations.ts'
-import { fillEnquiries, fillMaximumContent, fillServices } from '../support/largest.ts'
+import { fillEnquiries, fillMaximumContent, fillServices } from '../support/maximum-content.ts'
 import { type Program, workspace } from '../support/process.ts'
 import { signUpWithProgram } from '../support/program-admin.ts'
 
@@ -22,7 +22,7 @@ const measured: string[] = []
 
 /** Starts the program and waits until it has drawn the home page for nobody. */
 async function start(): Promise<void> {
-  program = await place.start({ NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/turn-probe.ts')}` })
+  program = await place.start({ NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/event-loop-probe.ts')}` })
   const password = await readFile(join(place.dataDir, 'postgres-password'), 'utf8')
   const port = (await readFile(join(place.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]
   database = connect(`postgres://haulfront:${password}@127.0.0.1:${port}/haulfront`, () => undefined)

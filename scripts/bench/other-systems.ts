@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { interleaved } from './load.ts'
 
 /**
- * The same list read from other content systems, where they run: `node scripts/bench/others.ts ours=http://…/api/v1/feature/all-features
+ * The same list read from other content systems, where they run: `node scripts/bench/other-systems.ts ours=http://…/api/v1/feature/all-features
  * strapi=http://…/api/features directus=http://…/items/features`. They are not installed with this project, and no part of
  * `npm run bench`; without addresses this says only whether they are there.
  */

@@ -35,7 +35,7 @@ async function underLoad(kill: () => Promise<unknown>): Promise<number> {
   const editors = ['Ana', 'Ben', 'Chi', 'Dev'].map((name) => editUntilServerStops({ url: program.url, token, name: `${name} ${before}` }, journal))
   await eventually(() => journal.size >= before + 8)
   await kill()
-  return (await Promise.all(editors)).reduce((sum, { answered: acknowledged }) => sum + acknowledged, 0)
+  return (await Promise.all(editors)).reduce((sum, { acknowledged }) => sum + acknowledged, 0)
 }
 
 /** Nothing that was answered is lost, and nothing is half there: records, media rows and files name exactly each other. */

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { databaseUrlOf, dataFolder, removeFolder, startSite } from '../lib/site.ts'
 import { fillFeatures } from './fill.ts'
 import { type Load, load } from './load.ts'
-import { expectSameResponse } from './same-answer.ts'
+import { expectSameResponse } from './same-response.ts'
 import { type Rival, startRival } from './start-rival.ts'
 
 /**
- * What a request costs in microseconds of a core, in the process that answers and in PostgreSQL: `node scripts/bench/processor.ts
+ * What a request costs in microseconds of a core, in the process that answers and in PostgreSQL: `node scripts/bench/cpu-time.ts
  * [seconds]`. Unlike a rate, it hardly depends on what else the machine does. Linux only.
  */
 const [seconds = 4] = process.argv.slice(2).map(Number)
