@@ -22,7 +22,7 @@ test('a known vulnerability fails, and is named with what can be done', () => {
   ])
 })
 
-test('none that is known passes, and says how many were asked about', () => {
+test('no known vulnerability passes, with the number of checked packages', () => {
   expect(verdictOf(report({}, 0))).toEqual({
     isVulnerable: false,
     says: 'Audited: no vulnerability is known in the 320 packages asked about.',
@@ -38,7 +38,7 @@ test.each([
   ['cannot be reached', JSON.stringify({ error: { code: 'ENOTFOUND', summary: 'request failed' } }), 'it could not be asked'],
   ['answers with a page', '<html>Not here</html>', 'it could not be asked'],
   ['says nothing', '', 'it could not be asked'],
-])('a registry that %s is no proof of anything: it says so and passes', (_what, output, how) => {
+])('a registry that %s gives no result: the audit says so and passes', (_what, output, how) => {
   const { isVulnerable, says } = verdictOf(output)
   expect(isVulnerable).toBe(false)
   expect(says).toBe(`Not audited: this registry does not answer audits (${how}), so nothing is known. Run this where one does.`)

@@ -28,7 +28,11 @@ export function median(values: number[]): number {
 }
 
 /** Asks every server in turn, several times over, so that whatever else the machine does meets all of them. */
-export async function interleaved(servers: Record<string, string>, requested: Load, { rounds, seconds }: { rounds: number; seconds: number }) {
+export async function interleaved(
+  servers: Record<string, string>,
+  requested: Load,
+  { rounds, seconds }: { rounds: number; seconds: number },
+) {
   const runs: Record<string, Figures[]> = {}
   for (const url of Object.values(servers)) await load(url, requested, 1)
   for (let round = 0; round < rounds; round++) {

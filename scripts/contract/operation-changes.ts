@@ -110,7 +110,10 @@ function partFindings([before, old]: [Contract, Media], [after, next]: [Contract
   return Object.entries(had).flatMap(([name, schema]) => {
     const counterpart = has[name]
     if (counterpart === undefined) return []
-    const [types, taken] = [partTypes(schema, old.encoding?.[name]?.contentType), partTypes(counterpart, next.encoding?.[name]?.contentType)]
+    const [types, taken] = [
+      partTypes(schema, old.encoding?.[name]?.contentType),
+      partTypes(counterpart, next.encoding?.[name]?.contentType),
+    ]
     const refused = types.filter((type) => !taken.some((range) => isWithin(type, range)))
     return [
       ...(refused.length === 0 ? [] : [`body.${name}: no longer takes ${refused.join(', ')}`]),

@@ -43,20 +43,20 @@ const post = (path: string, body: unknown) => call('POST', path, body)
 const parsed = ({ text }: ApiResponse) => JSON.parse(text) as Record<string, unknown>
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-test('the export answers a CSV file', async () => {
+test('the export returns a CSV file', async () => {
   const { status, type, text } = await sendRequest('GET', '/api/v1/enquiry/export')
   expect([status, type]).toEqual([200, 'text/csv'])
   expect(text).toContain(',')
   expect(() => JSON.parse(text)).toThrow(SyntaxError)
 })
 
-test('a body that breaks the contract is refused in the words of the contract', async () => {
+test('a body that breaks the contract is refused with the messages of the contract', async () => {
   const response = await post('/faq/create-faq', {})
   expect([response.status, response.type]).toEqual([400, 'application/problem+json'])
   expect(parsed(response)).toMatchObject({ type: '/docs/problems/bad-request', errors: [{ path: 'question' }, { path: 'answer' }] })
 })
 
-test('a form is read and judged as the server does it', async () => {
+test('a form is parsed and validated as the server does it', async () => {
   const form = new FormData()
   form.set('title', ' ')
   form.set('order', 'first')
@@ -74,7 +74,7 @@ test('a query that breaks the contract is refused', async () => {
   expect((await sendRequest('GET', '/api/v1/faq/all-faqs?pagee=1')).status).toBe(400)
 })
 
-test('`Prefer` and `__code` ask for another response of the operation, with its headers', async () => {
+test('`Prefer` and `__code` select another response of the operation, with its headers', async () => {
   const refused = await sendRequest('GET', '/api/v1/faq/all-faqs', { prefer: 'code=429' })
   expect([refused.status, refused.type, refused.headers['retry-after']]).toEqual([429, 'application/problem+json', '60'])
   expect(parsed(refused)).toMatchObject({ type: '/docs/problems/too-many-requests' })
@@ -84,14 +84,14 @@ test('`Prefer` and `__code` ask for another response of the operation, with its 
   expect([notModified.status, notModified.text]).toEqual([304, ''])
 })
 
-test('a response that the contract does not give, or an example that it does not name, is refused', async () => {
+test('an undeclared response or example is refused', async () => {
   const unknown = await sendRequest('GET', '/api/v1/faq/all-faqs', { prefer: 'code=418' })
   expect([unknown.status, parsed(unknown).detail]).toEqual([400, 'The contract gives this operation no response 418.'])
   const unnamed = await sendRequest('GET', '/api/v1/faq/all-faqs', { prefer: 'example=winter' })
   expect([unnamed.status, unnamed.type]).toEqual([400, 'application/problem+json'])
 })
 
-test('every error of every operation can be had', async () => {
+test('every declared error of every operation can be selected', async () => {
   const wrong: string[] = []
   for (const { path, verb, operation } of routes(readContract()).filter((route) => route.verb === 'get')) {
     const address = `/api/v1${path.replace('{slug}', 'full-truckload')}`
@@ -104,7 +104,7 @@ test('every error of every operation can be had', async () => {
   expect(wrong).toEqual([])
 })
 
-test('a record is the one that the request names, by id or slug, and there are no others', async () => {
+test('a record has the id or slug of the request', async () => {
   expect(parsed(await post('/faq/view-faq', { faqId: id(3) })).faq).toMatchObject({ _id: id(3), question: expect.stringContaining('(3)') })
   expect((await post('/faq/view-faq', { faqId: id(24) })).status).toBe(404)
   expect((await call('DELETE', '/faq/delete-faq', { faqId: id(24) })).status).toBe(404)
@@ -112,7 +112,7 @@ test('a record is the one that the request names, by id or slug, and there are n
   expect((await sendRequest('GET', '/api/v1/service/service/by-balloon')).status).toBe(404)
 })
 
-test('a list is cut into the page that was asked for', async () => {
+test('a list returns the requested page', async () => {
   const { faqs, ...numbers } = parsed(await sendRequest('GET', '/api/v1/faq/all-faqs?page=3&limit=10')) as { faqs: { _id: string }[] }
   expect(faqs.map(({ _id }) => _id)).toEqual([id(21), id(22), id(23)])
   expect(numbers).toMatchObject({ page: 3, limit: 10, total: 23, totalPage: 3 })
@@ -146,7 +146,7 @@ const hostile: [string, string, Record<string, string>?, string?][] = [
   ['POST', '/api/v1/client/create-client', { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\nnonsense'],
 ]
 
-test('nothing that a request holds ends it: errors are problem documents, and it goes on', async () => {
+test('no request ends the mock: errors are problem documents, and it goes on', async () => {
   for (const [method, path, headers, body] of hostile) {
     const { status, type } = await sendRequest(method, path, headers, body)
     if (status >= 400) expect([path, status, type]).toEqual([path, status, 'application/problem+json'])

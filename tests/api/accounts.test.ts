@@ -18,17 +18,17 @@ const edit = (body: Plain, token = me.token) => call(service, 'updateProfile', {
 const status = async (name: unknown) => (await fetch(`${service.url}/uploads/profile/${String(name)}`)).status
 
 describe('signing in', () => {
-  test('AUTH-15 AUTH-18 answers a message, a token and the user', async () => {
+  test('AUTH-15 AUTH-18 returns a message, a token and the user', async () => {
     const response = await login(me.email, me.password)
     expect(response.status).toBe(200)
     expect(response.body).toEqual({ message: 'Login successful.', token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), user: me.user })
   })
 
-  test('AUTH-15 the letter case of the address does not matter; it is kept in lower case', async () => {
+  test('AUTH-15 the letter case of the address does not matter; it is stored in lower case', async () => {
     expect((await login('MEERA@portolan.EXAMPLE', me.password)).body.user).toMatchObject({ email: 'meera@portolan.example' })
   })
 
-  test('AUTH-16 a wrong password and an unknown address are refused in the same words', async () => {
+  test('AUTH-16 a wrong password and an unknown address are refused with the same message', async () => {
     const [wrong, unknown] = [await login(me.email, 'other grey cranes'), await login('nobody@portolan.example', 'other grey cranes')]
     expectProblem(wrong, 401)
     expect(unknown.body).toEqual(wrong.body)
@@ -61,16 +61,16 @@ describe('the user', () => {
     })
   })
 
-  test('AUTH-23 GET profile answers the user and a message', async () => {
+  test('AUTH-23 GET profile returns the user and a message', async () => {
     const { body } = await done(service, 'getProfile', { token: me.token })
     expect(body).toEqual({ message: expect.stringMatching(/\w/), user: me.user })
   })
 
-  test('AUTH-24 GET profile answers 401 when nobody is signed in', async () => {
+  test('AUTH-24 GET profile returns 401 without a session', async () => {
     expectProblem(await call(service, 'getProfile'), 401)
   })
 
-  test('AUTH-25 GET me always answers: the user, or null', async () => {
+  test('AUTH-25 GET me always returns 200: the user, or null', async () => {
     expect((await done(service, 'getCurrentUser', { token: me.token })).body).toEqual({
       message: expect.stringMatching(/\w/),
       user: me.user,
@@ -100,7 +100,7 @@ describe('the profile', () => {
     expect((await done(service, 'getProfile', { token: me.token })).body.user).toEqual(response.body.user)
   })
 
-  test('AUTH-26 keeps what is left out', async () => {
+  test('AUTH-26 leaves omitted fields unchanged', async () => {
     const before = (await edit({ name: 'Meera', profilePhoto: await picture() })).body.user as Plain
     const { updatedAt: _, ...unchanged } = before
     expect((await edit({ name: 'Meera Two' })).body.user).toMatchObject({ ...unchanged, name: 'Meera Two' })
@@ -108,7 +108,7 @@ describe('the profile', () => {
     expect(await status(before.photoUrl)).toBe(200)
   })
 
-  test('API-FILE-04 AUTH-27 a new photo removes the former one and leaves the banner', async () => {
+  test('API-FILE-04 AUTH-27 a new photo removes the previous one and leaves the banner', async () => {
     const before = (await edit({ profilePhoto: await picture(), bannerImage: await picture() })).body.user as Plain
     const after = (await edit({ profilePhoto: await picture() })).body.user as Plain
     expect([await status(before.photoUrl), await status(after.photoUrl), await status(before.bannerUrl)]).toEqual([404, 200, 200])
@@ -150,7 +150,7 @@ describe('the profile', () => {
   })
 })
 
-test('AUTH-28 no answer and no line of the log has a password, a hash, a code, a token or a cookie in it', async () => {
+test('AUTH-28 no response and no line of the log has a password, a hash, a code, a token or a cookie in it', async () => {
   const [email, password] = ['zoya@portolan.example', 'eleven blue barges']
   const first = await call(service, 'registerUser', { body: { name: 'Zoya', email, password } })
   const otp = await codeFor(service, email)

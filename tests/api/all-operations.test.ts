@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allRoutes, responseOf, call, contract, exampleBody, type SignedIn, signUp } from '../support/client.ts'
+import { allRoutes, call, contract, exampleBody, responseOf, type SignedIn, signUp } from '../support/client.ts'
 import { expectProblem } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -80,7 +80,7 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
       })
 
     if (body && idKey(example(id)) !== undefined)
-      test('API-GEN-14 answers 404 for an id that no record has, and 400 for a malformed one', async () => {
+      test('API-GEN-14 returns 404 for an unknown id, and 400 for a malformed one', async () => {
         const key = idKey(example(id)) ?? ''
         expectProblem(await call(service, id, { body: { ...example(id), [key]: unknownId }, token: admin.token }), 404)
         expectProblem(await call(service, id, { body: { ...example(id), [key]: 'nonsense' }, token: admin.token }), 400)
@@ -93,14 +93,14 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
   },
 )
 
-test('every operation says who may call it: by the default of the contract, or openly', () => {
+test('every operation declares its security: the default of the contract, or public', () => {
   const openIds = allRoutes.filter(({ operation }) => isOpen(operation.security)).map(({ operation }) => operation.operationId)
   expect(contract.security).toEqual([{ bearer: ['superAdmin'] }, { cookie: ['superAdmin'] }])
   const writes = openIds.filter((id) => !/^(list|get|view)/.test(id))
   expect(writes.sort()).toEqual(['createEnquiry', 'endSession', 'loginUser', 'logoutUser', 'registerUser', 'verifyOtp'])
 })
 
-test('API-GEN-14 an address that does not exist, and a verb that an address does not take, are problems too', async () => {
+test('API-GEN-14 an unknown path, and a method that a path does not allow, are problems too', async () => {
   expectProblem(await responseOf(await fetch(`${service.url}/api/v1/nothing/here`)), 404)
   expectProblem(await responseOf(await fetch(`${service.url}/api/nothing`)), 404)
   expectProblem(await responseOf(await fetch(`${service.url}/api/v1/faq/create-faq`)), 405)

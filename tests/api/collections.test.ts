@@ -29,14 +29,14 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
 
   beforeEach(async () => void (await service.tools.database(table).delete()))
 
-  test(`${rows.create} API-GEN-02 API-GEN-03 API-GEN-04 creating answers 201 with a message and the record as it was sent`, async () => {
+  test(`${rows.create} API-GEN-02 API-GEN-03 API-GEN-04 creating returns 201 with a message and the record as it was sent`, async () => {
     const response = await call(service, operations.create, { body: { ...body, ...files() }, token })
     expect(response.status).toBe(201)
     expect(response.body).toMatchObject({ message: expect.stringMatching(/\w/), [one]: body })
     for (const { field } of media) expect((response.body[one] as Plain)[field]).toMatch(/^\/uploads\//)
   })
 
-  test(`${rows.rule} what is optional may be left out and then reads as its default`, async () => {
+  test(`${rows.rule} an omitted optional field reads as its default`, async () => {
     const { body: response } = await done(service, operations.create, { body: only(body, required), token })
     const texts = [...Object.keys(body), ...media.map(({ field }) => field)].filter((name) => !required.includes(name))
     expect(response[one]).toMatchObject({ ...Object.fromEntries(texts.map((name) => [name, ''])), ...defaults })
@@ -71,14 +71,14 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
     expect([record.createdAt, record.updatedAt]).toEqual([expect.stringMatching(timestamp), expect.stringMatching(timestamp)])
   })
 
-  test(`${rows.list} listing answers every record once`, async () => {
+  test(`${rows.list} listing returns every record once`, async () => {
     const first = await create()
     const second = await create()
     const { body: response } = await done(service, operations.list)
     expect(response[many]).toEqual([second, first])
   })
 
-  test(`${rows.view} API-GEN-05 API-GEN-26 viewing answers the one record, to everyone`, async () => {
+  test(`${rows.view} API-GEN-05 API-GEN-26 viewing is public and returns the one record`, async () => {
     await create()
     const record = await create()
     const response = await view(record._id)
@@ -86,7 +86,7 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
     expect(response.body).toEqual({ message: expect.stringMatching(/\w/), [one]: record })
   })
 
-  test(`${rows.edit} API-GEN-04 editing answers the record, and what is left out keeps its value`, async () => {
+  test(`${rows.edit} API-GEN-04 editing returns the record, and omitted fields stay unchanged`, async () => {
     const record = await create(files())
     const [name = ''] = required
     const sent = { ...only(body, required), [name]: 'Said anew', [id.edit]: record._id }
@@ -114,7 +114,7 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
     expect((await done(service, operations.list)).body[many]).toEqual([untouched])
   })
 
-  test(`${rows.rights} creating, editing and deleting need a superAdmin; listing and viewing nobody`, async () => {
+  test(`${rows.rights} creating, editing and deleting need a superAdmin; listing and viewing are public`, async () => {
     const record = await create()
     const named = { [id.view]: record._id }
     const writes: [string, Plain][] = [
@@ -135,6 +135,9 @@ test('API-TEAM-08 a team member is viewed and deleted by teamId, and edited by m
   const { body } = await done(service, 'createTeamMember', { body: { memberName: 'Ira Menon' }, token })
   const { _id } = body.member as { _id: string }
   expect(fieldErrors(await call(service, 'viewTeamMember', { body: { memberId: _id } }))).toEqual(['teamId', 'memberId'])
-  expect(fieldErrors(await call(service, 'editTeamMember', { body: { teamId: _id, memberName: 'Ira' }, token }))).toEqual(['memberId', 'teamId'])
+  expect(fieldErrors(await call(service, 'editTeamMember', { body: { teamId: _id, memberName: 'Ira' }, token }))).toEqual([
+    'memberId',
+    'teamId',
+  ])
   expect(fieldErrors(await call(service, 'deleteTeamMember', { body: { memberId: _id }, token }))).toEqual(['teamId', 'memberId'])
 })

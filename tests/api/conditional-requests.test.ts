@@ -25,7 +25,7 @@ const reads = allRoutes
 const personal = ['getCurrentUser', 'getProfile', 'listEnquiries', 'summarizeEnquiries', 'listChanges', 'listUsers']
 
 test.each(reads.map((operation) => [operation.operationId, operation] as const))(
-  '%s is answered by 304 while nothing has changed, as the contract says',
+  '%s returns 304 while nothing has changed, as the contract declares',
   async (id, operation) => {
     const options = { params: { slug: 'x' }, token: admin.token }
     const first = await done(service, id, options)
@@ -38,20 +38,20 @@ test.each(reads.map((operation) => [operation.operationId, operation] as const))
   },
 )
 
-test('a write makes the next read a whole one again', async () => {
+test('a write makes the next conditional read a 200 again', async () => {
   const etag = (await done(service, 'listFaqs')).headers.get('etag') ?? ''
   await done(service, 'createFaq', { body: { question: 'Do you carry part loads?', answer: 'Daily.' }, token: admin.token })
   const again = await call(service, 'listFaqs', { headers: { 'if-none-match': etag } })
   expect([again.status, again.body.total]).toEqual([200, 1])
 })
 
-test('nobody keeps the answer to a write or to a refusal', async () => {
+test('responses to writes and errors forbid caching', async () => {
   const refused = await call(service, 'createFaq', { body: {} })
   const viewed = await call(service, 'viewFaq', { body: { faqId: crypto.randomUUID() } })
   expect([refused, viewed].map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store'])
 })
 
-test('every answer below /api names its contract, by version and by the hash of the published file', async () => {
+test('every response below /api names its contract, by version and by the hash of the published file', async () => {
   const { header } = contractVersion(contract)
   const paths = ['/api/v1/faq/all-faqs', '/api/v1/nothing', '/api/nothing', '/api/v1/openapi.yaml']
   const headers = await Promise.all(paths.map(async (path) => (await fetch(service.url + path)).headers.get('haulfront-contract')))

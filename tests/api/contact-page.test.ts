@@ -41,7 +41,7 @@ test('API-CONTACT-06 the SEO texts come back whole, also when only one was sent'
   expect(contact.seo).toEqual({ metaTitle: 'Contact us', metaDescription: '', keywords: [] })
 })
 
-test('API-CONTACT-03 an entry sent with its _id keeps it, a new one gets one, and the list replaces the stored one', async () => {
+test('API-CONTACT-03 an entry sent with its _id keeps the id, a new one gets one, and the list replaces the stored list', async () => {
   const { branchAddress } = (await create({ branchAddress: [{ branchName: 'Bhiwandi' }, { branchName: 'Pune' }] })) as {
     branchAddress: Entry[]
   }
@@ -64,7 +64,7 @@ test('API-CONTACT-04 two entries never share an id', async () => {
   expect(new Set(branchAddress.map((entry) => entry._id)).size).toBe(2)
 })
 
-test('API-CONTACT-03 a branch that is edited keeps its map when the map is sent back as it was answered', async () => {
+test('API-CONTACT-03 an edited branch keeps its map when the map is sent back unchanged', async () => {
   const { branchAddress } = (await create({ branchAddress: [{ branchName: 'Bhiwandi', branchMap: map }] })) as { branchAddress: Entry[] }
   expect((await edit({ branchAddress })).branchAddress).toEqual(branchAddress)
 })

@@ -61,7 +61,7 @@ describe('a database of one’s own', longTimeout, () => {
   })
   afterAll(() => place.clean())
 
-  test('AUTH-36 is never filled in unasked', async () => {
+  test('AUTH-36 is never filled with demo content by default', async () => {
     const program = await place.start({ DATABASE_URL: await createDatabase(), HAULFRONT_DEMO: 'on' })
     expect((await content(program)).filter((response) => !isEmpty(response))).toEqual([])
   })

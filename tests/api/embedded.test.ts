@@ -32,7 +32,7 @@ describe('the program with its own database', longTimeout, () => {
     expect(body.totalServices).toBe(0)
   })
 
-  test('after kill -9 the next start finds the database running, and what was written still there', async () => {
+  test('after kill -9 the next start adopts the running database with all committed writes', async () => {
     const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
     const registration = { name: 'Meera', email: 'meera@portolan.example', password: 'seven grey cranes' }
     const post = (url: string, body: object, headers = {}) =>
@@ -69,7 +69,7 @@ describe('the program with its own database', longTimeout, () => {
     first = two
   })
 
-  test('on SIGTERM a request that was accepted is finished, and no other is taken', async () => {
+  test('on SIGTERM an accepted request is finished, and no new one is accepted', async () => {
     const body = JSON.stringify({ name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Slowly written' })
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
     const finished = new Promise<number>((resolve, reject) => {
@@ -111,7 +111,7 @@ test('three first starts at once on an empty folder share one database, one pass
   }
 })
 
-describe('a start that cannot be', longTimeout, () => {
+describe('a start that must fail', longTimeout, () => {
   let place: Awaited<ReturnType<typeof workspace>>
   beforeAll(async () => {
     place = await workspace()

@@ -19,13 +19,13 @@ const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kest
 const write = async (more: Plain = {}) =>
   (await done(service, 'createEnquiry', { body: { ...enquiry, ...more } })).body.enquiry as Plain & { _id: string }
 
-test('API-ENQ-01 API-GEN-28 anyone may write one; it is answered with 201, thanks and the enquiry', async () => {
+test('API-ENQ-01 API-GEN-28 creating one is public and returns 201, thanks and the enquiry', async () => {
   const response = await call(service, 'createEnquiry', { body: enquiry })
   expect(response.status).toBe(201)
   expect(response.body).toMatchObject({ message: 'Thankyou for contacting us!', enquiry })
 })
 
-test('API-ENQ-05 an enquiry has its documented fields, what an inbox needs, and no others', async () => {
+test('API-ENQ-05 an enquiry has its documented fields, those of the inbox, and no others', async () => {
   const record = await write()
   expect(record).toEqual({
     ...enquiry,
@@ -42,7 +42,7 @@ test('API-ENQ-02 API-LIST-09 API-LIST-12 the list has them newest first, as cont
   expect(body).toEqual({ message: expect.any(String), page: 1, limit: 2, total: 3, totalPage: 2, contacts: [records[2], records[1]] })
 })
 
-test('API-ENQ-03 viewing answers the one enquiry', async () => {
+test('API-ENQ-03 viewing returns the one enquiry', async () => {
   await write()
   const record = await write({ name: 'Arjun' })
   expect((await done(service, 'viewEnquiry', { body: { enquiryId: record._id }, token })).body.enquiry).toEqual(record)

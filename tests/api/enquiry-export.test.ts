@@ -84,7 +84,7 @@ test('I-6 commas, quotes, line breaks and names in every script come through as 
   expect(await column('Name')).toEqual(texts.toReversed())
 })
 
-test('I-6 it holds what the list holds: the same filters, search and order', async () => {
+test('I-6 it has the rows of the list: the same filters, search and order', async () => {
   await write({ name: 'Asha', website: 'x' })
   for (const name of ['Dev', 'Ira', 'Noor']) await write({ name })
   expect(await column('Name')).toEqual(['Noor', 'Ira', 'Dev'])

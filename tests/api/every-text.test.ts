@@ -71,7 +71,7 @@ describe.each(broken)('%s', (_what, text, isJsonOnly) => {
   )
 })
 
-test('API-GEN-11 API-GEN-19 a NUL character in a text of an address is refused by a sentence about it', async () => {
+test('API-GEN-11 API-GEN-19 a NUL character in a text of an address is refused with a message about it', async () => {
   let tried = 0
   for (const { operation } of allRoutes) {
     for (const given of operation.parameters ?? []) {

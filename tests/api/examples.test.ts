@@ -48,7 +48,7 @@ function expectSame(sent: Plain, record: Plain): void {
   }
 }
 
-test.each(creates)('the example of %s makes a record that has it all, and its edit and view give the same', async (create) => {
+test.each(creates)('the example of %s makes a record with all of its fields, and its edit and view return the same', async (create) => {
   const created = recordOf((await done(service, create, { body: example(create), token: admin.token })).body)
   expectSame(example(create), created)
   const edit = editOf(create)

@@ -51,7 +51,7 @@ describe('with SUPER_ADMIN_EMAILS', () => {
   })
   afterAll(() => service.stop())
 
-  test('AUTH-33 AUTH-08 whoever is first, but not named, gets the role user', async () => {
+  test('AUTH-33 AUTH-08 the first account gets the role user when it is not named', async () => {
     expect((await signUp(service)).user).toMatchObject({ role: 'user' })
   })
 

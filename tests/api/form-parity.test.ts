@@ -69,7 +69,7 @@ describe.each(forms.map(({ operation }) => ({ id: operation.operationId, schema:
       edges(name, part, schema.required?.includes(name) ?? false),
     )
 
-    test(`says about ${cases.length} values what the server says`, async () => {
+    test(`gives ${cases.length} values the messages of the server`, async () => {
       const differences: string[] = []
       for (const { field, what, value } of cases) {
         const body: Plain = { ...exampleBody(id, { image: () => image, video: tinyVideo }), [field]: value }

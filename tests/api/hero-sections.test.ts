@@ -18,7 +18,7 @@ const maxSlides = list.properties?.heroSections?.maxItems as number
 const create = (title: string) => call(service, 'createHeroSection', { body: { title }, token })
 const slides = async () => (await done(service, 'listHeroSections')).body.heroSections as Plain[]
 
-test('a slide more than the list may hold is refused, of two at once too, and until then every slide is listed', async () => {
+test('one slide more than the maximum is refused, also of two at once, and until then every slide is listed', async () => {
   expect(maxSlides).toBeLessThanOrEqual(100)
   await service.tools.database('hero_sections').insert(Array.from({ length: maxSlides - 1 }, (_, n) => ({ title: `Slide ${n}` })))
   const both = await Promise.all([create('One more'), create('Another')])

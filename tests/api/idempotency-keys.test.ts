@@ -21,7 +21,7 @@ const example = (id: string) => exampleBody(id, { image: () => image, video: tin
 const keyed = (key: string) => ({ 'idempotency-key': key })
 const faq = { question: 'Do you carry part loads?', answer: 'Daily.' }
 
-test('every create takes a key, and says so', () => {
+test('every create declares Idempotency-Key', () => {
   const declared = creates.filter(
     ({ parameters = [], responses }) => '422' in responses && JSON.stringify(parameters).includes('IdempotencyKey'),
   )
@@ -29,7 +29,7 @@ test('every create takes a key, and says so', () => {
 })
 
 describe.each(creates.map(({ operationId }) => operationId))('%s with a key', (id) => {
-  test('makes one record however often it is sent, and gives the same answer', async () => {
+  test('makes one record however often it is sent, and replays the same response', async () => {
     const options = { body: example(id), token: admin.token, headers: keyed(`${id} one`.replace(' ', '-')) }
     const first = await done(service, id, options)
     const second = await done(service, id, options)
@@ -55,7 +55,7 @@ describe.each(creates.map(({ operationId }) => operationId))('%s with a key', (i
   })
 })
 
-test('twenty at once with one key make one record and get one answer', async () => {
+test('twenty concurrent creates with one key make one record and get the same response', async () => {
   const before = (await done(service, 'listFaqs')).body.total
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => done(service, 'createFaq', { body: faq, token: admin.token, headers: keyed('twenty') })),
@@ -64,7 +64,7 @@ test('twenty at once with one key make one record and get one answer', async () 
   expect((await done(service, 'listFaqs')).body.total).toBe(Number(before) + 1)
 })
 
-test('the order of fields does not make another body, another file does', async () => {
+test('the order of fields does not change the body’s hash, another file does', async () => {
   const body = { title: 'Ravi Traders', clientImage: image }
   const first = await done(service, 'createClient', { body, token: admin.token, headers: keyed('files') })
   const turned = await done(service, 'createClient', {
@@ -97,7 +97,7 @@ test('a key belongs to the account that sent it', async () => {
   expect(one.body.enquiry).not.toEqual(two.body.enquiry)
 })
 
-test('strangers who use the same key do not get in each other’s way, and each may send again', async () => {
+test('anonymous callers with the same key do not conflict, and each may retry', async () => {
   const send = (name: string) => done(service, 'createEnquiry', { body: { ...enquiry, name }, headers: keyed('1') })
   const [one, two] = [await send('Rohan'), await send('Ira')]
   expect(two.body.enquiry).toMatchObject({ name: 'Ira' })
@@ -105,12 +105,12 @@ test('strangers who use the same key do not get in each other’s way, and each 
   expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([one.body, 'true'])
 })
 
-test.each(['', 'with space', 'é', 'x'.repeat(256)].map(encodeURI))('a key that is none (%s) is refused', async (key) => {
+test.each(['', 'with space', 'é', 'x'.repeat(256)].map(encodeURI))('a malformed key (%s) is refused', async (key) => {
   const response = await call(service, 'createFaq', { body: faq, token: admin.token, headers: keyed(decodeURI(key)) })
   expectProblem(response, 400)
 })
 
-test('without a key every create makes a record, and after a day a key is forgotten', async () => {
+test('without a key every create makes a record, and a key expires after a day', async () => {
   const first = await done(service, 'createFaq', { body: faq, token: admin.token, headers: keyed('day') })
   await service.tools
     .database('idempotency_keys')

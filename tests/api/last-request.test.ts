@@ -76,7 +76,7 @@ test.each([
   expect(rest).toBe('')
 })
 
-test('requests that were sent ahead of the last answer get no answer, so that their client repeats them', async () => {
+test('requests pipelined after the last response get none, so that their client repeats them', async () => {
   const { statuses, rest } = await exchange(repeated(cached, maxRequests + 20), { pipelined: true })
   expect(statuses).toEqual(repeated('', maxRequests).map(() => 200))
   expect(rest).toBe('')

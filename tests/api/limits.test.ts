@@ -34,7 +34,7 @@ describe('with RATE_LIMITS on', () => {
     expectTooMany(await login({}), 900)
   })
 
-  test('API-GEN-18 waiting is enough: nobody stays locked out', async () => {
+  test('API-GEN-18 waiting is enough: no account stays locked', async () => {
     await Promise.all(Array.from({ length: 11 }, () => login({ password: 'wrong' })))
     await service.tools.database('limits').update({ expire: Date.now() - 1 })
     expect((await login({})).status).toBe(200)
@@ -93,7 +93,7 @@ describe('behind one proxy', () => {
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201))
   })
 
-  test('API-GEN-18 what a visitor writes before it does not count', async () => {
+  test('API-GEN-18 addresses that a visitor puts before it are ignored', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, (_, index) => enquire(`198.51.100.${index}, 203.0.113.9`)))
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
   })

@@ -66,7 +66,7 @@ describe('with SMTP_URL', () => {
     expect(await database('outbox').where({ to: email })).toEqual([])
   })
 
-  test('a mail that cannot be opened, because it was sealed with another secret, holds no other up and is given up like one that cannot be sent', async () => {
+  test('a mail that cannot be decrypted, because it was encrypted with another secret, blocks no other and is given up like one that cannot be sent', async () => {
     const { database, mailer } = service.tools
     const to = 'sealed@kestrel.example'
     await database('outbox').insert({ to, subject: 'Enquiry', text: Buffer.alloc(60).toString('base64'), createdAt: '2026-01-01' })

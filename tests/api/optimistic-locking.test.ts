@@ -40,7 +40,7 @@ const types = [
   ...singletons.map((type) => ({ ...type, key: undefined as string | undefined })),
 ]
 
-test('every edit of content takes If-Match and says so', () => {
+test('every edit of content declares If-Match', () => {
   const declared = allRoutes.filter(
     ({ operation: { parameters = [], responses } }) => '412' in responses && JSON.stringify(parameters).includes('IfMatch'),
   )
@@ -56,7 +56,7 @@ describe.each(types)('$name', ({ operations, one, table, body, media, key }) => 
     return (await done(service, operations.create, { body, token: meera.token })).body[one] as Stored
   }
 
-  test('an edit of the present state is done, and what it answers is the next state', async () => {
+  test('an edit with the current version succeeds and returns the next version', async () => {
     const record = await create()
     expect(record.updatedAt).toMatch(/\.\d{6}Z$/)
     const first = await done(service, operations.edit, { body: named(record), token: meera.token, headers: basedOn(record) })
@@ -64,7 +64,7 @@ describe.each(types)('$name', ({ operations, one, table, body, media, key }) => 
     await done(service, operations.edit, { body: named(record), token: meera.token, headers: basedOn(next) })
   })
 
-  test('an edit of an older state is a 412 that says who wrote the record since, and changes nothing', async () => {
+  test('an edit with a stale version is a 412 that names the last editor, and changes nothing', async () => {
     const record = await create()
     await done(service, operations.edit, { body: named(record), token: arjun.token })
     const before = await read(record)
@@ -89,7 +89,7 @@ describe.each(types)('$name', ({ operations, one, table, body, media, key }) => 
     await done(service, operations.edit, { body: named(record), token: meera.token })
   })
 
-  test('of eight edits of the same state at once exactly one is done', async () => {
+  test('of eight concurrent edits of the same version exactly one succeeds', async () => {
     const record = await create()
     const edits = Array.from({ length: 8 }, () =>
       call(service, operations.edit, { body: named(record), token: meera.token, headers: basedOn(record) }),
@@ -98,7 +98,7 @@ describe.each(types)('$name', ({ operations, one, table, body, media, key }) => 
     expect(statuses.sort()).toEqual([200, ...Array.from({ length: 7 }, () => 412)])
   })
 
-  test('what does not exist is a 404, whatever state is named', async () => {
+  test('an unknown record is a 404, whatever version is expected', async () => {
     const record = await create()
     await service.tools.database(table).delete()
     expectProblem(await call(service, operations.edit, { body: named(record), token: meera.token, headers: stale }), 404)
@@ -119,7 +119,7 @@ test.each(['yesterday', '"yesterday"', '**', '"2026-03-02"', '2026-03-02T04:30:0
   },
 )
 
-test('any state will do for *, but there must be a record (RFC 9110, 13.1.1)', async () => {
+test('If-Match: * matches any version, but only of an existing record (RFC 9110, 13.1.1)', async () => {
   const { body } = await done(service, 'createFaq', { body: faq, token: meera.token })
   const { _id: faqId } = body.faq as Stored
   const edit = () => call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: { 'if-match': '*' } })
@@ -128,7 +128,7 @@ test('any state will do for *, but there must be a record (RFC 9110, 13.1.1)', a
   expectProblem(await edit(), 404)
 })
 
-test('a record that was last written by nobody known names nobody', async () => {
+test('the 412 names no editor where the last writer is unknown', async () => {
   const { body } = await done(service, 'createFaq', { body: faq, token: meera.token })
   const { _id: faqId } = body.faq as Stored
   await service.tools.database('changes').delete()
@@ -136,10 +136,10 @@ test('a record that was last written by nobody known names nobody', async () => 
   expect(response.body.current).toMatchObject({ updatedBy: '' })
 })
 
-describe('the list of changes', () => {
+describe('the audit log', () => {
   const changes = async (query = {}) => (await done(service, 'listChanges', { query, token: meera.token })).body
 
-  test('holds what editors did, newest first, with the names of then', async () => {
+  test('lists the editors’ writes, newest first, with names as they were at the time', async () => {
     await service.tools.database('changes').delete()
     const created = await done(service, 'createFaq', { body: faq, token: meera.token })
     const { _id: faqId } = created.body.faq as Stored
@@ -157,14 +157,14 @@ describe('the list of changes', () => {
     expect(await changes({ page: 2, limit: 2 })).toMatchObject({ totalPage: 2, changes: [{ action: 'created' }] })
   })
 
-  test('leaves out what failed and what visitors write', async () => {
+  test('omits failed writes and visitors’ writes', async () => {
     await service.tools.database('changes').delete()
     await call(service, 'editFaq', { body: { ...faq, faqId: crypto.randomUUID() }, token: meera.token })
     await done(service, 'createEnquiry', { body: { name: 'Rohan', phoneNumber: '9820012345', email: 'rohan@konkan.example' } })
     expect((await changes()).total).toBe(0)
   })
 
-  test('forgets after ninety days', async () => {
+  test('deletes entries after ninety days', async () => {
     const { database } = service.tools
     await done(service, 'createFaq', { body: faq, token: meera.token })
     await purgeChanges(database)

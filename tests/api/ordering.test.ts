@@ -50,7 +50,7 @@ describe.each(lists)('$list', ({ list, table, title, row }) => {
     await service.tools.database(table).insert(rows)
   })
 
-  test('L-13 a record goes to its place, and the whole list is numbered from 1', async () => {
+  test('L-13 a record moves to its position, and the whole list is numbered from 1', async () => {
     expect(await names()).toBe('ABCDE')
     const { status, body } = await move('D', 1)
     expect([status, body]).toEqual([200, { message: expect.stringMatching(/ is now number 1 of 5\.$/) }])
@@ -62,7 +62,7 @@ describe.each(lists)('$list', ({ list, table, title, row }) => {
     expect(await names()).toBe('BDCEA')
   })
 
-  test('a place past the end is the last one', async () => {
+  test('a position past the end is the last one', async () => {
     expect((await move('B', 1_000_000)).body.message).toMatch(/number 5 of 5/)
     expect(await names()).toBe('ACDEB')
   })
@@ -96,7 +96,7 @@ describe('moves at once', () => {
     expect(await service.tools.database('faqs').orderBy('order').pluck('order')).toEqual(before.map((_, n) => n + 1))
   })
 
-  test('and edits, creates and deletes between them are not lost', async () => {
+  test('and concurrent edits, creates and deletes are not lost', async () => {
     const [first = '', second = '', ...others] = await ids()
     const { token } = admin
     const responses = await Promise.all([
@@ -112,7 +112,7 @@ describe('moves at once', () => {
   })
 })
 
-test('the next reader sees the new order: pages that were kept are dropped', async () => {
+test('a move evicts cached pages: the next read has the new order', async () => {
   await service.tools.database('clients').delete()
   await done(service, 'createClient', { body: { title: 'Kestrel Tea', order: 1 }, token: admin.token })
   const { body } = await done(service, 'createClient', { body: { title: 'Malabar Line', order: 2 }, token: admin.token })

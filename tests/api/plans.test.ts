@@ -85,7 +85,7 @@ test.each(['order', ...sorts])('no page of the services by %s is found by readin
   }
 })
 
-test('records before a far page are passed over in an index, without their rows', async () => {
+test('a deep page skips earlier records in an index, without reading their rows', async () => {
   for (const sort of ['name', '-name', 'updatedAt', '-updatedAt']) {
     expect(await plansOf('enquiries', 'listEnquiries', { sort, page: 1000 })).toContainEqual(
       expect.stringMatching(/^Index Only Scan enquiries_(by_name|by_update)$/),
@@ -120,6 +120,6 @@ test('the summary reads at most 10,000 rows for each of its five counts', async 
   expect(reads.filter(({ rows }) => rows > maxCounted)).toEqual([])
 })
 
-test('a search that finds little asks the index of its texts', async () => {
+test('a selective search uses the text index', async () => {
   expect(await plansOf('enquiries', 'listEnquiries', { search: 'zanzibar' })).toContain('Bitmap Index Scan enquiries_searched')
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { responseOf, call, signUp } from '../support/client.ts'
+import { call, responseOf, signUp } from '../support/client.ts'
 import { eventually, expectProblem } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -38,7 +38,7 @@ test('API-GEN-10 a broken rule is named by its field and in words, in the order 
   expect(body.message).toBe((body.errors as { message: string }[])[0]?.message)
 })
 
-test('API-GEN-19 a fault of ours shows its reference, and neither a stack nor a query', async () => {
+test('API-GEN-19 an internal error shows its reference, and neither a stack nor a query', async () => {
   await service.tools.database.schema.alterTable('faqs', (table) => table.renameColumn('answer', 'answers'))
   const response = await call(service, 'createFaq', { body: faq, token })
   await service.tools.database.schema.alterTable('faqs', (table) => table.renameColumn('answers', 'answer'))
@@ -53,7 +53,7 @@ test('API-GEN-19 a failed write changed nothing', async () => {
   expect(await service.tools.database('faqs').select('_id')).toEqual([])
 })
 
-test('API-GEN-17 an encoding that nobody can read is a 415', async () => {
+test('API-GEN-17 an unsupported content encoding is a 415', async () => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-encoding': 'klingon' }
   const response = await fetch(`${service.url}/api/v1/faq/create-faq`, { method: 'POST', headers, body: JSON.stringify(faq) })
   expectProblem(await responseOf(response), 415)
@@ -70,7 +70,7 @@ test('API-GEN-01 DELETE takes a JSON body', async () => {
   expect((await call(service, 'deleteFaq', { body: { faqId: _id }, token })).status).toBe(200)
 })
 
-test('API-GEN-12 nobody learns whether a record exists without the right to', async () => {
+test('API-GEN-12 without the right to read, a missing record looks like an existing one', async () => {
   expectProblem(await call(service, 'deleteFaq', { body: { faqId: crypto.randomUUID() } }), 401)
 })
 

@@ -29,7 +29,7 @@ async function insert(table: string, row: Plain): Promise<string> {
 }
 const column = async (table: string, id: string, name: string) => (await service.tools.database(table).where('_id', id).first(name))[name]
 
-test('a start re-sanitises what older rules stored, and running instances show it at once', async () => {
+test('a start re-sanitises markup of an older sanitiser version, and running instances show it at once', async () => {
   const feature = await insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })
   const reason = await insert('why_choose_us', { title: 'x', svgContent: hostileSvg })
   const article = await insert('services', {
@@ -67,7 +67,7 @@ async function startAndStop(): Promise<string[]> {
   return started.log.filter((line) => line.includes('re-sanitis'))
 }
 
-test('a start on an empty site, and one after the run, re-sanitise nothing', async () => {
+test('a start on an empty site, and a start after the run, re-sanitise nothing', async () => {
   const empty = await startTestService()
   expect(await reSanitise(empty.tools, markupDefinitions)).toBe(0)
   expect(empty.log.filter((line) => line.includes('re-sanitis'))).toEqual([])
@@ -75,7 +75,7 @@ test('a start on an empty site, and one after the run, re-sanitise nothing', asy
   expect(await startAndStop()).toEqual([])
 })
 
-test('what an older instance writes beside a newer one during a deployment is re-sanitised by the next start', async () => {
+test('markup that an older instance writes during a rolling deployment is re-sanitised by the next start', async () => {
   const { database } = service.tools
   const newer = await startTestService({}, service.databaseUrl)
   const unmarked = await insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })
@@ -83,7 +83,10 @@ test('what an older instance writes beside a newer one during a deployment is re
   await database('cleanings').insert({ recordId: marked, version: '2 on DOMPurify 3.0.0' })
   await newer.stop()
   expect(await startAndStop()).toEqual([expect.stringContaining('"records":2')])
-  expect([await column('features', unmarked, 'svgContent'), await column('features', marked, 'svgContent')]).toEqual([sanitisedSvg, sanitisedSvg])
+  expect([await column('features', unmarked, 'svgContent'), await column('features', marked, 'svgContent')]).toEqual([
+    sanitisedSvg,
+    sanitisedSvg,
+  ])
 })
 
 test('an interrupted run resumes with the records that it had not reached', async () => {
@@ -106,7 +109,7 @@ test('instances that start at once re-sanitise each record once', async () => {
   expect(runs.reduce((sum, line) => sum + (JSON.parse(line) as { records: number }).records, 0)).toBe(4)
 })
 
-test('a record that was cleaned by an older version is cleaned again, and one that was cleaned by this one is not looked at', async () => {
+test('a record of an older sanitiser version is re-sanitised, and a record of the present version is skipped', async () => {
   const { database } = service.tools
   const [older, present] = [
     await insert('features', { title: 'older', description: 'x', svgContent: hostileSvg }),
@@ -117,11 +120,14 @@ test('a record that was cleaned by an older version is cleaned again, and one th
     { recordId: present, version: sanitiserVersion },
   ])
   expect(await reSanitise(service.tools, markupDefinitions)).toBe(1)
-  expect([await column('features', older, 'svgContent'), await column('features', present, 'svgContent')]).toEqual([sanitisedSvg, hostileSvg])
+  expect([await column('features', older, 'svgContent'), await column('features', present, 'svgContent')]).toEqual([
+    sanitisedSvg,
+    hostileSvg,
+  ])
   expect(await reSanitise(service.tools, markupDefinitions)).toBe(0)
 })
 
-test('what was stored before the rules held a text to its place is cleaned of all that covers the page', async () => {
+test('markup that covers the page and was stored under older rules is removed', async () => {
   const { database } = service.tools
   const covering = '<a href="https://portolan.example" class="hf-1a2b3c" style="color:red;transform:scale(90)">x</a><marquee>y</marquee>'
   const _id = await insert('services', { title: 'x', slug: 'covering', fullDescription: covering })
@@ -130,7 +136,7 @@ test('what was stored before the rules held a text to its place is cleaned of al
   expect(await column('services', _id, 'fullDescription')).toBe('<a href="https://portolan.example" style="color:red">x</a>y')
 })
 
-test('a drawing that was stored before there were limits, and is beyond them, is not shown and kept aside', async () => {
+test('a stored drawing that exceeds the present limits is not shown, and is saved as refused', async () => {
   const { database } = service.tools
   const svgContent = `<svg>${'<g>'.repeat(15_000)}</svg>`
   const _id = await insert('features', { title: 'x', description: 'x', svgContent })
@@ -139,14 +145,14 @@ test('a drawing that was stored before there were limits, and is beyond them, is
   expect((await database('cleanings').where('recordId', _id).first()).refused).toEqual({ svgContent })
 })
 
-test('nobody edited it: the record keeps the time of its last edit', async () => {
+test('re-sanitising leaves updatedAt as it was', async () => {
   const id = await insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })
   const before = await column('features', id, 'updatedAt')
   await reSanitise(service.tools, markupDefinitions)
   expect(await column('features', id, 'updatedAt')).toBe(before)
 })
 
-test('what the present rules refuse is not shown, and kept aside', async () => {
+test('markup that the present rules refuse is not shown, and is saved as refused', async () => {
   const { database } = service.tools
   const words = await insert('features', { title: 'x', description: 'x', svgContent: 'just words' })
   const entry = (branchName: string, branchMap: string) => ({ _id: crypto.randomUUID(), branchName, branchAddress: '', branchMap })
@@ -161,7 +167,7 @@ test('what the present rules refuse is not shown, and kept aside', async () => {
   expect([branchAddress[0].branchMap.includes('openstreetmap'), branchAddress[1].branchMap]).toEqual([true, ''])
 })
 
-test('an editor’s write notes the rules that cleaned it, and one that leaves the markup as it was does not', async () => {
+test('a write of markup stores the sanitiser version, and a write that leaves the markup unchanged does not', async () => {
   const { database } = service.tools
   const { body } = await done(service, 'createFeature', { body: { title: 'x', description: 'x', svgContent: hostileSvg }, token })
   const { _id: recordId } = body.feature as { _id: string }
@@ -174,7 +180,7 @@ test('an editor’s write notes the rules that cleaned it, and one that leaves t
   expect(await column('services', serviceId, 'fullDescription')).toBe('<p>ok</p>')
 })
 
-test('instances that clean at the same time do no harm', async () => {
+test('instances that re-sanitise concurrently leave each record correct', async () => {
   const ids = await Promise.all(
     Array.from({ length: 8 }, () => insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })),
   )
@@ -186,11 +192,11 @@ test('instances that clean at the same time do no harm', async () => {
   for (const id of ids) expect(await column('features', id, 'svgContent')).toBe(sanitisedSvg)
 })
 
-test('every type with markup is known', () => {
+test('re-sanitising covers every content type with markup', () => {
   expect(markupDefinitions.map(({ table }) => table).sort()).toEqual(['contact', 'features', 'services', 'why_choose_us'])
 })
 
-test('what the rules leave of the hostile and the harmless texts is that of their number: whoever changes it counts the rules up', async () => {
+test('a change of the sanitiser’s output requires a new sanitiser version', async () => {
   const sanitiser = createSanitiser([])
   const hash = createHash('sha256')
   const tried = (text: Promise<string>) => text.catch((error: Error) => error.message)

@@ -31,7 +31,7 @@ function expectRefusedCode(response: ApiResponse): void {
 }
 
 describe('signing up', () => {
-  test('AUTH-01 answers 201 with a message, and makes no account yet', async () => {
+  test('AUTH-01 returns 201 with a message, and makes no account yet', async () => {
     const email = address()
     const response = await register(email)
     expect([response.status, Object.keys(response.body)]).toEqual([201, ['message']])
@@ -128,7 +128,7 @@ describe('the code', () => {
     expect((await done(service, 'getProfile', { headers: { cookie } })).body.user).toEqual(response.body.user)
   })
 
-  test('AUTH-12 a code that is wrong, used up or for nobody is refused in the same words', async () => {
+  test('AUTH-12 a code that is wrong, used up or of an unknown address is refused with the same message', async () => {
     const email = address()
     await register(email)
     const code = await codeFor(service, email)
@@ -205,7 +205,7 @@ describe('signing up again', () => {
     expect((await login(email, 'second grey cranes')).status).toBe(200)
   })
 
-  test('AUTH-09 in the same browser, the former registration is gone', async () => {
+  test('AUTH-09 in the same browser, the earlier registration is deleted', async () => {
     const email = address()
     const first = registrationCookie(await register(email, { password: 'first grey cranes' }))
     const code = await codeFor(service, email)
@@ -215,7 +215,7 @@ describe('signing up again', () => {
     expect((await verify(email, await codeFor(service, email), { cookie: second })).status).toBe(200)
   })
 
-  test('AUTH-10 with an account: the same answer, a notice instead of a code, and nothing changes', async () => {
+  test('AUTH-10 with an account: the same response, a notice instead of a code, and nothing changes', async () => {
     const { email, user } = await signUp(service, 'Zoya Khan')
     const fresh = await register(address())
     const taken = await register(email, { name: 'Somebody Else', password: 'other grey cranes' })
@@ -226,7 +226,7 @@ describe('signing up again', () => {
     expect((await login(email)).body.user).toEqual(user)
   })
 
-  test('AUTH-10 with an account: no code ends in another one, not even the right one', async () => {
+  test('AUTH-10 with an account: no code creates another one, not even the right one', async () => {
     const { email } = await signUp(service, 'Zoya Khan')
     const cookie = registrationCookie(await register(email, { password: 'other grey cranes' }))
     await registrations(email).update({ otpHash: await hashSecret('314159') })
@@ -235,7 +235,7 @@ describe('signing up again', () => {
     for (const headers of [{}, { cookie }]) expectRefusedCode(await verify(email, '314159', headers))
   })
 
-  test('AUTH-10 the two answers cannot be told apart by their cookies either', async () => {
+  test('AUTH-10 the two responses cannot be told apart by their cookies either', async () => {
     const { email } = await signUp(service)
     const [fresh, taken] = [await register(address()), await register(email)].map(registrationCookie)
     const shape = /^registration=[\w-]{16}\.[0-9a-f-]{36}$/

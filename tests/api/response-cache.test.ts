@@ -37,7 +37,7 @@ async function queries(service: TestService, table: string, work: () => Promise<
   return count
 }
 
-test('the second read costs no query, whoever asks and however the query is written', async () => {
+test('the second read costs no SQL query, for any caller and any spelling of the query string', async () => {
   await get(first, faqs)
   const again = () =>
     Promise.all([
@@ -50,14 +50,14 @@ test('the second read costs no query, whoever asks and however the query is writ
   expect(await queries(first, 'sessions', again)).toBe(0)
 })
 
-test('a hundred at once are answered by one read', async () => {
+test('a hundred concurrent requests share one read (single-flight)', async () => {
   await writeFaq('Do you carry tubas?')
   const alone = await queries(first, 'faqs', () => get(first, `${faqs}?limit=7`))
   const crowd = await queries(first, 'faqs', () => Promise.all(Array.from({ length: 100 }, () => get(first, `${faqs}?limit=8`))))
   expect(crowd).toBe(alone)
 })
 
-test('a write is in the next answer of the instance that took it, and within 100 ms in those of another', async () => {
+test('a write is in the next response of its own instance, and within 100 ms in those of another', async () => {
   const before = await total(first)
   expect(await total(second)).toBe(before)
   await writeFaq('Do you carry oboes?')
@@ -66,7 +66,7 @@ test('a write is in the next answer of the instance that took it, and within 100
   expect(await total(second)).toBe(before + 1)
 })
 
-test('a write drops the reads of its own kind of content and leaves the others', async () => {
+test('a write evicts the responses with its own cache tag and leaves the others', async () => {
   await get(first, '/api/v1/client/all-clients')
   await get(first, faqs)
   await writeFaq('Do you carry flutes?')
@@ -74,7 +74,7 @@ test('a write drops the reads of its own kind of content and leaves the others',
   expect(await queries(first, 'faqs', () => get(first, faqs))).toBeGreaterThan(0)
 })
 
-test('an answer that was being read while a write was committed is not kept', async () => {
+test('a response that was in flight while a write was committed is not cached', async () => {
   const { database } = first.tools
   const path = `${faqs}?limit=9`
   const lock = await database.transaction()
@@ -90,7 +90,7 @@ test('an answer that was being read while a write was committed is not kept', as
   expect(((await (await get(first, path)).json()) as { total: number }).total).toBe(rows[0].total)
 })
 
-test('a hit has the headers of a miss', async () => {
+test('a cache hit has the headers of a miss', async () => {
   await writeFaq('Do you carry drums?')
   const [miss, hit] = [await get(first, faqs), await get(first, faqs)]
   const headers = (response: Response) => Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'))
@@ -103,7 +103,7 @@ test('a hit has the headers of a miss', async () => {
   expect(await hit.text()).toBe(await miss.text())
 })
 
-test('an answer is sent in the coding that the client prefers, and one tag names it in all of them', async () => {
+test('a response is sent in the preferred content encoding, and one ETag names it in all of them', async () => {
   for (let number = 0; number < 8; number++) await writeFaq(`Do you carry ${'very '.repeat(number)}large instruments?`)
   const responses = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => get(first, faqs, { 'accept-encoding': encoding })))
   expect(responses.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
@@ -114,7 +114,7 @@ test('an answer is sent in the coding that the client prefers, and one tag names
   expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
 })
 
-test('a refusal is not kept: what was not there is found once it is', async () => {
+test('an error is not cached: a missing record is found once it is created', async () => {
   const read = () => call(first, 'getServiceBySlug', { params: { slug: 'piano-freight' } })
   const several = await Promise.all([read(), read(), read()])
   expect(several.map(({ status }) => status)).toEqual([404, 404, 404])
@@ -124,13 +124,13 @@ test('a refusal is not kept: what was not there is found once it is', async () =
   expect((await read()).status).toBe(200)
 })
 
-test('an unknown parameter is refused also when the answer without it is at hand', async () => {
+test('an unknown parameter is refused also when the response without it is cached', async () => {
   await get(first, faqs)
   expect((await get(first, `${faqs}?colour=red`)).status).toBe(400)
   expect((await get(first, `${faqs}?page=0`)).status).toBe(400)
 })
 
-test('reads that are at hand are not counted against the limit of reads', async () => {
+test('cache hits are not counted against the limit of reads', async () => {
   const limited = await startTestService({ RATE_LIMITS: 'on' }, first.databaseUrl)
   const responses = await Promise.all(Array.from({ length: 700 }, () => get(limited, faqs)))
   expect(responses.filter(({ status }) => status !== 200)).toEqual([])

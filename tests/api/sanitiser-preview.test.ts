@@ -30,7 +30,7 @@ test.each([...harmlessHtmls, ...hostileHtmls])('the preview of a text with %s is
   expect((await sanitiseHtml(markup)).html).toBe(await sanitiser.html('fullDescription', markup))
 })
 
-test.each([...harmlessSvgs])('nothing is said to be removed from a drawing with %s', async (_what, markup) =>
+test.each([...harmlessSvgs])('the preview reports nothing removed from a drawing with %s', async (_what, markup) =>
   expect((await sanitiseSvg(markup)).removed).toEqual([]),
 )
 

@@ -91,7 +91,7 @@ describe('SVG', () => {
     expect(dom(svg)).toEqual(dom('<svg viewBox="0 0 9 9"><path d="M0 0h1"></path></svg>'))
   })
 
-  test('API-SEC-01 an edit is cleaned like a create, and so is a why-choose-us entry', async () => {
+  test('API-SEC-01 an edit is sanitised like a create, and so is a why-choose-us entry', async () => {
     const hostile = '<svg onload="alert(1)"><path d="M0 0h1"/></svg>'
     const { body } = await done(service, 'createWhyChooseUs', { body: { title: 'x', svgContent: hostile }, token })
     const { _id, svgContent } = body.entry as { _id: string; svgContent: string }
@@ -103,7 +103,7 @@ describe('SVG', () => {
     expect(dom((await svgOf(harmless)).svg)).toEqual(dom(harmless))
   })
 
-  test('API-SEC-03 what was cleaned once comes back unchanged when it is written again', async () => {
+  test('API-SEC-03 sanitising is idempotent: sanitised markup is stored unchanged', async () => {
     for (const [, harmless] of harmlessSvgs) {
       const { svg } = await svgOf(harmless)
       expect((await svgOf(svg)).svg).toBe(svg)
@@ -163,7 +163,7 @@ describe('maps', () => {
       `<p><script>alert(1)</script><iframe src="${google}"></iframe><iframe src="https://evil.example"></iframe>`,
       google,
     ],
-  ])('API-SEC-04 %s becomes one iframe of ours', async (_name, branchMap, source) => {
+  ])('API-SEC-04 %s becomes one iframe that the server builds', async (_name, branchMap, source) => {
     const { body } = await mapOf(branchMap)
     const [branch] = (body.contact as { branchAddress: { branchMap: string }[] }).branchAddress
     const { children } = parse(branch?.branchMap ?? '').body
@@ -196,7 +196,7 @@ describe('maps', () => {
     '<iframe src="javascript:alert(1)"></iframe>',
     '<img src=x onerror=alert(1)>',
     'Pune, near the station',
-  ])('API-SEC-05 refuses %s with a clear sentence', async (branchMap) => {
+  ])('API-SEC-05 refuses %s with a clear message', async (branchMap) => {
     const response = await mapOf(branchMap)
     expectProblem(response, 400)
     expect(fieldErrors(response)).toEqual(['branchAddress.0.branchMap'])
@@ -231,7 +231,7 @@ const links: [string, string, Plain][] = [
   ]),
 ]
 
-test.each(links)('API-SEC-06 %s refuses addresses that run script or lead astray in %s', async (operation, field, body) => {
+test.each(links)('API-SEC-06 %s refuses URLs that run script or mislead in %s', async (operation, field, body) => {
   for (const address of badAddresses) {
     const response = await call(service, operation, { body: { ...body, [field]: address }, token })
     expect([address, response.status, fieldErrors(response)]).toEqual([address, 400, [field]])

@@ -12,7 +12,7 @@ const parse = (markup: string) => new JSDOM(markup).window.document.body
 const sanitised = (markup: string) => sanitiser.svg('svgContent', markup).catch(() => '')
 
 test.each([...harmlessSvgs, ...hostileSvgs])(
-  'of a drawing with %s only the ids and what names them become its own',
+  'of a drawing with %s only the ids and the references to them get its prefix',
   async (_what, markup) => {
     const clean = await sanitised(markup)
     const own = parse(scopeIds(clean, prefix))
@@ -22,7 +22,7 @@ test.each([...harmlessSvgs, ...hostileSvgs])(
   },
 )
 
-test('what one drawing names is never in another', async () => {
+test('a drawing refers to no id of another drawing', async () => {
   const drawings = await Promise.all(harmlessSvgs.map(([, markup]) => sanitised(markup)))
   const page = parse(drawings.map((markup, index) => `<p>${scopeIds(markup, `_R_${index}_`)}</p>`).join(''))
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)

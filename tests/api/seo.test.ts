@@ -32,13 +32,13 @@ const createService = async (title: string, more: Record<string, unknown> = {}) 
   (await write('createService', { title, ...more })).body.service as { _id: string; slug: string; featuredImage: string }
 
 describe('the head of a page', () => {
-  test.each(['/', '/about', '/faqs', '/contact', '/terms', '/privacy', '/cookies'])('%s names its one absolute address', async (path) => {
+  test.each(['/', '/about', '/faqs', '/contact', '/terms', '/privacy', '/cookies'])('%s has one absolute canonical URL', async (path) => {
     const page = await html(path)
     expect([...page.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href)).toEqual([origin + path])
     expect(content(page, 'og:url')).toBe(origin + path)
   })
 
-  test('a slash too many does not make another address', async () => {
+  test('a trailing slash has the same canonical URL', async () => {
     expect(await html('/faqs/')).toContain(`<link rel="canonical" href="${origin}/faqs"`)
   })
 
@@ -60,14 +60,14 @@ describe('the head of a page', () => {
     expect([content(page, 'og:image'), content(page, 'twitter:image')]).toEqual([preview, preview])
   })
 
-  test('each scheme has the colour of its ground', async () => {
+  test('each colour scheme has a theme-color of its background', async () => {
     const page = await html('/')
     for (const scheme of ['light', 'dark']) {
       expect(page).toMatch(new RegExp(`<meta name="theme-color" content="#[0-9A-F]{6}" media="\\(prefers-color-scheme: ${scheme}\\)">`))
     }
   })
 
-  test('a page that does not exist is a 404 that names no address for search engines', async () => {
+  test('an unknown page is a 404 without a canonical URL', async () => {
     for (const path of ['/no-such-page', '/services/no-such-service']) {
       const page = await get(path)
       const text = await page.text()
@@ -76,8 +76,8 @@ describe('the head of a page', () => {
   })
 })
 
-describe('facts for search engines', () => {
-  test('the home says who the company is', async () => {
+describe('structured data', () => {
+  test('the home page describes the organisation', async () => {
     await write('createSiteIdentity', {
       siteName: 'Portolan </script><b>',
       phoneNumber: '2522014760',
@@ -102,7 +102,7 @@ describe('facts for search engines', () => {
     })
   })
 
-  test('a service says whose it is, and how to get there', async () => {
+  test('a service names its provider, and has breadcrumbs', async () => {
     const { slug } = await createService('Part load')
     expect(data(await html(`/services/${slug}`))).toMatchObject([
       { '@type': 'Service', name: 'Part load', url: `${origin}/services/${slug}`, provider: { '@id': `${origin}/#organization` } },
@@ -117,7 +117,7 @@ describe('facts for search engines', () => {
   })
 })
 
-describe('addresses', () => {
+describe('SEO routes', () => {
   test('the sitemap names every public page and every service, and when it last changed', async () => {
     const { slug } = await createService('Cold chain')
     const sitemap = await get('/sitemap.xml')
@@ -129,7 +129,7 @@ describe('addresses', () => {
     expect(text).not.toMatch(/admin|auth/)
   })
 
-  test('robots keep out of the work area, and learn where the sitemap is', async () => {
+  test('robots.txt disallows the work area and names the sitemap', async () => {
     const text = await html('/robots.txt')
     expect(text).toContain('Disallow: /admin/')
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
@@ -172,14 +172,14 @@ describe('a service that has moved', () => {
     return [status, headers.get('location')]
   }
 
-  test('its former address leads on to the new one, also after several moves', async () => {
+  test('its former address redirects to the new one, also after several moves', async () => {
     const { _id } = await createService('Air', { slug: 'air-1' })
     await rename(_id, 'Air', 'air-2')
     await rename(_id, 'Air', 'air-3')
     expect([await location('air-1'), await location('air-2')]).toEqual(Array(2).fill([301, '/services/air-3']))
   })
 
-  test('it may go back, and its address is a page again', async () => {
+  test('a move back makes the first address a page again', async () => {
     const { _id } = await createService('Sea', { slug: 'sea-1' })
     await rename(_id, 'Sea', 'sea-2')
     await rename(_id, 'Sea', 'sea-1')
@@ -189,7 +189,7 @@ describe('a service that has moved', () => {
     ])
   })
 
-  test('another service may take the former address, and keeps it', async () => {
+  test('another service may take the former address, which then no longer redirects', async () => {
     const first = await createService('Rail', { slug: 'rail' })
     await rename(first._id, 'Rail', 'rail-freight')
     const second = await createService('Rail again', { slug: 'rail' })
@@ -198,14 +198,14 @@ describe('a service that has moved', () => {
     expect(await location('rail')).toEqual([404, null])
   })
 
-  test('an edit that fails leaves no former address behind', async () => {
+  test('a failed edit adds no redirect', async () => {
     const taken = await createService('Road', { slug: 'road' })
     const other = await createService('Van', { slug: 'van' })
     expect((await call(service, 'editService', { body: { serviceId: other._id, title: 'Van', slug: taken.slug }, token })).status).toBe(409)
     expect(await service.tools.database('former_slugs').where('serviceId', other._id)).toEqual([])
   })
 
-  test('former addresses go with their service', async () => {
+  test('deleting a service deletes its redirects', async () => {
     const { _id } = await createService('Barge', { slug: 'barge-1' })
     await rename(_id, 'Barge', 'barge-2')
     await done(service, 'deleteService', { body: { serviceId: _id }, token })
@@ -229,7 +229,7 @@ test.each(['/', '/about', '/faqs', '/contact', '/terms', '/services/fast'])(
   },
 )
 
-test.each(['br', 'gzip'])('scripts are sent as the build has compressed them: %s', async (encoding) => {
+test.each(['br', 'gzip'])('scripts are served in the encoding that the build made: %s', async (encoding) => {
   const [, script = ''] = / data-entry="([^"]*)"/.exec(await html('/')) ?? []
   const fetchScript = (accepted: string) => fetch(service.url + script, { headers: { 'accept-encoding': accepted } })
   const compressed = await fetchScript(encoding)

@@ -41,7 +41,7 @@ const edit = async (body: Plain) =>
   (await done(service, 'editService', { body: { title: 'Full Truckload', ...body }, token })).body.service as Service
 const view = (serviceId: string) => call(service, 'viewService', { body: { serviceId } })
 
-test('API-SERVICE-01 API-GEN-03 API-GEN-04 creating answers 201 and the record as it was sent', async () => {
+test('API-SERVICE-01 API-GEN-03 API-GEN-04 creating returns 201 and the record as it was sent', async () => {
   const response = await call(service, 'createService', {
     body: { ...texts, ...seo, features, featuredImage: image, serviceVideo: tinyVideo(), gallery: [image, image] },
     token,
@@ -100,7 +100,7 @@ test('API-SERVICE-03 API-SERVICE-04 API-GEN-05 a service is read by its id and b
   expectProblem(await call(service, 'getServiceBySlug', { params: { slug: 'Full-Truckload' } }), 404)
 })
 
-test('API-SERVICE-05 editing answers the record, and what is left out keeps its value', async () => {
+test('API-SERVICE-05 editing returns the record, and omitted fields stay unchanged', async () => {
   const record = await create({ ...texts, ...seo, features, featuredImage: image, serviceVideo: tinyVideo(), gallery: [image] })
   const edited = await edit({ serviceId: record._id, title: 'Whole trucks', metaTitle: 'Whole trucks' })
   expect(edited).toEqual({
@@ -122,7 +122,7 @@ test('API-SERVICE-06 deleting removes the service and frees its slug', async () 
   expect((await create(texts)).slug).toBe(record.slug)
 })
 
-test('API-SERVICE-08 writing needs a superAdmin; list, view and slug nobody', async () => {
+test('API-SERVICE-08 writing needs a superAdmin; list, view and slug are public', async () => {
   const { _id } = await create(texts)
   for (const [operation, body] of [
     ['createService', texts],
@@ -174,7 +174,7 @@ describe('slugs', () => {
     else expect((await create({ title, slug: suggestion })).slug).toBe(suggestion)
   })
 
-  test('API-SERVICE-09 an edit without a slug, or with an empty one, keeps the stored one', async () => {
+  test('API-SERVICE-09 an edit without a slug, or with an empty one, leaves the stored slug', async () => {
     const { _id } = await create(texts)
     expect((await edit({ serviceId: _id, title: 'Renamed' })).slug).toBe('full-truckload')
     expect((await edit({ serviceId: _id, title: 'Renamed', slug: '' })).slug).toBe('full-truckload')
@@ -263,7 +263,7 @@ describe('features and gallery', () => {
     expect(fieldErrors(response)).toContain(path)
   })
 
-  test('API-GEN-22 a number that arrives as text is stored and answered as a number', async () => {
+  test('API-GEN-22 a number that arrives as text is stored and returned as a number', async () => {
     expect((await create({ ...texts, order: '12' })).order).toBe(12)
   })
 

@@ -43,7 +43,7 @@ afterEach(() => service.stop())
 const signed = (secret: string) =>
   new SignJWT(decodeJwt(account.token)).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: '1' }).sign(new TextEncoder().encode(secret))
 
-test('with the former secret as fallback everybody stays signed in, and what is new is signed with the new one', async () => {
+test('with the former secret as fallback every session continues, and new tokens are signed with the new secret', async () => {
   await start({ SESSION_SECRET: next, SESSION_SECRET_FALLBACK: former })
   expect([await status(bearer(account.token)), await status({ cookie: account.cookie })]).toEqual([200, 200])
   const { body } = await done(service, 'loginUser', { body: { email: account.email, password: account.password } })
@@ -73,12 +73,12 @@ test('a token that neither secret has signed is refused, as is one whose session
   expect([await status(bearer(account.token)), await status({ cookie: account.cookie })]).toEqual([401, 401])
 })
 
-test('once the fallback is taken away the former tokens are refused; cookies, which no secret signs, go on', async () => {
+test('without the fallback the former tokens are refused; cookies, which no secret signs, stay valid', async () => {
   await start({ SESSION_SECRET: next })
   expect([await status(bearer(account.token)), await status({ cookie: account.cookie })]).toEqual([401, 200])
 })
 
-test('a mail that waits since before the change is sent after it', async () => {
+test('a mail that was queued before the change is sent after it', async () => {
   await start({ SESSION_SECRET: next, SESSION_SECRET_FALLBACK: former })
   const { dataDir } = service
   const { database, mailer } = service.tools

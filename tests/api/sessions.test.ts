@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => service.stop())
 
-describe('what signing in gives', () => {
+describe('the credentials of a sign-in', () => {
   test('AUTH-17 a cookie that scripts cannot read and other sites cannot send', async () => {
     const { headers } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
     const attributes = sessionCookie(headers).split('; ').slice(1).sort()
@@ -66,7 +66,7 @@ describe('what signing in gives', () => {
   })
 })
 
-describe('what ends a session', () => {
+describe('the end of a session', () => {
   test.each([
     ['the cookie', () => ({ cookie })],
     ['the token', () => bearer(token)],
@@ -87,7 +87,7 @@ describe('what ends a session', () => {
     expect([await profile({ cookie }), await profile(bearer(token))]).toEqual([401, 401])
   })
 
-  test('AUTH-21 logging out when nobody is signed in answers 200', async () => {
+  test('AUTH-21 logging out without a session returns 200', async () => {
     expect((await call(service, 'logoutUser')).status).toBe(200)
     expect((await call(service, 'logoutUser', { headers: { cookie: 'session=nonsense' } })).status).toBe(200)
   })
@@ -103,12 +103,12 @@ describe('what ends a session', () => {
     expect([await profile({ cookie }), await profile(bearer(token))]).toEqual([401, 401])
   })
 
-  test('signing in again in the same browser ends the former session', async () => {
+  test('signing in again in the same browser ends the previous session', async () => {
     await done(service, 'loginUser', { body: { email: admin.email, password: admin.password }, headers: { cookie } })
     expect(await profile({ cookie })).toBe(401)
   })
 
-  test('AUTH-29 a role that is taken away is gone at once, whatever the token says', async () => {
+  test('AUTH-29 a revoked role ends at once, whatever the token says', async () => {
     await service.tools.database('users').where('email', admin.email).update({ role: 'user' })
     const response = await call(service, 'listEnquiries', { token })
     await service.tools.database('users').where('email', admin.email).update({ role: 'superAdmin' })

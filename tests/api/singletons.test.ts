@@ -35,26 +35,26 @@ describe.each(singletons)('$name', (type) => {
 
   beforeEach(async () => void (await service.tools.database(table).delete()))
 
-  test(`${rows.get} ${rows.one} ${operations.get === 'listVideos' ? 'API-GEN-21' : 'API-GEN-20'} reading answers 200 and nothing while there is none`, async () => {
+  test(`${rows.get} ${rows.one} ${operations.get === 'listVideos' ? 'API-GEN-21' : 'API-GEN-20'} reading returns 200 and no record before one is created`, async () => {
     const response = await call(service, operations.get)
     expect(response.status).toBe(200)
     expect(response.body).toMatchObject(operations.get === 'listVideos' ? { videoSections: [] } : { [one]: null })
   })
 
-  test(`${rows.create} API-GEN-03 API-GEN-04 creating answers 201 and the record as it was sent`, async () => {
+  test(`${rows.create} API-GEN-03 API-GEN-04 creating returns 201 and the record as it was sent`, async () => {
     const response = await call(service, operations.create, { body: { ...body, ...files() }, token })
     expect(response.status).toBe(201)
     expect(response.body).toMatchObject({ message: expect.stringMatching(/\w/), [one]: body })
     for (const { field } of media) expect((response.body[one] as Plain)[field]).toMatch(/^\/uploads\//)
   })
 
-  test(`${rows.create} what is optional may be left out and then reads as its default`, async () => {
+  test(`${rows.create} an omitted optional field reads as its default`, async () => {
     const texts = [...Object.keys(body), ...media.map(({ field }) => field)].filter((name) => !required.includes(name))
     expect(await create(only(body, required))).toMatchObject({ ...Object.fromEntries(texts.map((name) => [name, ''])), ...defaults })
   })
 
   if (required.length > 0)
-    test(`${rows.create} creating without what is required is refused by name`, async () => {
+    test(`${rows.create} creating without a required field is refused by its name`, async () => {
       const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !required.includes(name)))
       expect(fieldErrors(await call(service, operations.create, { body: rest, token }))).toEqual(required)
       expect(await read(type)).toBeNull()
@@ -80,12 +80,12 @@ describe.each(singletons)('$name', (type) => {
     )
   })
 
-  test(`${rows.get} reading answers the record, to everyone`, async () => {
+  test(`${rows.get} reading is public and returns the record`, async () => {
     const record = await create()
     expect(await read(type)).toEqual(record)
   })
 
-  test(`${rows.edit} editing answers the record, and what is left out keeps its value`, async () => {
+  test(`${rows.edit} editing returns the record, and omitted fields stay unchanged`, async () => {
     const record = await create({ ...body, ...files() })
     const [name = Object.keys(body)[0] ?? ''] = required
     const response = await call(service, operations.edit, { body: { [name]: 'Said anew' }, token })
@@ -101,7 +101,7 @@ describe.each(singletons)('$name', (type) => {
     for (const { field } of media) expect((response[one] as Plain)[field]).toMatch(/^\/uploads\//)
   })
 
-  test(`${rows.edit} editing what does not exist is a 404`, async () => {
+  test(`${rows.edit} editing before a record is created is a 404`, async () => {
     expectProblem(await call(service, operations.edit, { body, token }), 404)
   })
 
@@ -129,7 +129,7 @@ describe.each(singletons)('$name', (type) => {
       expectProblem(await call(service, remove.id, { body: named, token }), 404)
     })
 
-  test(`${rows.rights} writing needs a superAdmin; reading nobody`, async () => {
+  test(`${rows.rights} writing needs a superAdmin; reading is public`, async () => {
     const record = await create()
     const named = remove?.key === undefined ? undefined : { [remove.key]: record._id }
     const writes: [string, Plain | undefined][] = [
@@ -145,7 +145,7 @@ describe.each(singletons)('$name', (type) => {
   })
 })
 
-describe('what only one of them has', () => {
+describe('fields of a single type', () => {
   beforeEach(async () => {
     for (const { table } of singletons) await service.tools.database(table).delete()
   })

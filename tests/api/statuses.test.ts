@@ -26,7 +26,7 @@ const isForm = (id: string) =>
 const tryOut = (service: TestService, id: string, token: string | undefined, headers: Record<string, string> = {}): Promise<ApiResponse> =>
   call(service, id, { body: exampleBody(id, { image: () => image, video: tinyVideo }), params: { slug: 'full-truckload' }, token, headers })
 
-describe('with more than is taken', () => {
+describe('beyond the size limits', () => {
   let service: TestService
   let admin: SignedIn
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('with more than is taken', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('413').filter(isForm))('API-GEN-16 %s refuses a form that says it is larger than all files may be', async (id) => {
+  test.each(declaring('413').filter(isForm))('API-GEN-16 %s refuses a form whose Content-Length is above the maximum', async (id) => {
     const { path, verb } = allRoutes.find(({ operation }) => operation.operationId === id) ?? { path: '', verb: 'post' }
     const headers = {
       authorization: `Bearer ${admin.token}`,
@@ -61,7 +61,7 @@ describe('with more than is taken', () => {
     expectProblem(await call(service, id, { body: { ...rest, [text?.[0] ?? '']: `${String(text?.[1])}s` }, token, headers: key }), 422)
   })
 
-  test.each(declaring('304'))('%s answers 304 to a caller who has its answer', async (id) => {
+  test.each(declaring('304'))('%s returns 304 to a caller with a matching ETag', async (id) => {
     await Promise.all(
       declaring('422')
         .filter((other) => other === 'createService')
@@ -83,7 +83,7 @@ describe('from another site', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('403'))('API-GEN-13 %s refuses what a browser sends for another site', async (id) => {
+  test.each(declaring('403'))('API-GEN-13 %s refuses a cross-site request', async (id) => {
     expectProblem(await tryOut(service, id, undefined, { cookie: admin.cookie, 'sec-fetch-site': 'cross-site' }), 403)
   })
 })
@@ -100,7 +100,7 @@ describe('too often', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('429'))('API-GEN-18 %s answers 429 and says when to come back', async (id) => {
+  test.each(declaring('429'))('API-GEN-18 %s returns 429 with Retry-After', async (id) => {
     const response = await tryOut(service, id, admin.token)
     expectProblem(response, 429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -117,7 +117,7 @@ describe('without tables', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('500'))('API-GEN-19 %s answers 500 with a reference, and neither a stack nor a query', async (id) => {
+  test.each(declaring('500'))('API-GEN-19 %s returns 500 with a reference, and neither a stack nor a query', async (id) => {
     const response = await tryOut(service, id, admin.token)
     expectProblem(response, 500)
     expect(response.body.instance).toMatch(/^urn:uuid:/)
@@ -138,7 +138,7 @@ describe('without a database', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('503'))('API-GEN-19 %s answers 503 and says when to come back', async (id) => {
+  test.each(declaring('503'))('API-GEN-19 %s returns 503 with Retry-After', async (id) => {
     const response = await tryOut(service, id, admin.token)
     expectProblem(response, 503)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { allRoutes, contract, routeOf } from '../support/client.ts'
 
 const operations = allRoutes.map(({ operation }) => operation)
 
-describe('the sentences of the specification stand in the contract', () => {
+describe('the messages of the specification are in the contract', () => {
   test.each(Object.entries(catalogue))('%s', (id, messages) => {
     const { operation } = routeOf(id)
     expect([successMessage(contract, operation), operation['x-failure-message']]).toEqual(messages)
@@ -27,14 +27,14 @@ const success = ({ responses }: Operation): Schema | undefined => {
   return schema === undefined ? undefined : flattenSchema(contract, schema)
 }
 
-test('every success in JSON says a constant sentence, but for a move, which names the new place', () => {
+test('every success in JSON has a constant message, except a move, whose message names the new position', () => {
   const inJson = operations.filter((operation) => success(operation) !== undefined)
   expect(inJson.filter((operation) => !success(operation)?.required?.includes('message'))).toEqual([])
   const free = inJson.filter((operation) => successMessage(contract, operation) === undefined)
   expect(free.map(({ operationId }) => operationId)).toEqual(['moveRecord'])
 })
 
-test('every write has a sentence for a failure without one, but for those whose failures are shown in another way', () => {
+test('every write has a message for a failure without one, except those whose failures are shown in another way', () => {
   const writes = allRoutes.filter(({ verb, operation }) => verb !== 'get' && !operation.operationId.startsWith('view'))
   const without = writes.filter(({ operation }) => operation['x-failure-message'] === undefined)
   expect(without.map(({ operation }) => operation.operationId)).toEqual(['endSession', 'createEnquiry', 'moveRecord'])

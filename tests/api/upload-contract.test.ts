@@ -101,11 +101,11 @@ async function check([, verb, path, headers, status]: Case): Promise<void> {
   if (status === 200) expect(reply.headers['content-length']).toBe(String(size))
 }
 
-describe('kept on the disk', () => {
+describe('stored on the disk', () => {
   beforeAll(() => start())
   afterAll(() => service.stop())
 
-  test.each(cases)('API-FILE-01 %s is answered as the contract says', (...row) => check(row))
+  test.each(cases)('API-FILE-01 the response to %s matches the contract', (...row) => check(row))
 
   test('API-FILE-01 a verb that changes something is refused', async () => {
     const reply = await sendRequest('DELETE', film)
@@ -124,12 +124,12 @@ describe.skipIf(!hasObjectStore)('kept in a bucket', () => {
     await store.stop()
   })
 
-  test.each(cases)('API-FILE-01 %s is answered as the contract says', (...row) => check(row))
+  test.each(cases)('API-FILE-01 the response to %s matches the contract', (...row) => check(row))
 
   describe('while the bucket is away', () => {
     beforeAll(() => store.link.cut())
     afterAll(() => store.link.mend())
-    test.each(away)('API-FILE-01 %s is answered as the contract says', (...row) => check(row))
+    test.each(away)('API-FILE-01 the response to %s matches the contract', (...row) => check(row))
   })
 })
 

@@ -31,7 +31,7 @@ async function expectRefused(response: ApiResponse, status: number, path: string
 const hostileSvg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const hostileHtml = '<!doctype html><script>alert(1)</script>'
 
-test('API-FILE-07 PNG, JPEG, WebP, GIF and AVIF pictures are taken, whatever they are called', async () => {
+test('API-FILE-07 PNG, JPEG, WebP, GIF and AVIF pictures are accepted, whatever their names', async () => {
   const responses = await Promise.all(
     (await pictures()).map((file) => client(new File([file], 'logo.bin', { type: 'application/octet-stream' }))),
   )
@@ -74,12 +74,12 @@ test('API-GEN-16 a picture of more than 10 MB is refused with its name and the l
   expect(response.body.message).toMatch(/heavy\.png.*10 MB/)
 })
 
-test('a picture of exactly 10 MB is taken', async () => {
+test('a picture of exactly 10 MB is accepted', async () => {
   const response = await client(await heavyPicture(10 * 1024 * 1024))
   expect(response.status).toBe(201)
 })
 
-test('API-GEN-16 a request that announces more than 300 MB is refused before it is read', async () => {
+test('API-GEN-16 a request with a Content-Length above 300 MB is refused before it is read', async () => {
   const { request } = await import('node:http')
   const status = await new Promise<number>((resolve, reject) => {
     const headers = {
@@ -146,7 +146,7 @@ test('API-FILE-06 a create that the database refuses leaves no file behind', asy
   expect(await filesIn('cta')).toEqual([])
 })
 
-test('API-FILE-06 an edit of a record that is gone leaves no file behind', async () => {
+test('API-FILE-06 an edit of a deleted record leaves no file behind', async () => {
   const before = await filesIn('team')
   expectProblem(
     await call(service, 'editTeamMember', {

@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|argon|password/i)
   })
 
-  test('can be searched by name and address, and stands in another order when one is asked for', async () => {
+  test('can be searched by name and address, and sorted', async () => {
     await signUp(service, 'Zoya Khan', 'desk.zoya@portolan.example')
     await signUp(service, 'arjun rao', 'arjun@kestrel.example')
     const names = async (query: Record<string, string>) => ((await list(query)).users as Plain[]).map(({ name }) => name)
@@ -57,7 +57,7 @@ describe('an edit', () => {
     expectProblem(await call(service, 'getProfile', { token: String(token) }), 401)
   })
 
-  test('that changes nothing lets everybody go on working', async () => {
+  test('that changes nothing ends no session', async () => {
     const arjun = await signUp(service, 'Arjun Rao')
     expect((await edit(arjun, { role: 'user', status: true })).status).toBe(200)
     expect((await call(service, 'getProfile', { token: arjun.token })).status).toBe(200)
@@ -97,7 +97,7 @@ describe('an edit', () => {
   })
 })
 
-test('AUTH-33 where the installation names its super admins, nobody else can be made one', async () => {
+test('AUTH-33 where the installation names its super admins, no other account can become one', async () => {
   const named = await startTestService({ SUPER_ADMIN_EMAILS: 'meera@portolan.example, dev@portolan.example' })
   const meera = await signUp(named, 'Meera', 'meera@portolan.example')
   const arjun = await signUp(named, 'Arjun', 'arjun@portolan.example')

@@ -67,7 +67,7 @@ async function restored(from: string): Promise<TestService> {
   return { ...service, dataDir }
 }
 
-test('what a backup restores answers the public byte for byte as before, files included', async () => {
+test('a restored site serves the same public responses byte for byte, files included', async () => {
   await backUp({ ...site, storage: site.tools.storage }, archive, silent)
   const copy = await restored(archive)
   const [before, after] = [await publicFace(site), await publicFace(copy)]
@@ -76,7 +76,7 @@ test('what a backup restores answers the public byte for byte as before, files i
   await copy.stop()
 })
 
-test('a backup that is taken while editors write holds all that was answered before it, and every file that it names', async () => {
+test('a backup during writes holds every acknowledged write, and every file that it names', async () => {
   let writing = true
   const answered: string[] = []
   const { body } = await done(site, 'createHeroSection', { token, body: { title: 'Repainted', heroImage: await picture() } })
@@ -112,7 +112,7 @@ test('a backup that is taken while editors write holds all that was answered bef
   await copy.stop()
 })
 
-test('a backup that was taken under older sanitiser rules is re-sanitised when the restored site starts', async () => {
+test('a backup of an older sanitiser version is re-sanitised when the restored site starts', async () => {
   const { database } = site.tools
   const unsafe = '<svg onload="alert(1)"><path d="M0 0h1"></path></svg>'
   const [{ _id }] = await database('features').insert({ title: 'Older', description: '', svgContent: unsafe }).returning('_id')
@@ -127,14 +127,14 @@ test('a backup that was taken under older sanitiser rules is re-sanitised when t
   await copy.stop()
 })
 
-test('sessions are not brought back', async () => {
+test('sessions are not restored', async () => {
   const copy = await restored(archive)
   expect([await copy.tools.database('sessions'), await copy.tools.database('outbox')]).toEqual([[], []])
   expect(await copy.tools.database('users')).toHaveLength(1)
   await copy.stop()
 })
 
-test('a site that is there is replaced only when that is said, and not while it runs', async () => {
+test('an existing site is replaced only with the flag for it, and not while it runs', async () => {
   const there = await startTestService()
   const at = { databaseUrl: there.databaseUrl, ...onDisk(there.dataDir) }
   await expect(restore({ ...at, replace: true }, archive, silent)).rejects.toThrow('The site is running. Stop it first, then restore.')
@@ -217,7 +217,7 @@ test.each([
   await database.destroy()
 })
 
-test('the commands say what they do in plain words, and the archive is its owner’s alone', async () => {
+test('the commands report their work in plain words, and only its owner may read the archive', async () => {
   const command = (name: string, args: string[], environment: Record<string, string>) =>
     run(process.execPath, [`server/commands/${name}.ts`, ...args], { cwd: projectRoot, env: { PATH: process.env.PATH, ...environment } })
   const file = join(folder, 'by-command.tar.gz')

@@ -78,7 +78,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     expect((await store.content()).keys.filter((key) => key.startsWith('uploads/client/'))).toEqual([])
   })
 
-  test('while it is away uploads are refused in plain words, nothing of them stays, and pages go on', async () => {
+  test('while it is unreachable uploads are refused in plain words, leave nothing behind, and pages are still served', async () => {
     const before = [await media(), await store.content()]
     await get('/faqs')
     store.link.cut()
@@ -100,7 +100,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     expect((await hero('Found', 600)).status).toBe(201)
   })
 
-  test('the icons of a home screen are made from the logo in it, and are the default ones while it is away', async () => {
+  test('the icons of a home screen are made from the logo in it, and are the default ones while it is unreachable', async () => {
     const icon = async (name: string) => {
       const response = await get(`/${name}`)
       return [response.status, response.ok && (await sharp(await response.arrayBuffer()).stats()).dominant.b > 200]
@@ -117,7 +117,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     expect(await icon('icon-192.png')).toEqual([200, true])
   })
 
-  test('while it says nothing at all a file is answered 503 in the end, and pages do not wait for it', async () => {
+  test('while it hangs a file returns 503 after the timeout, and pages do not wait for it', async () => {
     const [address = ''] = await media()
     store.link.freeze()
     const file = get(address)
@@ -127,13 +127,13 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     expect((await get(address)).status).toBe(200)
   })
 
-  test('what the log is told of it names the cause and no secret', () => {
+  test('the log names the cause and no secret', () => {
     const lines = site.log.filter((line) => line.includes('request failed')).join('\n')
     expect(lines).toMatch(/ECONNREFUSED|ECONNRESET|socket hang up/)
     expect(lines).not.toContain(store.environment.S3_SECRET_ACCESS_KEY)
   })
 
-  test('an upload whose way to the bucket breaks between its parts leaves no object, and its parts are taken back', async () => {
+  test('an upload whose connection breaks between parts leaves no object, and its multipart upload is aborted', async () => {
     const before = [await media(), await store.content()]
     const long = new File([await video().arrayBuffer(), new Uint8Array(30_000_000)], 'long.mp4')
     const broken = store.link.cutAfter(12_000_000)
@@ -145,7 +145,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     expect([await media(), await store.content()]).toEqual(before)
   })
 
-  test('the sweep takes files that no record names, and nothing that is not the site’s', async () => {
+  test('the sweep removes files that no record names, and no foreign object', async () => {
     const orphan = `client/${'a'.repeat(32)}.webp`
     const folder = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
     const path = join(folder, 'orphan')
@@ -200,7 +200,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
       expect((await store.content()).keys.length).toBeGreaterThan(3)
     })
 
-    test('without a secret for sessions that all share warns, where files are shared', async () => {
+    test('without a shared session secret warns, where files are shared', async () => {
       const program = await place.start({ ...store.environment, DATABASE_URL: site.databaseUrl })
       await eventually(() => program.output().includes('SESSION_SECRET is unset'))
     })

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storedFiles } from '../../server/backup/uploads.ts'
 import { call, signUp } from '../support/client.ts'
-import { type FaultyProxy, createFaultyProxy } from '../support/faulty-proxy.ts'
 import { done, eventually, expectProblem } from '../support/expectations.ts'
+import { createFaultyProxy, type FaultyProxy } from '../support/faulty-proxy.ts'
 import { picture } from '../support/files.ts'
 import { createDatabase, startTestService, type TestService } from '../support/service.ts'
 
@@ -43,7 +43,7 @@ const sinceRepair = async (look: () => Promise<boolean>) => {
 describe.each(['cut', 'freeze'] as const)('while the link to the database is %s', (failure) => {
   beforeAll(() => get('/faqs'))
 
-  test('a page that was shown before is shown as it was, others say 503 in plain words, and all recover within five seconds', async () => {
+  test('a cached page is served as it was, others return 503 in plain words, and all recover within five seconds', async () => {
     const shown = await (await get('/faqs')).text()
     link[failure]()
     const [cached, other, api, ready] = await Promise.all([get('/faqs'), get('/contact'), call(site, 'listAwards'), get('/readyz')])
@@ -58,7 +58,7 @@ describe.each(['cut', 'freeze'] as const)('while the link to the database is %s'
     expect(await rows(`select 1 from clients where title = 'Lost'`)).toEqual([])
   })
 
-  test('what another instance wrote meanwhile is shown after it', async () => {
+  test('writes of another instance during the outage are shown after it', async () => {
     await get('/faqs')
     link[failure]()
     await direct.query(`insert into faqs (question, answer) values ('Do you carry harps, ${failure}?', 'Yes.')`)
@@ -67,7 +67,7 @@ describe.each(['cut', 'freeze'] as const)('while the link to the database is %s'
   })
 })
 
-test('a write whose commit was done but never confirmed keeps its file, because its record names it', async () => {
+test('a write whose commit was never confirmed leaves its file in place, because its record names it', async () => {
   const lost = link.loseNextCommit()
   const [response] = await Promise.all([createClient('In doubt'), lost])
   expectProblem(response, 503)
@@ -90,7 +90,7 @@ test('a commit that fails after the file was written leaves neither row nor file
   await eventually(async () => (await incoming()).length === 0)
 })
 
-test('backends that are terminated under load cost no more than a 503, and nothing stays broken', async () => {
+test('terminated backends under load cause no more than a 503, and the pool recovers', async () => {
   let asking = true
   const statuses = new Set<number>()
   const readPages = async () => {
@@ -109,7 +109,7 @@ test('backends that are terminated under load cost no more than a 503, and nothi
   expect(await sinceRepair(async () => (await call(site, 'listFaqs', { query: { limit: 9 } })).status === 200)).toBeLessThan(5_000)
 })
 
-test('while every connection waits for a lock, requests end in time with an answer, and the rest of the site goes on', async () => {
+test('while every connection waits for a lock, requests get a response in time, and the rest of the site works', async () => {
   // The connection that hears of changes was terminated, too; when it is back, pages are rendered anew.
   await eventually(
     async () =>

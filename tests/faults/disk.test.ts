@@ -50,19 +50,19 @@ async function expectNothingLeft(): Promise<void> {
   expect([await storedFiles(diskStorage(uploads)), await media()]).toEqual([[], []])
 }
 
-test('a disk that is full while an upload arrives costs that upload and leaves nothing of it', async () => {
+test('a full disk during an upload fails that upload and leaves nothing of it', async () => {
   expectProblem(await call(program, 'createVideo', { token, body: { title: 'Yard', videoUpload: video() } }), 500)
   await expectNothingLeft()
 })
 
-test('a disk that is full while a picture is encoded is no fault of the picture, and leaves nothing of it', async () => {
+test('a full disk during encoding is not reported as a bad picture, and leaves nothing of it', async () => {
   const source = await noise()
   expect(source.size).toBeLessThan(256 * 1024)
   expectProblem(await call(program, 'createClient', { token, body: { title: 'Noise', clientImage: source } }), 500)
   await expectNothingLeft()
 })
 
-test('what still fits is stored as ever', async () => {
+test('a smaller upload is then stored as usual', async () => {
   expect((await call(program, 'createClient', { token, body: { title: 'Plate', clientImage: await picture() } })).status).toBe(201)
   expect(await media()).toHaveLength(1)
 })

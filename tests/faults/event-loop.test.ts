@@ -85,7 +85,7 @@ const times = (count: number, piece: (number: number) => string) => Array.from({
 const feature = (svgContent: string) => send('createFeature', { title: 'x', description: 'x', svgContent })
 const service = (more: Record<string, unknown>) => send('createService', { title: `x ${crypto.randomUUID()}`, ...more })
 
-describe('P8 no turn of the event loop takes 200 ms of processor time', () => {
+describe('P8 no request blocks the event loop for 200 ms of processor time', () => {
   test.each<[string, number, () => Promise<number[]>]>([
     ['1 MB of fields that do not exist, from a stranger', 400, enquire(`{${times(88_000, (number) => `"${number}":1`)}}`)],
     ['1 MB of one field, again and again', 400, enquire(`{${times(100_000, () => '"name":1')}}`)],
@@ -137,7 +137,7 @@ describe('P8 no turn of the event loop takes 200 ms of processor time', () => {
   })
 })
 
-describe('P8 nor with content as large as the contract allows', () => {
+describe('P8 nor with the maximum content of the contract', () => {
   test('the home page with twenty of each kind', async () => {
     await fillMaximumContent(database, 1, 20)
     await restart()

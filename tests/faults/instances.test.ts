@@ -60,7 +60,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     await store.stop()
   }, 60_000)
 
-  test('a code that one instance mailed is taken by another, and the session is good on the third', async () => {
+  test('a code that one instance mailed is accepted by another, and the session is valid on the third', async () => {
     for (const service of all()) expect((await call(service, 'listUsers', { token })).status).toBe(200)
   })
 
@@ -72,7 +72,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('what is written on one is read on the others, where the answer and the page were kept', async () => {
+  test('a write on one is read on the others, where the response and the page were cached', async () => {
     for (const service of all()) expect([(await call(service, 'listFaqs')).status, await status(service, '/faqs')]).toEqual([200, 200])
     await done(at(a), 'createFaq', { token, body: { question: 'Do you carry harps?', answer: 'Yes.' } })
     for (const service of all()) {
@@ -105,7 +105,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     for (const service of all()) await eventually(async () => (await call(service, 'getProfile', { token: other })).status === 401)
   })
 
-  test('a role that is given and an account that is switched off on one are so on the others', async () => {
+  test('a granted role and a deactivated account on one apply on the others', async () => {
     const email = 'arjun@portolan.example'
     const user = (await signUp(email, [at(b), at(c)])).body.user as Plain
     await done(at(a), 'editUser', { token, body: { userId: user._id, role: 'superAdmin' } })
@@ -136,7 +136,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     await database('limits').delete()
   })
 
-  test('a create that is sent to all of them with one key makes one record, and one answer', async () => {
+  test('a create that is sent to all of them with one key makes one record, and one response', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const clientImage = await picture('c.png', 300)
     const responses = await Promise.all(
@@ -149,7 +149,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     expect((await store.content()).keys.filter((key) => !/-\d+\.webp$/.test(key)).sort()).toEqual(named.sort())
   })
 
-  test('when one is killed the others go on, with what was uploaded through it', async () => {
+  test('when one is killed the others go on, with the files uploaded through it', async () => {
     const { body } = await done(at(a), 'createClient', { token, body: { title: 'Last words', clientImage: await picture('d.png', 300) } })
     const image = String((body.client as Plain).clientImage)
     a?.child.kill('SIGKILL')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('a mail server that takes the call and says nothing holds no connection to the database, and the mail goes out once when it speaks', async () => {
+test('a mail server that accepts and hangs holds no connection to the database, and the mail is sent once when it responds', async () => {
   const email = 'zoe@kestrel.example'
   await done(site, 'registerUser', { body: { name: 'Zoë Menon', email, password: 'seven grey cranes' } })
   await eventually(() => held.size > 0)

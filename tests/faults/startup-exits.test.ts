@@ -37,7 +37,7 @@ describe('a first start', longTimeout, () => {
   })
   afterEach(() => place.clean())
 
-  test('with a bad value, or on an address that it cannot have, is refused before any database is made', async () => {
+  test('with a bad value, or on an unavailable address, is refused before any database is made', async () => {
     const { port, server } = await occupy()
     expect(await refused(place, { PORT: '65536' })).toEqual(inOneLine(/Configuration: PORT must be a port from 0 to 65535/))
     expect(await refused(place, { PORT: port })).toEqual(inOneLine(new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is in use .*PORT=.*`)))
@@ -129,7 +129,7 @@ describe('a start on a database that is there', longTimeout, () => {
     expect([await program.exit, await place.left()]).toEqual([0, []])
   })
 
-  test('is ended by an error that nothing catches, also after it has started', async () => {
+  test('is ended by an uncaught error, also after it has started', async () => {
     const program = await place.start({}, { preload: 'tests/support/throw-on-signal.ts' })
     program.child.kill('SIGUSR2')
     expect([await program.exit, await place.left()]).toEqual([1, []])

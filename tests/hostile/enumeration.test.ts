@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(await compare(each(withoutCookie), 'login', { password: stranger }, 401)).toEqual(wrong)
   })
 
-  test('AUTH-16 in the browser that registered the address is the same, and the same work, whoever has the address', async () => {
+  test('AUTH-16 in the browser that registered the address is the same, and the same work, whether it has an account or not', async () => {
     const { bytes } = await compare(each(takenOver), 'login', { password: stranger }, 403)
     expect(bytes).toContain('Please verify your email first')
     const wrong = await compare(each(takenOver), 'login', { password: 'wrong' }, 401)
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect((await send('login', { email, password: stranger }, cookie)).bytes).toBe(before.bytes)
   })
 
-  test('AUTH-16 nor, a day later, by when a registration is forgotten', async () => {
+  test('AUTH-16 nor, a day later, by when a registration expires', async () => {
     const { configuration, database } = service.tools
     const cases = [await takenOver(unknown)(), await takenOver(everyAddress['of an account'])()]
     const left = async (age: string) => {

@@ -74,7 +74,7 @@ describe('a hundred wrong passwords from ten networks', () => {
     expect(clock.waits).toEqual([])
   })
 
-  test('do not make a network wait from which somebody has signed in to the account, in another browser', async () => {
+  test('do not make a network wait that has signed in to the account before, in another browser', async () => {
     await login({ address: '203.0.113.1' })
     await underAttack()
     expect((await login({ address: '203.0.113.1' })).status).toBe(200)
@@ -88,7 +88,7 @@ describe('a hundred wrong passwords from ten networks', () => {
     expect(clock.waits).toEqual([8000, 8000])
   })
 
-  test('on one account make nobody wait at another', async () => {
+  test('on one account delay no sign-in to another', async () => {
     const other = await signUp(service, 'Arjun Rao')
     await underAttack()
     expect((await login({ address: '203.0.113.1' }, other.password, other.email)).status).toBe(200)
@@ -118,14 +118,14 @@ describe('the device cookie', () => {
     expect(cookieOf((await login({ address: '203.0.113.1' }, 'wrong', email)).headers)).toBe('')
   })
 
-  test('names its account to nobody, and signs nobody in', async () => {
+  test('reveals no account, and signs in to none', async () => {
     const cookie = cookieOf((await login({ address: '203.0.113.1' })).headers)
     expect(cookie).toMatch(/^device=\d{10}\.[\w-]{22}\.[\w-]{43}$/)
     expect((await call(service, 'getProfile', { headers: { cookie } })).status).toBe(401)
     expect((await login({ address: '203.0.113.1', cookie }, 'wrong')).status).toBe(401)
   })
 
-  test('is good for its own account only, unaltered, before its end, and signed with one of our secrets', async () => {
+  test('is valid for its own account only, unaltered, before its expiry, and signed with a current secret', async () => {
     const { sessionSecret } = service.tools.configuration
     const value = devices().issue(owner.email)
     const [end = '', name = '', signature = ''] = value.split('.')
@@ -150,7 +150,7 @@ describe('the device cookie', () => {
     expect(devices(former).deviceOf(value, owner.email)).toBe(name)
   })
 
-  test('has ten tries of its own, beyond which its browser is a stranger', async () => {
+  test('has ten attempts of its own, beyond which its browser counts as unknown', async () => {
     const cookie = cookieOf((await login({ address: '203.0.113.1' })).headers)
     await service.tools.database('limits').delete()
     for (let tried = 0; tried < 10; tried += 1) await login({ address: '203.0.113.1', cookie }, 'wrong')
@@ -167,7 +167,7 @@ describe('the device cookie', () => {
   })
 })
 
-describe('few wait at once', () => {
+describe('the queue of delayed attempts', () => {
   let open = () => undefined as unknown
   beforeEach(async () => {
     await underAttack()
@@ -199,7 +199,7 @@ describe('few wait at once', () => {
   })
 })
 
-describe('a stranger who signs up with somebody’s address', () => {
+describe('a stranger who signs up with another person’s address', () => {
   const register = (address: string, email: string, cookie?: string, secret = password) =>
     call(service, 'registerUser', {
       body: { name: 'Ira Menon', email, password: secret },
@@ -265,7 +265,7 @@ describe('a stranger who signs up with somebody’s address', () => {
     expect(sent).toEqual([true, true, true, true, true, true, false, false])
   })
 
-  test('is answered the same when no more mails go out, whether the address has an account or not', async () => {
+  test('gets the same response when no more mails go out, whether the address has an account or not', async () => {
     const email = 'quiet@kestrel.example'
     const [, before] = [await Promise.all([mailed(email, 40), mailed(owner.email, 40)]), await mailsTo(owner.email)]
     const [free, taken] = [await register('203.0.113.1', email), await register('203.0.113.1', owner.email)]
@@ -281,7 +281,7 @@ describe('a stranger who signs up with somebody’s address', () => {
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([401, 401])
   })
 
-  test('does not make the owner’s code useless when no other can be mailed: it is good for what the browser registers then', async () => {
+  test('does not make the owner’s code useless when no other can be mailed: it stays valid for the browser’s next registration', async () => {
     const email = 'again@kestrel.example'
     const cookie = cookieOf((await register('203.0.113.1', email)).headers, 'registration')
     await resetMailInterval()
@@ -305,7 +305,7 @@ describe('a stranger who signs up with somebody’s address', () => {
   })
 })
 
-test('choosing another password than a refused one costs nothing', async () => {
+test('a password that is refused by its rules does not count as an attempt', async () => {
   const register = (secret: string) =>
     call(service, 'registerUser', { body: { name: 'Ira', email: 'slip@kestrel.example', password: secret } })
   for (const secret of ['password', 'aaaaaaaa', '12341234', 'abcdefgh', '87654321', '99999999']) expectProblem(await register(secret), 400)

@@ -120,7 +120,7 @@ test.each([
   expect(dangers(await (await fetch(service.url + path)).text())).toEqual([])
 })
 
-test('an answer of the API is never read as a page', async () => {
+test('a response of the API is never rendered as a page', async () => {
   await done(service, 'createFaq', { body: { question: payload.slice(0, 200), answer: payload }, token })
   for (const path of [
     '/api/v1/faq/all-faqs',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => void (await service.tools.database('limits').delete()))
 afterAll(() => service.stop())
 
-describe('fields that are not for the sender', () => {
+describe('mass assignment', () => {
   const account = { name: 'Ira Menon', email: 'ira@kestrel.example', password: 'seven grey cranes' }
   test.each<[string, string, Plain, boolean]>([
     ['a role at signing up', 'registerUser', { ...account, role: 'superAdmin' }, false],
@@ -43,7 +43,7 @@ describe('fields that are not for the sender', () => {
     expectProblem(await call(service, operation, { body, token: signedIn ? admin.token : undefined }), 400)
   })
 
-  test('nothing that was sent as __proto__ reaches an object', async () => {
+  test('__proto__ in a body pollutes no prototype', async () => {
     const body = '{"question":"x","answer":"x","__proto__":{"role":"superAdmin","status":false}}'
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${other.token}` }
     expect((await fetch(`${service.url}/api/v1/faq/create-faq`, { method: 'POST', headers, body })).status).toBe(403)
@@ -158,7 +158,7 @@ describe('a limit', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 
-  test('takes the longest address that there may be', async () => {
+  test('accepts an address of the maximum length', async () => {
     const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(58)}.example`
     expect(email.length).toBeLessThanOrEqual(254)
     expect((await login(email)).status).toBe(401)
@@ -184,7 +184,7 @@ function raw(text: string, silence = 1500): Promise<string> {
   })
 }
 
-describe('a request that a proxy may read otherwise', () => {
+describe('request smuggling', () => {
   const head = 'POST /api/v1/user/logout HTTP/1.1\r\nHost: x\r\n'
   const smuggled = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
   test.each([

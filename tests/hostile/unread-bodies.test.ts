@@ -106,7 +106,7 @@ test.each<[string, number, () => string[], string?]>([
   expect(taken).toBeLessThan(socketBufferBytes)
 })
 
-test('a limit that is reached ends the connection as well', async () => {
+test('a reached limit ends the connection as well', async () => {
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }
   const write = () => fetch(`${service.url}/api/v1/faq/delete-faq`, { method: 'DELETE', headers, body: '{}' })
   await Promise.all(Array.from({ length: 310 }, write))
@@ -132,20 +132,20 @@ function twice(first: string, second: string): Promise<string[]> {
   })
 }
 
-test('a body that was read to its end leaves the connection open, also when it was refused', async () => {
+test('a fully read body leaves the connection open, also when it was refused', async () => {
   const body = '{"faqId":"nothing"}'
   const first = `POST /api/v1/faq/view-faq HTTP/1.1\r\nHost: localhost\r\n${json}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   const second = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
   expect(await twice(first, second)).toEqual(['400', '200'])
 })
 
-test('who asks first whether to send a body is refused before the first byte of it', async () => {
+test('Expect: 100-continue is refused before the first byte of the body', async () => {
   const head = ['POST /api/v1/client/create-client HTTP/1.1', form, large, 'Expect: 100-continue', 'Host: localhost']
   const response = await twice(`${head.join('\r\n')}\r\n\r\n`, '')
   expect(response).toEqual(['401'])
 })
 
-test('who asks first whether to send a body is told to when it will be read', async () => {
+test('Expect: 100-continue gets 100 when the body will be read', async () => {
   const body = '{"faqId":"nothing"}'
   const head = [
     'POST /api/v1/faq/view-faq HTTP/1.1',

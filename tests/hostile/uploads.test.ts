@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { responseOf, call, type SignedIn, signUp } from '../support/client.ts'
+import { call, responseOf, type SignedIn, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -44,7 +44,7 @@ function promising(width: number, height: number): Buffer {
   ])
 }
 
-describe('a file that is two things at once', () => {
+describe('a polyglot file', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['a PNG with HTML behind it', async () => Buffer.concat([await bytes(await picture()), markup])],
     [
@@ -52,7 +52,7 @@ describe('a file that is two things at once', () => {
       async () => Buffer.concat([await bytes(await picture()), Buffer.from('504b0506000000000000000000000000000000000000', 'hex')]),
     ],
     ['a JPEG with a script behind it', async () => Buffer.concat([await bytes(await picture('x.jpg')), markup])],
-  ])('is drawn anew, and nothing of %s is kept', async (_what, make) => {
+  ])('is re-encoded, and nothing of %s is left', async (_what, make) => {
     const { body } = await createClient(file(await make(), 'two.png'))
     const served = await fetch(service.url + String((body.client as Plain).clientImage))
     const content = Buffer.from(await served.arrayBuffer())
@@ -134,19 +134,19 @@ test.each([
   expect((body.client as Plain).clientImage).toMatch(/^\/uploads\/client\/[0-9a-f]{32}\.webp$/)
 })
 
-test('a part of no particular type is not dropped where a text belongs', async () => {
+test('a part of type application/octet-stream is not discarded in a text field', async () => {
   const response = await send([title, [`${disposition('name="order"')}\r\nContent-Type: application/octet-stream`, '1']])
   expectProblem(response, 400)
   expect(fieldErrors(response)).toEqual(['order'])
 })
 
-test('a file field that a browser sends unfilled is no file', async () => {
+test('an empty file field of a browser is no file', async () => {
   const header = `${disposition('name="clientImage"; filename=""')}\r\nContent-Type: application/octet-stream`
   const { status, body } = await send([title, [header, '']])
   expect([status, (body.client as Plain).clientImage]).toEqual([201, ''])
 })
 
-test('a file that is named by an extended parameter is a file', async () => {
+test('a file that is named by filename* is a file', async () => {
   const header = disposition(`name="clientImage"; filename*=utf-8''%E2%82%AC.svg`)
   const response = await send([title, [header, markup]])
   expectProblem(response, 415)
@@ -223,7 +223,7 @@ describe('forms with files at once', () => {
   const arriving = async () =>
     (await readdir(service.dataDir, { recursive: true })).filter((name) => /(^|\/)[0-9a-f]{32}$/.test(name)).length
 
-  test('a session may have four under way; the fifth is a 429, and another session is not held up', async () => {
+  test('a session may have four in flight; the fifth is a 429, and another session is not affected', async () => {
     const { body } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
     const slow = Array.from({ length: 4 }, begin)
     await eventually(async () => (await arriving()) === 4)

@@ -5,7 +5,7 @@ import { address, adminPaths, expect, screens, test, writes } from './support/te
 
 const listPaths = adminPaths.filter((path) => screens('edit').length > 0 && !/\/(create|edit)-|dashboard|profile/.test(path))
 
-test('lists show one page after the other, as far as they are paged', async ({ page, consoleErrors: _ }) => {
+test('paged lists show one page after the other', async ({ page, consoleErrors: _ }) => {
   let paged = 0
   for (const path of listPaths)
     await test.step(path, async () => {
@@ -81,7 +81,7 @@ test('ADM-LIST-10 every delete of a list’s record is asked for in its words an
     })
 })
 
-test('a visitor’s enquiry is sent and answered', async ({ page, consoleErrors: _ }) => {
+test('a visitor’s enquiry is sent and succeeds', async ({ page, consoleErrors: _ }) => {
   const sent = writes(page)
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Ira Menon')

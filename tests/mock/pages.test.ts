@@ -33,7 +33,7 @@ for (const { from, to } of moved)
 
 const tokenOf = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.x`
 
-test('the guard keeps everybody but a superAdmin out of the admin area', async ({ page }) => {
+test('the guard admits only a superAdmin to the admin area', async ({ page }) => {
   await page.addInitScript((token) => localStorage.setItem('token', token), tokenOf('user'))
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/unauthorized')

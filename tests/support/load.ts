@@ -10,7 +10,10 @@ type Target = { url: string; token: string; name: string }
  * Creates, edits and deletes clients with pictures, one after the other, until the server is gone, and writes down what was promised: the
  * title of the last answered write, and that of a write which was sent and never answered.
  */
-export async function editUntilServerStops({ url, token, name }: Target, journal: Journal): Promise<{ acknowledged: number; unacknowledged: string[] }> {
+export async function editUntilServerStops(
+  { url, token, name }: Target,
+  journal: Journal,
+): Promise<{ acknowledged: number; unacknowledged: string[] }> {
   const service = { url }
   const unacknowledged: string[] = []
   let acknowledged = 0

@@ -35,7 +35,11 @@ export async function withRetries(attempt: Attempt, limits: RetryLimits): Promis
 }
 
 /** Milliseconds to wait before sending again; undefined when that should not be. */
-function delayAfter(result: Received | HaulfrontNetworkError, sent: number, { idempotent, maxRetryAfter }: RetryLimits): number | undefined {
+function delayAfter(
+  result: Received | HaulfrontNetworkError,
+  sent: number,
+  { idempotent, maxRetryAfter }: RetryLimits,
+): number | undefined {
   const delay = firstDelay * 2 ** (sent - 1) * (0.75 + Math.random() / 2)
   if (result instanceof HaulfrontNetworkError) return idempotent ? delay : undefined
   const { response } = result

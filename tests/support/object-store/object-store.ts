@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { type FaultyProxy, createFaultyProxy } from '../faulty-proxy.ts'
+import { createFaultyProxy, type FaultyProxy } from '../faulty-proxy.ts'
 import { swiftPackages } from './packages.ts'
 
 const named = process.env.TEST_S3_ENDPOINT
