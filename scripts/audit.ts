@@ -13,8 +13,8 @@ type Report = {
 }
 
 /**
- * What `npm audit --json` found, in plain words. A registry that does not answer audits says nothing about the packages, good or bad.
- * @param output what npm printed to its standard output.
+ * The findings of `npm audit --json`, in plain words. A registry without audits gives no result, good or bad.
+ * @param output npm's standard output.
  */
 export function verdictOf(output: string): Verdict {
   const { vulnerabilities, metadata, statusCode } = reportOf(output)

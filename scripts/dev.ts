@@ -47,7 +47,7 @@ const frame: Plugin = {
   name: 'haulfront-frame',
   configureServer({ middlewares, transformIndexHtml }) {
     if (middleware !== undefined) middlewares.use(middleware)
-    // After Vite's own: whatever no file answers is a page, which the browser draws.
+    // After Vite's own middleware: every path without a file is a page of the client.
     return () =>
       void middlewares.use((request, response, next) => {
         transformIndexHtml(request.url ?? '/', pageFrame({ script: '/client/startup/entry-browser.ts', signedIn: mockToken }))

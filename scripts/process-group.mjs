@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export const statusOf = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 const isWindows = process.platform === 'win32'
 
-/** What a signal does at the moment: it ends the command that runs, or this process between two commands. */
+/** The present effect of a signal: it ends the running command, or this process between two commands. */
 let end = (signal) => process.exit(statusOf[signal])
 for (const signal of Object.keys(statusOf)) process.on(signal, () => end(signal))
 

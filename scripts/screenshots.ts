@@ -60,7 +60,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 type Scheme = 'light' | 'dark'
 
-/** The README's pictures: what a window of this size shows, no wider than a page of text needs it. */
+/** The README's pictures: the viewport at this size, no wider than a page of text needs it. */
 const readme: { name: string; path: string; colorScheme: Scheme; viewport: { width: number; height: number } }[] = [
   { name: 'home-light', path: '/', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   { name: 'home-dark-phone', path: '/', colorScheme: 'dark', viewport: { width: 390, height: 844 } },

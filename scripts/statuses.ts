@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { type Contract, type Operation, readContract, resolve, verbs } from '../server/contract/document.ts'
 import { createRouteTable } from '../server/contract/route-table.ts'
 
-/** Where the tests of a run leave what the services in them answered, a file for each file of tests. */
+/** Folder of the recorded statuses of a test run, one file for each test file. */
 export const statusFolder = join(import.meta.dirname, '../test-results/statuses')
 
-/** One file of tests: how many requests it sent, and every "operation status" among the answers. */
+/** One test file: its number of requests, and every "operation status" among the responses. */
 export type Provoked = { file: string; requests: number; serverErrors: number; pairs: string[] }
 
 /** An operation, and the headers of each response that it declares, in lower case. */

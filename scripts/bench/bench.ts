@@ -7,7 +7,7 @@ import { expectSameResponse } from './same-response.ts'
 import { startRival } from './start-rival.ts'
 
 /**
- * How fast the site answers, side by side with a bare `node:http` that sends the same bytes and with a plain Express that asks the same
+ * Request rate of the site, side by side with a bare `node:http` that sends the same bytes and with a plain Express that asks the same
  * of PostgreSQL: `npm run bench -- [rounds] [seconds]`. The ratios of one run are worth keeping; the figures belong to its machine.
  */
 const [rounds = 3, seconds = 4] = process.argv.slice(2).map(Number)
@@ -41,7 +41,7 @@ try {
   await fillFeatures(databaseUrl)
   const rivals = {
     bare: await startRival({ RIVAL: 'bare', SITE: site.url }),
-    // As the site does, so that what is compared is the answering alone.
+    // As the site does, so that only the response is compared.
     ending: await startRival({ RIVAL: 'bare', SITE: site.url, PER_CONNECTION: '1000' }),
     express: await startRival({ RIVAL: 'express', DATABASE_URL: databaseUrl }),
   }
@@ -54,7 +54,7 @@ try {
     const servers = { ours: site.url, ...Object.fromEntries(against.map((name) => [name, rivals[name].url])) }
     const { ours, bare, ending, express } = await interleaved(servers, requested, { rounds, seconds })
     if (ours === undefined) continue
-    // An error is answered faster than anything else.
+    // An error response is faster than any other.
     const failed = Object.fromEntries(
       [...Object.entries({ ours, bare, ending, express })].map(([name, figures]) => [name, figures?.failed ?? 0]),
     )

@@ -5,7 +5,7 @@ import { databaseUrlOf, dataFolder, end, firstResponse, freePort, removeFolder, 
 import { interleaved, type Load } from './load.ts'
 
 /**
- * Whether two processes on one port answer more than one: `node scripts/bench/cores.ts [rounds] [seconds]`. Both stand on the same
+ * Whether two processes on one port serve more requests than one: `node scripts/bench/cores.ts [rounds] [seconds]`. Both stand on the same
  * database; the client and PostgreSQL need their part of the machine, too.
  */
 const [rounds = 3, seconds = 4] = process.argv.slice(2).map(Number)

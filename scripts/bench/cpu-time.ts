@@ -7,7 +7,7 @@ import { expectSameResponse } from './same-response.ts'
 import { type Rival, startRival } from './start-rival.ts'
 
 /**
- * What a request costs in microseconds of a core, in the process that answers and in PostgreSQL: `node scripts/bench/cpu-time.ts
+ * Processor time of a request in microseconds, in the server process and in PostgreSQL: `node scripts/bench/cpu-time.ts
  * [seconds]`. Unlike a rate, it hardly depends on what else the machine does. Linux only.
  */
 const [seconds = 4] = process.argv.slice(2).map(Number)

@@ -12,7 +12,7 @@ export type Placed = {
   servers: string[] | undefined
 }
 
-/** What of an operation's address, callers, parameters and body could break a client. */
+/** Incompatible changes of an operation's path, security, parameters and body. */
 export function requestFindings(before: Contract, after: Contract, old: Placed, next: Placed): string[] {
   return [
     ...placeFindings(old, next),
@@ -34,7 +34,7 @@ function placeFindings(old: Placed, next: Placed): string[] {
 
 const serverText = ({ servers }: Placed) => servers?.join(' or ') ?? 'the common one'
 
-/** Whoever fulfilled one of the former alternatives must fulfil one of the new ones. `[]` is open to everyone. */
+/** A client that fulfilled one of the old alternatives must fulfil one of the new ones. `[]` is public. */
 function callerFindings(old: Record<string, string[]>[], next: Record<string, string[]>[]): string[] {
   const everyone: Record<string, string[]>[] = [{}]
   const demands = next.length === 0 ? everyone : next

@@ -7,8 +7,8 @@ export type Direction = 'request' | 'response'
 type Change = { old: Schema; next: Schema; at: string; direction: Direction }
 
 /**
- * The changes of a schema that could break a client, one sentence each. What clients write may not be narrowed: every value that the old
- * schema allows must still be allowed. What the server writes may not be widened: every value of the next schema must have been allowed.
+ * The incompatible changes of a schema, one finding each. Request schemas may not be narrowed: every value that the old
+ * schema allows must still be allowed. Response schemas may not be widened: every value of the next schema must have been allowed.
  * One exception: responses may gain properties, which clients are expected to ignore.
  */
 export function schemaFindings(
@@ -37,7 +37,7 @@ function findings({ old, next, at, direction }: Change): string[] {
   return [...found, ...defaultFindings(old, next, at, direction)]
 }
 
-/** A default is what a client that leaves a value out has asked for. */
+/** A default is the value that a client requests by omission. */
 function defaultFindings(old: Schema, next: Schema, at: string, direction: Direction): string[] {
   if (direction === 'response' || old.default === undefined || same(old.default)(next.default)) return []
   return [`${at}: default was ${text(old.default)}, is ${text(next.default)}`]
@@ -117,7 +117,7 @@ const passedOver = new Set([
   ...['type', 'enum', 'properties', 'required', 'closed', 'values', 'items', ...upperBounds, ...lowerBounds],
 ])
 
-/** Every other rule, known or not: it may be dropped by the wider side and must be the same otherwise. */
+/** Every other keyword, known or not: the wider side may omit it, otherwise it must be the same. */
 function ruleFindings(narrow: Schema, wide: Schema): string[] {
   const rules = Object.keys(wide).filter((keyword) => !passedOver.has(keyword) && wide[keyword] !== false)
   return rules

@@ -11,7 +11,7 @@ export type Site = {
   url: string
   pid: number
   dataDir: string
-  /** Milliseconds from the start of the process to the first home page that was answered. */
+  /** Milliseconds from the start of the process to the first response of the home page. */
   startedIn: number
   /** Resident memory of the process in MB, PostgreSQL not counted. */
   memory: () => number
@@ -50,7 +50,7 @@ export async function startSite(dataDir: string, environment: Record<string, str
   return { url, pid: server.pid ?? 0, dataDir, startedIn, memory: () => memoryOf(server.pid), stop: () => end(server) }
 }
 
-/** Asks until somebody answers. */
+/** Polls until the first response. */
 export async function firstResponse(server: ChildProcess, url: string): Promise<void> {
   const responses = () =>
     fetch(url).then(

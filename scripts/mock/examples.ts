@@ -16,7 +16,7 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 export const mockToken = `${base64({ alg: 'none' })}.${base64({ role: 'superAdmin' })}.mock`
 
 /**
- * The contract with one example for every answer, put together from the examples of its fields. Lists have three pages of records, each
+ * The contract with one example for every response, composed of the examples of its fields. Lists have three pages of records, each
  * with an id and, in its first text, a number of its own.
  */
 export function contractWithExamples(contract: Contract): Contract {

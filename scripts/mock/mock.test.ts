@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContract, routes } from '../../server/contract/document.ts'
 import { type Program, workspace } from '../../tests/support/process.ts'
 
-/** `npm run dev:mock`, as a process of its own: what it answers is not the server's, whose responses a run of the tests sums up. */
+/** `npm run dev:mock`, as a process of its own: its responses are not the server's, which a run of the tests sums up. */
 let place: Awaited<ReturnType<typeof workspace>>
 let program: Program
 beforeAll(async () => {
@@ -118,7 +118,7 @@ test('a list returns the requested page', async () => {
   expect(numbers).toMatchObject({ page: 3, limit: 10, total: 23, totalPage: 3 })
 })
 
-/** Each must be answered by a problem, or handed on; none may end the mock. */
+/** Each must get a problem document, or be handed on; none may end the mock. */
 const hostile: [string, string, Record<string, string>?, string?][] = [
   ['GET', '//'],
   ['GET', '//evil.example/api/v1/faq/all-faqs'],

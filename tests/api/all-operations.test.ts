@@ -5,7 +5,7 @@ import { picture, tinyVideo } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 /**
- * Every operation of the contract, tried in every way that its responses promise. The service checks each answer against the contract:
+ * Every operation of the contract, tried in every way that its responses promise. The service validates each response against the contract:
  * a status or a property that is not declared becomes a 500, and fails here.
  */
 let service: TestService

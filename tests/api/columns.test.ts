@@ -24,7 +24,7 @@ const tables: [table: string, schema: string, create: string][] = [
   ['contact', 'Contact', 'createContactPage'],
   ['users', 'User', 'registerUser'],
 ]
-/** What a record shows and no column holds, and what a column holds and no record shows. */
+/** Properties without a column, and columns without a property. */
 const computed: Record<string, string[]> = { site_identity: ['message'] }
 const secret: Record<string, string[]> = { users: ['passwordHash'] }
 const types: Record<string, string[]> = {

@@ -23,7 +23,7 @@ const lists = [
   ],
 ]
 
-/** Everything that the public reads answer. */
+/** The responses of all public reads. */
 async function content({ url }: Program): Promise<Record<string, unknown>[]> {
   return Promise.all(lists.map(async (path) => (await (await fetch(`${url}/api/v1${path}`)).json()) as Record<string, unknown>))
 }

@@ -54,7 +54,7 @@ test.each(['=1+1', '+91 98200', '-2+3', '@SUM(A1)', '\tx', '\rx', formula, '＝1
   },
 )
 
-/** What a spreadsheet takes for a formula, once it has dropped white space in front. */
+/** True for a cell that a spreadsheet evaluates as a formula, after trimming leading white space. */
 const isFormula = (cell: string) => /^[\p{Z}\p{C}]*[=+\-@＝＋－＠]/u.test(cell)
 
 const hidden = [

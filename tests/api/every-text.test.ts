@@ -37,7 +37,7 @@ function textsIn(schema: Schema, text: string, path: string[] = []): [path: stri
 const rule = () => contract['x-text']['x-messages'].not
 const withBody = allRoutes.filter(({ operation }) => operation.requestBody !== undefined)
 
-/** What can stand in a JSON text; a plain part of a form is UTF-8, which has no halves of pairs. */
+/** JSON texts alone can have lone surrogates; a plain part of a form is UTF-8, which has none. */
 const broken = [
   ['a NUL character', 'x\u0000y', false],
   ['the first half of a pair', 'x\ud800y', true],
@@ -80,7 +80,7 @@ test('API-GEN-11 API-GEN-19 a NUL character in a text of an address is refused w
       if (place === 'header' || !isText(resolve<Schema>(contract, parameter.schema))) continue
       const where = place === 'path' ? { params: { [name]: 'x\u0000y' } } : { query: { [name]: 'x\u0000y' } }
       const { status, body } = await call(service, operation.operationId, { ...where, token })
-      // A path with a control character is no valid target of any request, so that the contract's rule is not even asked.
+      // A path with a control character is no valid target of any request, so the contract's rule is not reached.
       const refusal =
         place === 'path' ? { detail: 'The target of the request is not valid.' } : { errors: [{ path: name, message: rule() }] }
       expect([operation.operationId, status, body]).toEqual([operation.operationId, 400, expect.objectContaining(refusal)])

@@ -5,7 +5,7 @@ import { type SignedIn, signUp } from '../support/client.ts'
 import { tinyVideo } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-/** What a connection may ask (`maxRequestsPerSocket`). */
+/** Requests per connection (`maxRequestsPerSocket`). */
 const maxRequests = 1000
 
 let service: TestService
@@ -53,7 +53,7 @@ async function exchange(requests: string[], { pipelined }: { pipelined: boolean 
   return { statuses: responses.map((response) => Number(response.slice(9, 12))), last: responses.at(-1) ?? '', rest }
 }
 
-/** Of the first answer in what was received; infinite while its head is not complete. */
+/** Length of the first response in the received text; infinite while its head is incomplete. */
 function lengthOf(received: string): number {
   const head = received.indexOf('\r\n\r\n')
   if (head < 0) return Number.POSITIVE_INFINITY

@@ -57,7 +57,7 @@ describe('with SMTP_URL', () => {
     const { database } = service.tools
     await eventually(async () => (await database('outbox').where({ to: email }).first('attempts'))?.attempts === 1)
     const [row] = await database('outbox').where({ to: email })
-    // What waits is a code, and is not kept in the clear.
+    // A queued mail has a code, and is stored encrypted.
     expect(row.text).not.toMatch(/verification|\d{6}\s/)
     server = await startMailServer(port)
     await database('outbox').update({ nextTry: database.raw('clock_timestamp()') })

@@ -67,7 +67,7 @@ test('an unknown path below the API is a 404, whatever the method', async () => 
     expectProblem(await responseOf(await sendRequest(method, '/api/v1/nothing')), 404)
 })
 
-/** What differs from one response to the next: Node's fetch closes a connection after HEAD. */
+/** Headers that vary between responses: Node's fetch closes a connection after HEAD. */
 const ofConnection = ['date', 'connection', 'keep-alive']
 const fixed = (response: Response) => Object.fromEntries([...response.headers].filter(([name]) => !ofConnection.includes(name)))
 

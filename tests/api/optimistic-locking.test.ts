@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../support/service.ts'
 import { collections } from './collection-types.ts'
 import { singletons } from './singleton-types.ts'
 
-/** Two people edit the same record: whoever saves second hears of the first. */
+/** Optimistic locking by If-Match: the second of two editors of a record gets a 412. */
 let service: TestService
 let meera: SignedIn
 let arjun: SignedIn

@@ -8,7 +8,7 @@ let service: TestService
 let admin: SignedIn
 
 beforeAll(async () => {
-  // What fills the tables is invented by the thousand, and its telephone numbers are too short for the contract.
+  // Generated rows have telephone numbers that are too short for the contract.
   service = await startTestService({ VALIDATE_RESPONSES: 'false' })
   admin = await signUp(service)
   const client = new pg.Client({ connectionString: service.databaseUrl })
@@ -44,9 +44,9 @@ const scansOf = (plan: Plan): { type: string; relation: string | undefined; rows
 
 type ReadRequest = [table: string, operationId: string, query: NonNullable<CallOptions['query']>]
 
-/** How PostgreSQL finds what an operation reads of a table. */
+/** PostgreSQL's plan for the reads of an operation from a table. */
 const plansOf = async (...captured: ReadRequest): Promise<string[]> => (await explained('format json', ...captured)).flatMap(nodesOf)
-/** The same with what it did: it asks once more. */
+/** The same by EXPLAIN ANALYZE, which executes the query again. */
 const analyzed = (...captured: ReadRequest) => explained('analyze, format json', ...captured)
 
 async function explained(how: string, ...[table, operationId, query]: ReadRequest): Promise<Plan[]> {

@@ -7,7 +7,7 @@ import { done, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { collections } from './collection-types.ts'
 
-/** The service checks its answers against the contract, so an undeclared status or property would be a 500 here. */
+/** The service validates its responses against the contract, so an undeclared status or property would be a 500 here. */
 let service: TestService
 let token: string
 beforeAll(async () => {

@@ -17,7 +17,7 @@ type Sampled = { operationId: string; 'x-codeSamples'?: { lang: string; source: 
 const run = promisify(execFile)
 const stages = [/^create/, /^(list|view|get|summarize|export)/, /^(edit|update|move)/, /^delete/, /^(register|verify|login|logout|end)/]
 const stageOf = (id: string) => stages.findIndex((stage) => stage.test(id))
-/** The code in its sample is nobody's. */
+/** The sample's verification code belongs to no registration. */
 const refused = ['verifyOtp']
 
 let operations: Sampled[]

@@ -5,7 +5,7 @@ import { Problem } from '../../server/contract/problem.ts'
 import { createSanitiser } from '../../server/sanitiser/sanitiser.ts'
 import { harmlessHtmls, harmlessSvgs, hostileHtmls, hostileSvgs } from './sanitising-cases.ts'
 
-// The server's worker is none of a browser's: only what the client asks for is put in its place.
+// Stub of the browser's environment: only the parts that the client uses.
 const { window } = new JSDOM('')
 vi.stubGlobal('window', window)
 vi.stubGlobal('Attr', window.Attr)
@@ -14,7 +14,7 @@ vi.stubGlobal('Node', window.Node)
 const sanitiser = createSanitiser([])
 afterAll(() => sanitiser.close())
 
-/** What the server refuses outright leaves nothing to compare. */
+/** Empty for markup that the server refuses. */
 const stored = (sanitised: Promise<string>) =>
   sanitised.catch((error: unknown) => {
     if (error instanceof Problem) return undefined

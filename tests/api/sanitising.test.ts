@@ -19,7 +19,7 @@ afterAll(() => service.stop())
 
 const { DOMParser } = new JSDOM('').window
 const parse = (markup: string) => new DOMParser().parseFromString(markup, 'text/html')
-/** What a browser makes of markup, attributes in a fixed order. */
+/** The DOM that a browser parses from markup, attributes in a fixed order. */
 function dom(markup: string): unknown {
   const plain = (node: Node): unknown => {
     if (node.nodeType === 3) return node.nodeValue
@@ -30,7 +30,7 @@ function dom(markup: string): unknown {
   return [...parse(markup).body.childNodes].map(plain)
 }
 
-/** What a link of a text that covers the page leads to; a link may lead anywhere. */
+/** Target of the page-covering link in the fixtures; links to other sites are allowed. */
 const linkOut = 'href=https://evil.example'
 
 const dangerous =

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A client whose requests are answered one after the other, by responses or by what fetch throws. */
+/** A client with scripted outcomes in order: responses, or errors that fetch throws. */
 function scripted(responses: (Response | Error)[], settings: Partial<Settings> = {}) {
   const sent: Request[] = []
   const fetch = async (request: Request) => {
@@ -135,7 +135,7 @@ test('a call ends when its signal does, between two attempts as well', async () 
   expect(await thrown).toBe('enough')
 })
 
-/** Answers nothing; about questions, the beginning of something. */
+/** Accepts requests and sends no response; for FAQs, the first bytes of one. */
 const silentServer = (): Server =>
   createServer((request, response) => {
     if (request.url?.includes('/faq/')) response.writeHead(200, { 'content-type': 'application/json' }).write('{"faqs":')

@@ -107,7 +107,7 @@ test('a create whose response is lost is retried automatically, and makes one re
   expect((await callSdk(visitor, 'listFaqs')).total).toBe(Number(before) + 1)
 })
 
-/** What the compiler must take, and what it must refuse. */
+/** Code that must compile, and code that must not. */
 const typed = `import { createClient, HaulfrontProblem, isNetworkError, isProblem, notModified, type Result } from 'haulfront-sdk'
 
 const haulfront = createClient({ baseUrl: '/api/v1', middleware: [async (request, next) => next(request)] })

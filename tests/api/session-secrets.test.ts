@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.stop())
 
-/** The account's own token with its claims as they are, signed by somebody who has this secret. */
+/** The account's own token with unchanged claims, signed with this secret. */
 const signed = (secret: string) =>
   new SignJWT(decodeJwt(account.token)).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: '1' }).sign(new TextEncoder().encode(secret))
 
@@ -85,7 +85,7 @@ test('a mail that was queued before the change is sent after it', async () => {
   await mailer.close()
   const log = pino({ level: 'silent' })
   const of = (environment: Record<string, string>) => readConfiguration({ DATA_DIR: dataDir, ...environment })
-  // Nobody listens there.
+  // No server listens there.
   const before = createMailer(database, of({ SESSION_SECRET: former, SMTP_URL: 'smtp://127.0.0.1:1' }), log)
   await before.send({ to: 'ira@kestrel.example', subject: 'Enquiry', text: 'Two pallets to Pune' })
   await eventually(async () => (await database('outbox').first('attempts'))?.attempts === 1)

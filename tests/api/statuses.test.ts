@@ -8,7 +8,7 @@ import { picture, tinyVideo } from '../support/files.ts'
 import { createDatabase, startTestService, type TestService } from '../support/service.ts'
 
 /**
- * The answers that every operation may give and that no ordinary test of it provokes: too much, too often, a key used twice, a database
+ * The responses that every operation declares and that no ordinary test of it provokes: too much, too often, a key used twice, a database
  * that is broken or away. The other ones are in the walk and in the tests of each kind of record.
  */
 let image: File
@@ -22,7 +22,7 @@ const declaring = (status: string) => ids(({ operation }) => status in operation
 const isForm = (id: string) =>
   allRoutes.some(({ operation }) => operation.operationId === id && operation.requestBody?.content['multipart/form-data'] !== undefined)
 
-/** Calls an operation with what the contract's examples say, as far as it takes anything. */
+/** Calls an operation with the contract's examples of its parameters and body. */
 const tryOut = (service: TestService, id: string, token: string | undefined, headers: Record<string, string> = {}): Promise<ApiResponse> =>
   call(service, id, { body: exampleBody(id, { image: () => image, video: tinyVideo }), params: { slug: 'full-truckload' }, token, headers })
 

@@ -7,7 +7,7 @@ import { tinyVideo } from '../support/files.ts'
 import { hasObjectStore, type ObjectStore, startObjectStore } from '../support/object-store/object-store.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-/** Uploads are served as files, past the validator that checks the API's answers; so their answers are held against the contract here. */
+/** Uploads are served as files, past the validator of the API's responses; so their responses are compared with the contract here. */
 let service: TestService
 let film: string
 let etag: string
@@ -46,7 +46,7 @@ const matches = (wanted: string, type: string) => type === wanted || (wanted.end
 /** Shared responses declare it; uploads stand outside of the API. */
 const ofApi = 'Haulfront-Contract'
 
-/** What an answer has that the contract does not say, or the other way round. */
+/** Differences between a response and the contract, in both directions. */
 function differences(verb: string, { status, headers }: Reply): string[] {
   const declared = item[verb]?.responses[String(status)]
   if (declared === undefined) return [`${status} is not declared`]
@@ -134,7 +134,7 @@ describe.skipIf(!hasObjectStore)('kept in a bucket', () => {
 })
 
 test('API-FILE-01 the cases above are all that the contract declares for uploads', () => {
-  // A 405 answers neither of the two.
+  // A 405 is the response to neither of the two.
   const statuses = (verb: string) => Object.keys(item[verb]?.responses ?? {}).filter((status) => status !== '405')
   const declared = ['get', 'head'].flatMap((verb) => statuses(verb).map((status) => `${verb} ${status}`))
   expect([...new Set([...cases, ...away].map(([, verb, , , status]) => `${verb} ${status}`))].sort()).toEqual(declared.sort())

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Every file that the service keeps, hidden ones included. */
+/** Every stored file of the service, hidden ones included. */
 const filesIn = async (kind: string) => (await readdir(join(service.dataDir, 'uploads', kind)).catch(() => [])).sort()
 const client = (clientImage: File, more: Plain = {}) =>
   call(service, 'createClient', { body: { title: 'Kestrel Tea', clientImage, ...more }, token })

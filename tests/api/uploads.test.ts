@@ -126,7 +126,7 @@ describe('serving', () => {
   test('API-FILE-01 a file is immutable to caches, because its name is never reused', async () => {
     const { headers } = await get(address)
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    // Without a cache-control of its own, fetch asks for a fresh answer.
+    // Without an explicit cache-control, fetch sends no-cache.
     expect((await get(address, { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' })).status).toBe(304)
   })
 

@@ -43,13 +43,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the public can read of a site: every list and singleton, and every stored file. */
+/** All public responses of a site: every list and singleton, and every stored file. */
 async function publicFace({ url, tools }: TestService): Promise<Record<string, string>> {
   const reads = allRoutes.filter(({ verb, path, operation }) => verb === 'get' && operation.security?.length === 0 && !path.includes('{'))
   const paths = reads.map(({ path }) => `/api/v1${path}`).filter((path) => !path.includes('/user/'))
   const files = (await storedFiles(tools.storage)).map((file) => `/uploads/${file}`)
   const responses: [string, string][] = []
-  // One after the other: what they say is compared, not how many can be asked at once.
+  // Sequentially: the test compares content and does not load the server.
   for (const path of [...paths, ...files].sort()) {
     const response = await fetch(`${url}${path}`)
     expect([path, response.status]).toEqual([path, 200])
@@ -149,7 +149,7 @@ test('an existing site is replaced only with the flag for it, and not while it r
   await database.destroy()
 })
 
-/** The archive with something done to what it holds. */
+/** The archive with tampered entries. */
 async function tampered(change: (unpacked: string) => Promise<string[]>): Promise<string> {
   const unpacked = await mkdtemp(join(folder, 'tampered-'))
   await extract({ cwd: unpacked, file: archive })

@@ -22,14 +22,14 @@ beforeAll(async () => {
 }, 150_000)
 afterAll(() => place.clean(), 60_000)
 
-/** The database itself, past the server. */
+/** A direct connection to the database. */
 async function openDatabase(): Promise<Database> {
   const password = await readFile(join(place.dataDir, 'postgres-password'), 'utf8')
   const port = (await readFile(join(place.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]
   return connect(`postgres://haulfront:${password}@127.0.0.1:${port}/haulfront`, () => undefined)
 }
 
-/** Four editors at once until `kill` has its effect; how many writes were answered. */
+/** Runs four concurrent editors until `kill` takes effect; returns the number of acknowledged writes. */
 async function underLoad(kill: () => Promise<unknown>): Promise<number> {
   const before = journal.size
   const editors = ['Ana', 'Ben', 'Chi', 'Dev'].map((name) =>
@@ -40,7 +40,7 @@ async function underLoad(kill: () => Promise<unknown>): Promise<number> {
   return (await Promise.all(editors)).reduce((sum, { acknowledged }) => sum + acknowledged, 0)
 }
 
-/** Nothing that was answered is lost, and nothing is half there: records, media rows and files name exactly each other. */
+/** Every acknowledged write is durable and none is partial: records, media rows and files match exactly. */
 async function check(): Promise<void> {
   const database = await openDatabase()
   try {

@@ -110,7 +110,7 @@ test('terminated backends under load cause no more than a 503, and the pool reco
 })
 
 test('while every connection waits for a lock, requests get a response in time, and the rest of the site works', async () => {
-  // The connection that hears of changes was terminated, too; when it is back, pages are rendered anew.
+  // The invalidation channel's connection was terminated, too; pages are rendered anew after it reconnects.
   await eventually(
     async () =>
       (

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 150_000)
 afterAll(() => place.clean(), 60_000)
 
-/** A small file that becomes a large one: noise that JPEG gave up on, and WebP must keep. */
+/** A small JPEG of noise whose WebP is large. */
 async function noise(): Promise<File> {
   const side = 1400
   const raw = Buffer.from(Array.from({ length: side * side * 3 }, (_, index) => (index * 2654435761) % 251))

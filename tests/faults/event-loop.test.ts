@@ -20,7 +20,7 @@ let token: string
 let database: Database
 const measured: string[] = []
 
-/** Starts the program and waits until it has drawn the home page for nobody. */
+/** Starts the program and warms it up with the home page. */
 async function start(): Promise<void> {
   program = await place.start({ NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/event-loop-probe.ts')}` })
   const password = await readFile(join(place.dataDir, 'postgres-password'), 'utf8')
@@ -46,12 +46,12 @@ afterAll(async () => {
   await place.clean()
   const folder = join(projectRoot, 'test-results')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'longest-turns.md'), ['| request | ms |', '| --- | --- |', ...measured, ''].join('\n'))
+  writeFileSync(join(folder, 'longest-blocks.md'), ['| request | ms |', '| --- | --- |', ...measured, ''].join('\n'))
 }, 60_000)
 
-/** The longest turn since this was asked last. */
+/** The longest block of the event loop since the last call, in milliseconds of processor time. */
 async function longestBlock(): Promise<number> {
-  const seen = () => [...program.output().matchAll(/longest turn: ([\d.]+) ms/g)]
+  const seen = () => [...program.output().matchAll(/longest block: ([\d.]+) ms/g)]
   const before = seen().length
   program.child.kill('SIGUSR2')
   const [, milliseconds] = await eventually(() => seen()[before], 60_000)
@@ -141,7 +141,7 @@ describe('P8 nor with the maximum content of the contract', () => {
   test('the home page with twenty of each kind', async () => {
     await fillMaximumContent(database, 1, 20)
     await restart()
-    // Drops the page that it has drawn.
+    // Evicts the rendered page.
     await send('createService', { title: 'New' })()
     await expectShortBlocks('the home page with twenty of each kind', [200], read('/'))
   }, 150_000)

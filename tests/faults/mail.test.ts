@@ -26,7 +26,7 @@ test('a mail server that accepts and hangs holds no connection to the database, 
     `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
   )
   expect(rows).toEqual([])
-  // Another instance that looks meanwhile does not take the same mail.
+  // Another instance does not take the same mail while it is leased.
   const due = await database('outbox').whereRaw('"nextTry" <= clock_timestamp()')
   expect(due).toEqual([])
 

@@ -22,7 +22,7 @@ async function occupy(port = 0): Promise<{ port: string; server: Server }> {
 const databaseRuns = (place: Workspace) => eventually(async () => (await place.postgres()) > 0, 60_000)
 const says = (program: Program, text: string) => eventually(() => program.output().includes(text), 60_000)
 
-/** What a start that is refused prints, and what it leaves behind. */
+/** Output and leftovers of a refused start. */
 async function refused(place: Workspace, environment: Record<string, string>) {
   const program = await place.launch({ LOG_LEVEL: 'silent', ...environment })
   const code = await program.exit

@@ -7,7 +7,7 @@ import { observeStatements } from '../support/observed-work.ts'
 import { codeFor, startTestService, type TestService } from '../support/service.ts'
 
 /**
- * What a stranger can see of an address: the bytes of the response, and the work behind it, which takes the time. Work is counted, not
+ * Everything about an address that a stranger can observe: the bytes of the response, and the work behind it, which takes the time. Work is counted, not
  * timed: hashes, statements and the rows that they write.
  */
 const hashing = vi.hoisted(() => ({ count: 0 }))
@@ -55,7 +55,7 @@ const reference = /[\w-]{16}\.[0-9a-f-]{36}/
 
 type Case = { email: string; cookie?: string | undefined }
 
-/** What each case is answered and what it takes; only the first is given in full when they differ. */
+/** The response and the work of each case; only the first is shown in full when they differ. */
 async function compare(cases: Record<string, () => Promise<Case>>, path: string, body: Plain, status: number) {
   const found: Record<string, unknown> = {}
   for (const [name, prepare] of Object.entries(cases)) {

@@ -6,7 +6,7 @@ import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem } from '../support/expectations.ts'
 import { codeFor, mails, startTestService, type TestService } from '../support/service.ts'
 
-/** The waits that were asked for, in milliseconds; each ends at once, or when the gate opens. */
+/** Requested delays in milliseconds; each ends at once, or when the gate opens. */
 const clock = vi.hoisted(() => ({ waits: [] as number[], gate: Promise.resolve() }))
 vi.mock('node:timers/promises', () => ({
   setTimeout: (milliseconds: number) => {
@@ -38,7 +38,7 @@ async function attack(networks: number): Promise<void> {
     for (let tried = 0; tried < 10; tried += 1) await login({ address: `198.51.100.${network}` }, 'wrong')
   }
 }
-/** What a hundred wrong passwords leave behind, by one of them. */
+/** State after a hundred wrong passwords. */
 async function underAttack(email = owner.email): Promise<void> {
   await login({ address: '198.51.100.1' }, 'wrong', email)
   await service.tools
@@ -219,7 +219,7 @@ describe('a stranger who signs up with another person’s address', () => {
       await resetMailInterval()
     }
   }
-  /** How many of so many mails to an address go out, each asked for by another network. */
+  /** Number of mails that are sent to an address when each is requested by another network. */
   async function mailed(email: string, networks: number): Promise<number> {
     let sent = 0
     for (let network = 0; network < networks; network += 1) {

@@ -153,7 +153,7 @@ describe('headers', () => {
     ]
     const forMachines = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon-192.png', '/docs/nowhere', '/%']
     for (const path of [...pages, ...responses, ...files, ...forMachines]) {
-      // Twice, because the second answer is a kept one.
+      // Twice, because the second response is a cached one.
       for (const _time of ['made', 'kept']) {
         const { headers } = await fetch(service.url + path)
         const ofFile = /^\/uploads\/client/.test(path) ? { 'cross-origin-resource-policy': 'same-site' } : {}

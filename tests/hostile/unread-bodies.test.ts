@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const megabyte = 1024 * 1024
-/** What two sockets on one machine may hold between them, with room to spare. */
+/** Upper bound of the bytes in the buffers of two connected sockets. */
 const socketBufferBytes = 24 * megabyte
 const endless = 290 * megabyte
 
@@ -115,7 +115,7 @@ test('a reached limit ends the connection as well', async () => {
   expect(taken).toBeLessThan(socketBufferBytes)
 })
 
-/** Both requests on one connection, the second as soon as the first is answered; the statuses of the responses. */
+/** Both requests on one connection, the second after the first response; the statuses of the responses. */
 function twice(first: string, second: string): Promise<string[]> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1')

@@ -37,7 +37,7 @@ test('dev:demo opens signed in, shows new records, and leaves nothing when it en
   await page.goto(`${origin}/faqs`)
   await expect(page.getByText('Do you weigh at night?')).toBeVisible()
 
-  // Ctrl-C arrives twice: npm hands on what the terminal has sent to both.
+  // SIGINT arrives twice: from the terminal, and forwarded by npm.
   program.child.kill('SIGINT')
   await expect
     .poll(() =>

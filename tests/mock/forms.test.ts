@@ -21,7 +21,7 @@ test('paged lists show one page after the other', async ({ page, consoleErrors: 
   expect(paged).toBeGreaterThan(7)
 })
 
-/** What a field of each kind takes, where the contract's examples have not filled it. */
+/** A valid value for each kind of field that the contract's examples leave empty. */
 const entries: Record<string, string> = { email: 'meera@portolan.example', url: 'https://portolan.example', tel: '9820012345' }
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"></path></svg>'
 

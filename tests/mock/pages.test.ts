@@ -1,6 +1,6 @@
 import { address, adminPaths, expect, moved, paths, test } from './support/test.ts'
 
-/** The whole front end without a back end: Prism answers from the contract's examples. */
+/** The whole front end without a back end: Prism responds with the contract's examples. */
 const open = paths.filter((path) => !path.startsWith('/admin/'))
 
 test('the table of routes is found', () => {

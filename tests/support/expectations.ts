@@ -7,17 +7,17 @@ export const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 export type Plain = Record<string, unknown>
 
-/** Calls an operation that must succeed, and says what the server said when it does not. */
+/** Calls an operation that must succeed; throws with the server's problem when it does not. */
 export async function done(service: { url: string }, operationId: string, options: CallOptions = {}): Promise<ApiResponse> {
   const response = await call(service, operationId, options)
-  if (response.status >= 300) throw new Error(`${operationId} answered ${response.status}: ${JSON.stringify(response.body)}`)
+  if (response.status >= 300) throw new Error(`${operationId} returned ${response.status}: ${JSON.stringify(response.body)}`)
   return response
 }
 
-/** The paths of a refusal's field errors. */
+/** The paths of a problem's field errors. */
 export const fieldErrors = ({ body }: ApiResponse) => ((body.errors ?? []) as { path: string }[]).map(({ path }) => path)
 
-/** An RFC 9457 problem with a sentence for people. */
+/** An RFC 9457 problem with a message for people. */
 export function expectProblem(response: ApiResponse, status: number): void {
   const shape = {
     type: expect.stringMatching(/^\/docs\/problems\//),
@@ -30,7 +30,7 @@ export function expectProblem(response: ApiResponse, status: number): void {
   expect(response.type).toBe('application/problem+json')
 }
 
-/** Waits until something becomes true; for what the server does by itself. */
+/** Polls until a condition becomes true; for background work of the server. */
 export async function eventually<T>(look: () => Promise<T | undefined | false> | T | undefined | false, milliseconds = 20_000): Promise<T> {
   const deadline = Date.now() + milliseconds
   for (;;) {

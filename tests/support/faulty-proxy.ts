@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type FaultyProxy = Awaited<ReturnType<typeof createFaultyProxy>>
 
-/** A link to a PostgreSQL or another server that can be cut, frozen and mended, as networks do. Its `url` leads through it. */
+/** A TCP proxy with fault injection: the connection to a server can be cut, frozen and restored. Its `url` leads through it. */
 export async function createFaultyProxy(serverUrl: string) {
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
@@ -38,7 +38,7 @@ export async function createFaultyProxy(serverUrl: string) {
       }
     })
     upstream.on('data', (chunk: Buffer) => {
-      // The database has done it; only its answer is lost.
+      // The commit succeeded; only its response is lost.
       if (dropsResponse) client.destroy()
       else if (state !== 'frozen') client.write(chunk)
     })
@@ -71,7 +71,7 @@ export async function createFaultyProxy(serverUrl: string) {
           },
         }
       }),
-    /** Nothing comes through any more, and nobody is told. */
+    /** Forwards nothing and leaves the sockets open, as a network partition does. */
     freeze() {
       state = 'frozen'
     },
@@ -79,7 +79,7 @@ export async function createFaultyProxy(serverUrl: string) {
       if (state === 'frozen') destroyAll()
       state = 'whole'
     },
-    /** The next commit is done, and its answer never arrives. */
+    /** The next commit succeeds, and its response never arrives. */
     loseNextCommit: () =>
       new Promise<void>((lost) => {
         afterCommit = lost

@@ -1,14 +1,14 @@
 import { call } from './client.ts'
 import { picture } from './files.ts'
 
-/** What a client was told about a record: the titles that it may have now. Undefined is "gone". */
+/** Acknowledged state of each record: the titles that it may have now. Undefined means deleted. */
 export type Journal = Map<string, Set<string | undefined>>
 
 type Target = { url: string; token: string; name: string }
 
 /**
  * Creates, edits and deletes clients with pictures, one after the other, until the server is gone, and writes down what was promised: the
- * title of the last answered write, and that of a write which was sent and never answered.
+ * title of the last acknowledged write, and that of a write which was sent and never acknowledged.
  */
 export async function editUntilServerStops(
   { url, token, name }: Target,
@@ -42,10 +42,10 @@ export async function editUntilServerStops(
   }
 }
 
-/** The body of a success; undefined when there was no answer, or a 503. */
+/** The body of a success; undefined when there was no response, or a 503. */
 async function attempt(work: () => ReturnType<typeof call>) {
   const response = await work().catch(() => undefined)
   if (response === undefined || response.status === 503) return undefined
-  if (response.status >= 300) throw new Error(`A write was answered ${response.status}: ${JSON.stringify(response.body)}`)
+  if (response.status >= 300) throw new Error(`A write returned ${response.status}: ${JSON.stringify(response.body)}`)
   return response.body
 }

@@ -3,11 +3,11 @@ import type { Database } from '../../server/database/connect.ts'
 const text = (length: number) => 'Twelve lanes & "one" <desk>. '.repeat(Math.ceil(length / 29)).slice(0, length)
 const path = '/uploads/hero/0123456789abcdef0123456789abcdef.webp'
 
-/** As large as the contract allows, and already clean. */
+/** The maximum of the contract, and already sanitised. */
 const drawing = `<svg viewBox="0 0 24 24"><path d="${'M0 0h1'.repeat(10_900)}"></path></svg>`
 const article = `<p>${'lorem &amp; <b>ipsum</b> '.repeat(4_100)}</p>`
 
-/** Records of each kind with every field as long as it may be. One page of a list shows a hundred. */
+/** Records of each content type with every field at its maxLength. One page of a list shows a hundred. */
 export async function fillMaximumContent(database: Database, first: number, last: number): Promise<void> {
   const hundred = <Row>(row: (number: number) => Row) => Array.from({ length: 100 }, (_, number) => row(number))
   const tables: Record<string, (number: number) => Record<string, unknown>> = {
@@ -40,7 +40,7 @@ export async function fillServices(database: Database, count: number): Promise<v
   )
 }
 
-/** Enquiries with messages as long as they may be, full of what a spreadsheet's file has to quote. */
+/** Enquiries with messages of maxLength, full of characters that CSV has to quote. */
 export async function fillEnquiries(database: Database, count: number): Promise<void> {
   const atOnce = 1000
   for (let first = 0; first < count; first += atOnce) {

@@ -16,7 +16,7 @@ type Options = {
   largestFile?: number
   /** Another program than the server, which says the same when it is ready. */
   script?: string
-  /** What it is started with. */
+  /** Environment and arguments of the start. */
   args?: string[]
   /** A module that is loaded before it. */
   preload?: string
@@ -26,7 +26,7 @@ export type Workspace = Awaited<ReturnType<typeof workspace>>
 /** `ulimit -f` of a POSIX shell counts blocks of 512 bytes. */
 const blocksInKilobyte = 2
 
-/** A folder for the data of programs, and what was started with it: `clean` ends all of it. */
+/** A data folder and the programs that run on it: `clean` ends all of them. */
 export async function workspace() {
   const dataDir = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
   // PostgreSQL runs as a user of its own where the tests run as root, and must be able to reach it.

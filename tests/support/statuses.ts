@@ -8,8 +8,8 @@ import { readContract } from '../../server/contract/document.ts'
 import { type ContractViolation, violations } from '../../server/http/response-check.ts'
 
 /**
- * Notes what every service in this process answers, whoever asked: Node tells of each finished answer. What the whole run provoked is
- * summed up by scripts/statuses.ts. A response that the contract does not know fails the test that it was given in.
+ * Records the statuses of every response in this process, by Node's diagnostics channel. scripts/statuses.ts sums them up for the whole
+ * run. An undeclared response fails the test that provoked it.
  */
 const find = operationFinder(readContract())
 const pairs = new Set<string>()
@@ -41,7 +41,7 @@ subscribe('http.server.response.finish', (message) => {
 })
 subscribe(violations.name, (violation) => void undeclared.push((violation as ContractViolation).message))
 
-/** What was given outside of the contract since the last time, for the tests of that. */
+/** Undeclared responses since the last call, for the tests of this check. */
 export const takeUndeclared = () => [...new Set(undeclared.splice(0))]
 
 afterEach(() => {

@@ -13,13 +13,13 @@ export type RetryLimits = {
 
 /** Milliseconds before the first retry without a `Retry-After`; each further one waits twice as long. */
 const firstDelay = 500
-/** What a timer can count. */
+/** The maximum delay of setTimeout, in milliseconds. */
 const longestTimer = 2 ** 31 - 1
 
 /**
- * Sends until there is a response worth having. A refusal by a rate limit (429) is always sent again, because nothing was done; what may
+ * Retries until there is a final response. A refusal by a rate limit (429) is always sent again, because nothing was done; what may
  * have been done (no response, or 502 to 504) only when it is idempotent.
- * @throws HaulfrontNetworkError after the last attempt, or what `signal` was aborted with.
+ * @throws HaulfrontNetworkError after the last attempt, or the reason of `signal`.
  */
 export async function withRetries(attempt: Attempt, limits: RetryLimits): Promise<Received> {
   for (let sent = 1; ; sent += 1) {
@@ -66,7 +66,7 @@ async function withTimeout(attempt: Attempt, { timeout, signal }: RetryLimits): 
 
 const timedOut = Symbol('timed out')
 
-/** What fetch, or reading a body, threw: the caller's own end of the call, or a network error. */
+/** The error of fetch, or of reading a body: the caller's abort, or a network error. */
 export function networkError(cause: unknown, url: string, signal: AbortSignal): unknown {
   if (!signal.aborted) return new HaulfrontNetworkError('connection', url, cause)
   return signal.reason === timedOut ? new HaulfrontNetworkError('timeout', url, cause) : signal.reason

@@ -12,7 +12,7 @@ import { swiftPackages } from './packages.ts'
 const named = process.env.TEST_S3_ENDPOINT
 const packages = named === undefined ? swiftPackages() : undefined
 
-/** False where there is neither Debian nor a `TEST_S3_ENDPOINT`; then what needs a bucket is left out, but never in CI. */
+/** False where there is neither Debian nor a `TEST_S3_ENDPOINT`; tests with a bucket are then skipped, but never in CI. */
 export const hasObjectStore = named !== undefined || packages !== undefined
 if (!hasObjectStore && process.env.CI)
   throw new Error('The tests need a server that speaks S3: Debian’s python3-swift, or TEST_S3_ENDPOINT')
