@@ -11,7 +11,7 @@ import { pageFrame } from './mock/frame.ts'
  *
  *     npm run dev         # in front of a running server: npm start, or HAULFRONT_URL=…
  *     npm run dev:demo    # with a server of its own, the demo company, and you signed in
- *     npm run dev:mock    # without any: Prism answers from the contract's examples
+ *     npm run dev:mock    # without any: Prism responds with the contract's examples
  *
  * PORT is 5173 unless set.
  */

@@ -67,11 +67,11 @@ export function printed({ declared, provoked, undeclared, generated, files }: St
   const sum = (pick: (entry: Provoked) => number) => generated.reduce((total, entry) => total + pick(entry), 0)
   return [
     `statuses: declared ${declared.length}, provoked ${provoked.length}, undeclared ${undeclared.length} (${files} files of tests)`,
-    `generated requests: ${sum(({ requests }) => requests)}, answered with a fault: ${sum(({ serverErrors }) => serverErrors)}`,
+    `generated requests: ${sum(({ requests }) => requests)}, 5xx responses: ${sum(({ serverErrors }) => serverErrors)}`,
   ].join('\n')
 }
 
-// After a whole run: lists what the contract promises and no test provoked; fails when an answer was given that it does not know.
+// After a whole run: lists declared responses that no test provoked; fails when an undeclared one was sent.
 if (import.meta.main) {
   if (!existsSync(statusFolder)) throw new Error('Run the tests first: vitest run')
   const report = statusReport()

@@ -18,7 +18,7 @@ const contest: [what: string, asked: Load, rivals: ('bare' | 'ending' | 'express
   ['list of 100', { path: `${features}?limit=100` }, ['bare', 'ending', 'express']],
   ['one service', { path: '/api/v1/service/service/full-truckload' }, ['bare', 'ending', 'express']],
   ['home page', { path: '/', headers: { 'accept-encoding': 'br' } }, ['bare', 'ending']],
-  ['list of 10, never kept', { path: `${features}?search=e` }, ['express']],
+  ['list of 10, never cached', { path: `${features}?search=e` }, ['express']],
 ]
 
 const dataDir = dataFolder()

@@ -30,7 +30,7 @@ async function compare(): Promise<void> {
   const requested: Record<string, Load> = {
     'list of 10': { path: features },
     'home page': { path: '/', headers: { 'accept-encoding': 'br' } },
-    'list of 10, never kept': { path: `${features}?search=e` },
+    'list of 10, never cached': { path: `${features}?search=e` },
   }
   const dataDir = dataFolder()
   const one = await startSite(dataDir)

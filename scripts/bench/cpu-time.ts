@@ -18,7 +18,7 @@ const requested: [what: string, load: Load, rival: 'bare' | 'express'][] = [
   ['list of 100', { path: `${features}?limit=100` }, 'bare'],
   ['one service', { path: '/api/v1/service/service/full-truckload' }, 'bare'],
   ['home page', { path: '/', headers: { 'accept-encoding': 'br' } }, 'bare'],
-  ['list of 10, never kept', { path: `${features}?search=e` }, 'express'],
+  ['list of 10, never cached', { path: `${features}?search=e` }, 'express'],
 ]
 
 const dataDir = dataFolder()

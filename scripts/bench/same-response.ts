@@ -6,5 +6,5 @@ import type { Load } from './load.ts'
  */
 export async function expectSameResponse(site: string, rival: string, { path, headers = {} }: Load): Promise<void> {
   const [ours, theirs] = await Promise.all([site, rival].map(async (url) => (await fetch(url + path, { headers })).text()))
-  if (ours !== theirs) throw new Error(`${path}: the rival answers ${theirs?.slice(0, 300)} instead of ${ours?.slice(0, 300)}`)
+  if (ours !== theirs) throw new Error(`${path}: the rival sends ${theirs?.slice(0, 300)} instead of ${ours?.slice(0, 300)}`)
 }

@@ -12,7 +12,7 @@ export const recordId = (index: number) => `00000000-0000-4000-8000-${String(ind
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token that opens the admin area's guard, and nothing else anywhere: nobody signed it. */
+/** A token that opens the admin area's guard, and nothing else: it has no valid signature. */
 export const mockToken = `${base64({ alg: 'none' })}.${base64({ role: 'superAdmin' })}.mock`
 
 /**

@@ -46,7 +46,7 @@ const broken = [
 
 describe.each(broken)('%s', (_what, text, isJsonOnly) => {
   test.each(withBody.map(({ operation }) => operation.operationId))(
-    'API-GEN-11 API-GEN-19 in any text of %s is refused by a sentence about that field',
+    'API-GEN-11 API-GEN-19 in any text of %s is refused with a message about that field',
     async (operationId) => {
       const route = allRoutes.find(({ operation }) => operation.operationId === operationId)
       const form = route?.operation.requestBody?.content['multipart/form-data']

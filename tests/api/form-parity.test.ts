@@ -81,13 +81,15 @@ describe.each(forms.map(({ operation }) => ({ id: operation.operationId, schema:
         const response = await call(service, id, { body, token: admin.token })
         const errors = (response.body.errors ?? []) as { path: string; message: string }[]
         const server = response.status === 400 ? errors.find(({ path }) => path.split('.')[0] === field)?.message : undefined
-        const formSays = form ?? Object.entries(findErrors(rules, body)).find(([path]) => path.startsWith(`${field}[`))?.[1]
+        const formMessages = form ?? Object.entries(findErrors(rules, body)).find(([path]) => path.startsWith(`${field}[`))?.[1]
         const messages = Object.values(schema.properties?.[field]?.['x-messages'] ?? {})
         const agree =
-          (formSays === undefined) === (server === undefined) &&
-          (formSays === undefined || !messages.includes(formSays) || formSays === server)
+          (formMessages === undefined) === (server === undefined) &&
+          (formMessages === undefined || !messages.includes(formMessages) || formMessages === server)
         if (!agree)
-          differences.push(`${field} ${what}: form ${formSays ?? 'takes it'}; server ${response.status} ${server ?? response.body.message}`)
+          differences.push(
+            `${field} ${what}: form ${formMessages ?? 'takes it'}; server ${response.status} ${server ?? response.body.message}`,
+          )
       }
       expect(differences).toEqual([])
     })

@@ -4,10 +4,10 @@ import { type ApiResponse, call } from '../support/client.ts'
 import { expectProblem, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-function expectTooMany(response: ApiResponse, longest: number): void {
+function expectTooMany(response: ApiResponse, maxWait: number): void {
   expectProblem(response, 429)
   const wait = Number(response.headers.get('retry-after'))
-  expect(Number.isInteger(wait) && wait >= 1 && wait <= longest).toBe(true)
+  expect(Number.isInteger(wait) && wait >= 1 && wait <= maxWait).toBe(true)
   expect(response.body.message).toMatch(/^Too many requests\. Please try again in \d+ (seconds|minutes)\.$/)
 }
 

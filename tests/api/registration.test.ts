@@ -242,7 +242,7 @@ describe('signing up again', () => {
     expect([fresh, taken]).toEqual([expect.stringMatching(shape), expect.stringMatching(shape)])
   })
 
-  test('a stranger who signs up with my address meanwhile does not get his password on my code', async () => {
+  test('a stranger who signs up with my address in between does not get his password on my code', async () => {
     const email = address()
     const cookie = registrationCookie(await register(email))
     await register(email, { name: 'Stranger', password: 'stranger grey cranes' })

@@ -41,7 +41,7 @@ test('every write has a message for a failure without one, except those whose fa
 })
 
 test.each(operations.filter((operation) => successMessage(contract, operation) !== undefined))(
-  'the example of $operationId shows its sentence',
+  'the example of $operationId has its message',
   (operation) => {
     expect(exampleOf(success(operation) ?? {})).toMatchObject({ message: successMessage(contract, operation) })
   },

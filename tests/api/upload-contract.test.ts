@@ -113,7 +113,7 @@ describe('stored on the disk', () => {
   })
 })
 
-describe.skipIf(!hasObjectStore)('kept in a bucket', () => {
+describe.skipIf(!hasObjectStore)('stored in a bucket', () => {
   let store: ObjectStore
   beforeAll(async () => {
     store = await startObjectStore()
@@ -128,7 +128,7 @@ describe.skipIf(!hasObjectStore)('kept in a bucket', () => {
 
   describe('while the bucket is away', () => {
     beforeAll(() => store.link.cut())
-    afterAll(() => store.link.mend())
+    afterAll(() => store.link.restore())
     test.each(away)('API-FILE-01 the response to %s matches the contract', (...row) => check(row))
   })
 })

@@ -78,7 +78,7 @@ test('a restored site serves the same public responses byte for byte, files incl
 
 test('a backup during writes holds every acknowledged write, and every file that it names', async () => {
   let writing = true
-  const answered: string[] = []
+  const acknowledged: string[] = []
   const { body } = await done(site, 'createHeroSection', { token, body: { title: 'Repainted', heroImage: await picture() } })
   const { _id: heroSectionId } = body.heroSection as { _id: string }
   const paint = async () => {
@@ -90,12 +90,12 @@ test('a backup during writes holds every acknowledged write, and every file that
   const add = async () => {
     for (let number = 0; writing; number += 1) {
       await done(site, 'createClient', { token, body: { title: `Client ${number}`, clientImage: await picture() } })
-      answered.push(`Client ${number}`)
+      acknowledged.push(`Client ${number}`)
     }
   }
   const writers = [paint(), paint(), add()]
-  await eventually(() => answered.length > 3)
-  const before = [...answered]
+  await eventually(() => acknowledged.length > 3)
+  const before = [...acknowledged]
   await backUp({ ...site, storage: site.tools.storage }, join(folder, 'busy.tar.gz'), silent)
   writing = false
   await Promise.all(writers)

@@ -25,7 +25,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     token = (await signUp(site)).token
   })
   afterAll(async () => {
-    store.link.mend()
+    store.link.restore()
     await site.stop()
     await store.stop()
   })
@@ -95,7 +95,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
       call(site, 'createFaq', { token, body: { question: 'Do you carry harps?', answer: 'Yes.' } }),
     ])
     expect([page.status, list.status, text.status]).toEqual([200, 200, 201])
-    store.link.mend()
+    store.link.restore()
     expect([await media(), await store.content()]).toEqual(before)
     expect((await hero('Found', 600)).status).toBe(201)
   })
@@ -113,7 +113,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     await logo('#0000fe')
     store.link.cut()
     expect(await icon('icon-192.png')).toEqual([200, false])
-    store.link.mend()
+    store.link.restore()
     expect(await icon('icon-192.png')).toEqual([200, true])
   })
 
@@ -123,7 +123,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     const file = get(address)
     expect((await get('/contact')).status).toBe(200)
     expect((await file).status).toBe(503)
-    store.link.mend()
+    store.link.restore()
     expect((await get(address)).status).toBe(200)
   })
 
@@ -139,7 +139,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     const broken = store.link.cutAfter(12_000_000)
     const [response] = await Promise.all([call(site, 'createService', { token, body: { title: 'Broken', serviceVideo: long } }), broken])
     expectProblem(response, 503)
-    store.link.mend()
+    store.link.restore()
     expect((await store.content()).keys).toEqual((before[1] as { keys: string[] }).keys)
     await sweptEventually()
     expect([await media(), await store.content()]).toEqual(before)
@@ -206,7 +206,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     })
 
     test.each([
-      ['nobody listening', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
+      ['a closed port', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
       ['no such bucket', { S3_BUCKET: 'another-site' }, /the bucket another-site at http\S+ cannot be used: there is none of this name\n$/],
       [
         'a wrong key',

@@ -19,7 +19,7 @@ let databaseUrl: string
 beforeAll(async () => {
   place = await workspace()
   databaseUrl = await createDatabase()
-  program = await place.start({ DATABASE_URL: databaseUrl }, { largestFile: 256 })
+  program = await place.start({ DATABASE_URL: databaseUrl }, { maxFileSize: 256 })
   token = await signUpWithProgram(program, place.dataDir)
 }, 150_000)
 afterAll(() => place.clean(), 60_000)

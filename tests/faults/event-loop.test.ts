@@ -12,7 +12,7 @@ import { type Program, workspace } from '../support/process.ts'
 import { signUpWithProgram } from '../support/program-admin.ts'
 
 /** P8, in milliseconds of the main thread's own processor time. */
-const promised = 200
+const maxBlock = 200
 
 let place: Awaited<ReturnType<typeof workspace>>
 let program: Program
@@ -64,7 +64,7 @@ async function expectShortBlocks(name: string, statuses: number[], send: () => P
   const longest = await longestBlock()
   measured.push(`| ${name} | ${Math.round(longest)} |`)
   expect([...new Set(received)].sort()).toEqual(statuses)
-  expect(longest).toBeLessThan(promised)
+  expect(longest).toBeLessThan(maxBlock)
 }
 
 const bearer = () => ({ authorization: `Bearer ${token}` })

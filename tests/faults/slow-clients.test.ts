@@ -39,7 +39,7 @@ async function trickle(port: number, head: string, bytes: string): Promise<{ rec
   return { received, milliseconds: Date.now() - started }
 }
 
-test('a hundred connections that send their headers byte by byte are ended, and others are served meanwhile', async () => {
+test('a hundred connections that send their headers byte by byte are ended, while others are served', async () => {
   const port = await start(1000)
   const slow = Array.from({ length: 100 }, () => trickle(port, 'GET / HTTP/1.1\r\nHost: x\r\n', 'X-a: b\r\n'))
   expect(await (await fetch(`http://127.0.0.1:${port}/quick`)).text()).toBe('quick')

@@ -42,7 +42,7 @@ test.each([
     (url: URL) => Object.assign(url, { password: 'hunter2' }),
     /^The database cannot be used: .*password authentication failed.*\n$/,
   ],
-  ['nobody listening', (url: URL) => Object.assign(url, { port: '1' }), /^The database cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
+  ['a closed port', (url: URL) => Object.assign(url, { port: '1' }), /^The database cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
 ])('with %s the start is refused in one line that shows no secret', async (_, change, message) => {
   const url = change(new URL(await emptyDatabase()))
   const program = await place.launch({ DATABASE_URL: url.href })

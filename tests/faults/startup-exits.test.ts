@@ -20,7 +20,7 @@ async function occupy(port = 0): Promise<{ port: string; server: Server }> {
 }
 
 const databaseRuns = (place: Workspace) => eventually(async () => (await place.postgres()) > 0, 60_000)
-const says = (program: Program, text: string) => eventually(() => program.output().includes(text), 60_000)
+const expectedOutput = (program: Program, text: string) => eventually(() => program.output().includes(text), 60_000)
 
 /** Output and leftovers of a refused start. */
 async function refused(place: Workspace, environment: Record<string, string>) {
@@ -48,7 +48,7 @@ describe('a first start', longTimeout, () => {
 
   test.each(endings)('is ended by %s while it makes its database', async (signal) => {
     const program = await place.launch()
-    await says(program, 'Preparing the embedded PostgreSQL')
+    await expectedOutput(program, 'Preparing the embedded PostgreSQL')
     program.child.kill(signal)
     expect([await program.exit, await place.left()]).toEqual([0, []])
   })

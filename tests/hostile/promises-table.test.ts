@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
-const section = read('SECURITY.md').split('## The design’s rules, and what shows them')[1]?.split('\n## ')[0] ?? ''
+const section = read('SECURITY.md').split('## Promises and their tests')[1]?.split('\n## ')[0] ?? ''
 const rows = section.split('\n').filter((line) => /^\| [A-M] \|/.test(line))
 const shown = rows.flatMap((row) => [...row.matchAll(/\[[^\]]+\]\(([^)]+\.test\.ts)\): (.+?)(?=<br>| \|$)/g)])
 

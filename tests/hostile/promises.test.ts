@@ -154,7 +154,7 @@ describe('headers', () => {
     const forMachines = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon-192.png', '/docs/nowhere', '/%']
     for (const path of [...pages, ...responses, ...files, ...forMachines]) {
       // Twice, because the second response is a cached one.
-      for (const _time of ['made', 'kept']) {
+      for (const _time of ['miss', 'hit']) {
         const { headers } = await fetch(service.url + path)
         const ofFile = /^\/uploads\/client/.test(path) ? { 'cross-origin-resource-policy': 'same-site' } : {}
         const expected = { ...common, ...ofFile, 'strict-transport-security': transport, 'x-powered-by': null, server: null }

@@ -201,7 +201,7 @@ describe('request smuggling', () => {
     ['with a chunk whose length is a sum', `${head}Transfer-Encoding: chunked\r\n\r\n0x4\r\nabcd\r\n0\r\n\r\n${smuggled}`],
     ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
     ['with headers of more than 16 kB', `${head}X: ${'x'.repeat(17_000)}\r\n\r\n${smuggled}`],
-  ])('%s is refused, and nothing behind it is answered', async (_what, text) => {
+  ])('%s is refused, and nothing after it is processed', async (_what, text) => {
     const response = await raw(text)
     expect(response).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1)

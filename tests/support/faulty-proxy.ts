@@ -75,7 +75,7 @@ export async function createFaultyProxy(serverUrl: string) {
     freeze() {
       state = 'frozen'
     },
-    mend() {
+    restore() {
       if (state === 'frozen') destroyAll()
       state = 'whole'
     },

@@ -13,7 +13,7 @@ export type Program = { url: string; child: ChildProcess; output: () => string; 
 
 type Options = {
   /** In kilobytes; writing more to one file fails, as on a full disk. */
-  largestFile?: number
+  maxFileSize?: number
   /** Another program than the server, which says the same when it is ready. */
   script?: string
   /** Environment and arguments of the start. */
@@ -46,7 +46,7 @@ export async function workspace() {
   /** The same without waiting: it may be about to refuse. */
   async function launch(
     environment: Record<string, string> = {},
-    { largestFile, script = 'server/main.ts', args = [], preload }: Options = {},
+    { maxFileSize, script = 'server/main.ts', args = [], preload }: Options = {},
   ): Promise<Program> {
     const port = environment.PORT ?? String(await freePort())
     const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TMPDIR: tmpdir() }
@@ -54,7 +54,7 @@ export async function workspace() {
     const preloads = ['scripts/end-with-parent.mjs', ...(preload === undefined ? [] : [preload])]
     const server = [process.execPath, ...preloads.flatMap((path) => ['--import', join(projectRoot, path)]), script, ...args]
     const command =
-      largestFile === undefined ? server : ['sh', '-c', `ulimit -f ${largestFile * blocksInKilobyte}; exec "$@"`, 'sh', ...server]
+      maxFileSize === undefined ? server : ['sh', '-c', `ulimit -f ${maxFileSize * blocksInKilobyte}; exec "$@"`, 'sh', ...server]
     const child = spawn(String(command[0]), command.slice(1), { cwd: projectRoot, env, stdio: ['pipe', 'pipe', 'pipe'] })
     const lines: string[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()))

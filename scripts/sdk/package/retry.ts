@@ -14,7 +14,7 @@ export type RetryLimits = {
 /** Milliseconds before the first retry without a `Retry-After`; each further one waits twice as long. */
 const firstDelay = 500
 /** The maximum delay of setTimeout, in milliseconds. */
-const longestTimer = 2 ** 31 - 1
+const maxTimerDelay = 2 ** 31 - 1
 
 /**
  * Retries until there is a final response. A refusal by a rate limit (429) is always sent again, because nothing was done; what may
@@ -54,7 +54,7 @@ async function withTimeout(attempt: Attempt, { timeout, signal }: RetryLimits): 
   signal?.throwIfAborted()
   const controller = new AbortController()
   const abort = () => controller.abort(signal?.reason)
-  const timer = timeout > 0 ? setTimeout(() => controller.abort(timedOut), Math.min(timeout, longestTimer)) : undefined
+  const timer = timeout > 0 ? setTimeout(() => controller.abort(timedOut), Math.min(timeout, maxTimerDelay)) : undefined
   signal?.addEventListener('abort', abort, { once: true })
   try {
     return await attempt(controller.signal)
