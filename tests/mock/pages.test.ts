@@ -13,7 +13,7 @@ for (const path of open)
     await expect(page.locator('h1').first()).toHaveText(/\S/)
   })
 
-// One tab for all screens: opening each is what it costs.
+// One tab for all screens: opening a tab for each would take most of the time.
 test('every screen of the admin area opens on the contract’s examples', async ({ page, consoleErrors: _ }) => {
   for (const path of adminPaths)
     await test.step(path, async () => {
