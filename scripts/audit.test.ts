@@ -13,33 +13,33 @@ test('a known vulnerability fails, and is named with what can be done', () => {
     tar: { name: 'tar', severity: 'high', range: '<=7.5.10', fixAvailable: true },
     knex: { name: 'knex', severity: 'low', range: '*', fixAvailable: false },
   }
-  const { isVulnerable, says } = verdictOf(report(found, 2))
+  const { isVulnerable, summary } = verdictOf(report(found, 2))
   expect(isVulnerable).toBe(true)
-  expect(says.split('\n')).toEqual([
+  expect(summary.split('\n')).toEqual([
     'Vulnerable: 2 known.',
-    '  tar <=7.5.10: high, there is a mended version',
-    '  knex *: low, no mended version yet',
+    '  tar <=7.5.10: high, a fixed version exists',
+    '  knex *: low, no fixed version yet',
   ])
 })
 
-test('none that is known passes, and says how many were asked about', () => {
+test('no known vulnerability passes, with the number of checked packages', () => {
   expect(verdictOf(report({}, 0))).toEqual({
     isVulnerable: false,
-    says: 'Audited: no vulnerability is known in the 320 packages asked about.',
+    summary: 'Audited: no vulnerability is known in the 320 checked packages.',
   })
 })
 
 test.each([
   [
-    'answers 405',
+    'returns 405',
     JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405, error: { summary: '', detail: '' } }),
-    'it answered 405',
+    'HTTP 405',
   ],
-  ['cannot be reached', JSON.stringify({ error: { code: 'ENOTFOUND', summary: 'request failed' } }), 'it could not be asked'],
-  ['answers with a page', '<html>Not here</html>', 'it could not be asked'],
-  ['says nothing', '', 'it could not be asked'],
-])('a registry that %s is no proof of anything: it says so and passes', (_what, output, how) => {
-  const { isVulnerable, says } = verdictOf(output)
+  ['cannot be reached', JSON.stringify({ error: { code: 'ENOTFOUND', summary: 'request failed' } }), 'it could not be reached'],
+  ['returns an HTML page', '<html>Not here</html>', 'it could not be reached'],
+  ['returns nothing', '', 'it could not be reached'],
+])('a registry that %s gives no result: the audit reports it and passes', (_what, output, how) => {
+  const { isVulnerable, summary } = verdictOf(output)
   expect(isVulnerable).toBe(false)
-  expect(says).toBe(`Not audited: this registry does not answer audits (${how}), so nothing is known. Run this where one does.`)
+  expect(summary).toBe(`Not audited: this registry supports no audits (${how}), so nothing is known. Run this where one does.`)
 })

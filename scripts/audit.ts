@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-export type Verdict = { isVulnerable: boolean; says: string }
+export type Verdict = { isVulnerable: boolean; summary: string }
 
 type Found = { name: string; severity: string; range: string; fixAvailable: boolean | object }
 type Report = {
@@ -13,26 +13,29 @@ type Report = {
 }
 
 /**
- * What `npm audit --json` found, in plain words. A registry that does not answer audits says nothing about the packages, good or bad.
- * @param output what npm printed to its standard output.
+ * The findings of `npm audit --json`, in plain words. A registry without audits gives no result, good or bad.
+ * @param output npm's standard output.
  */
 export function verdictOf(output: string): Verdict {
   const { vulnerabilities, metadata, statusCode } = reportOf(output)
   if (vulnerabilities === undefined || metadata === undefined) {
-    const how = statusCode === undefined ? 'it could not be asked' : `it answered ${statusCode}`
+    const how = statusCode === undefined ? 'it could not be reached' : `HTTP ${statusCode}`
     return {
       isVulnerable: false,
-      says: `Not audited: this registry does not answer audits (${how}), so nothing is known. Run this where one does.`,
+      summary: `Not audited: this registry supports no audits (${how}), so nothing is known. Run this where one does.`,
     }
   }
   const { total } = metadata.vulnerabilities
   if (total === 0)
-    return { isVulnerable: false, says: `Audited: no vulnerability is known in the ${metadata.dependencies.total} packages asked about.` }
+    return {
+      isVulnerable: false,
+      summary: `Audited: no vulnerability is known in the ${metadata.dependencies.total} checked packages.`,
+    }
   const lines = Object.values(vulnerabilities).map(
     ({ name, severity, range, fixAvailable }) =>
-      `  ${name} ${range}: ${severity}, ${fixAvailable === false ? 'no mended version yet' : 'there is a mended version'}`,
+      `  ${name} ${range}: ${severity}, ${fixAvailable === false ? 'no fixed version yet' : 'a fixed version exists'}`,
   )
-  return { isVulnerable: true, says: [`Vulnerable: ${total} known.`, ...lines].join('\n') }
+  return { isVulnerable: true, summary: [`Vulnerable: ${total} known.`, ...lines].join('\n') }
 }
 
 function reportOf(output: string): Report {
@@ -48,7 +51,7 @@ if (process.argv[1] === import.meta.filename) {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     ...{ cwd: join(import.meta.dirname, '..'), encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 2 ** 26 },
   })
-  const { isVulnerable, says } = verdictOf(stdout ?? '')
-  console.log(says)
+  const { isVulnerable, summary } = verdictOf(stdout ?? '')
+  console.log(summary)
   process.exitCode = isVulnerable ? 1 : 0
 }

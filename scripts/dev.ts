@@ -11,7 +11,7 @@ import { pageFrame } from './mock/frame.ts'
  *
  *     npm run dev         # in front of a running server: npm start, or HAULFRONT_URL=…
  *     npm run dev:demo    # with a server of its own, the demo company, and you signed in
- *     npm run dev:mock    # without any: Prism answers from the contract's examples
+ *     npm run dev:mock    # without any: Prism responds with the contract's examples
  *
  * PORT is 5173 unless set.
  */
@@ -47,7 +47,7 @@ const frame: Plugin = {
   name: 'haulfront-frame',
   configureServer({ middlewares, transformIndexHtml }) {
     if (middleware !== undefined) middlewares.use(middleware)
-    // After Vite's own: whatever no file answers is a page, which the browser draws.
+    // After Vite's own middleware: every path without a file is a page of the client.
     return () =>
       void middlewares.use((request, response, next) => {
         transformIndexHtml(request.url ?? '/', pageFrame({ script: '/client/startup/entry-browser.ts', signedIn: mockToken }))

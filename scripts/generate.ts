@@ -21,7 +21,7 @@ const write = (path: string, text: string) => {
 }
 
 /**
- * What server and client must judge alike. Neither imports the other, so the server's files are copied; they import nothing but types and
+ * Code that server and client share. Neither imports the other, so the server's files are copied; they import nothing but types and
  * each other.
  */
 const shared = [
@@ -72,13 +72,13 @@ function formSchemas(contract: Contract): string {
   return `import type { FormSchema } from '../lib/form-schema.ts'\n\n${lines.join('\n')}`
 }
 
-/** What the client says of an operation's success, and of a failure that brought no sentence, by operation. */
+/** The client's messages by operation: of a success, and of a failure without a message of its own. */
 function messages(contract: Contract): string {
   const entries = routes(contract).flatMap(({ operation }) => {
     const success = successMessage(contract, operation)
     return success === undefined ? [] : [[operation.operationId, { success, failure: operation['x-failure-message'] }] as const]
   })
-  return entries.map(([id, sentences]) => `export const ${id} = ${JSON.stringify(sentences)}\n`).join('\n')
+  return entries.map(([id, messages]) => `export const ${id} = ${JSON.stringify(messages)}\n`).join('\n')
 }
 
 /** The number that stands for itself and more in counts of enquiries. */

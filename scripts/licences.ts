@@ -51,7 +51,7 @@ function ownWords(path: string): string {
   return stated || licenceFile(path)
 }
 
-/** The MIT licence has no name in some of its copies; this sentence is nobody else's. */
+/** The MIT licence has no name in some of its copies; this sentence is unique to it. */
 function licenceFile(path: string): string {
   const file = join(root, path, 'LICENSE')
   const text = existsSync(file) ? readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ') : ''

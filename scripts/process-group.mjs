@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export const statusOf = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 const isWindows = process.platform === 'win32'
 
-/** What a signal does at the moment: it ends the command that runs, or this process between two commands. */
+/** The present effect of a signal: it ends the running command, or this process between two commands. */
 let end = (signal) => process.exit(statusOf[signal])
 for (const signal of Object.keys(statusOf)) process.on(signal, () => end(signal))
 
@@ -25,10 +25,10 @@ export function endWithNpm(script) {
 /**
  * Runs a command in a process group of its own, which gets the signals that ask this process to end: it makes no difference whether a
  * terminal signals every process or a CI only the first one. The command's standard input is a pipe that closes when this process has died.
- * @param patience milliseconds that the group has to end in order, before SIGKILL.
+ * @param gracePeriod milliseconds between the first signal and SIGKILL.
  * @returns the command's exit status, the error that kept it from starting, and the signal that ended it early, once the group is gone.
  */
-export async function runInGroup(command, args, { cwd, env, patience = 10_000 }) {
+export async function runInGroup(command, args, { cwd, env, gracePeriod = 10_000 }) {
   const child = spawn(command, args, { cwd, env, stdio: ['pipe', 'inherit', 'inherit'], detached: !isWindows, shell: isWindows })
   const endBetween = end
   let signal
@@ -37,14 +37,14 @@ export async function runInGroup(command, args, { cwd, env, patience = 10_000 })
     if (signal !== undefined) return
     signal = received
     send(child, signal)
-    if (patience !== Number.POSITIVE_INFINITY) force = setTimeout(send, patience, child, 'SIGKILL')
+    if (gracePeriod !== Number.POSITIVE_INFINITY) force = setTimeout(send, gracePeriod, child, 'SIGKILL')
   }
   const { status, error } = await new Promise((resolve) => {
     child.once('error', (reason) => resolve({ status: null, error: reason }))
     child.once('exit', (code) => resolve({ status: code }))
   })
   // A zombie that no parent reaps counts as a member for good.
-  const deadline = Date.now() + Math.min(patience, 10_000) + 1_000
+  const deadline = Date.now() + Math.min(gracePeriod, 10_000) + 1_000
   while (signal !== undefined && Date.now() < deadline && send(child, 0)) await sleep(50)
   clearTimeout(force)
   end = endBetween

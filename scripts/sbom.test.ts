@@ -32,7 +32,7 @@ function reached(): Set<string> {
   return new Set([...places].map((place) => `${place.split('node_modules/').at(-1)}@${locked[place]?.version}`))
 }
 
-describe('the list of parts', () => {
+describe('the SBOM', () => {
   const parts = partsList()
   const listed = parts.components.map(({ name, version }) => `${name}@${version}`)
 
@@ -47,7 +47,7 @@ describe('the list of parts', () => {
       expect(parts.components.map((part) => part.name)).not.toContain(name)
   })
 
-  test('is CycloneDX, and says of each part where it belongs, what its bytes are and what its licence is', () => {
+  test('is CycloneDX, with the purl, the hash and the licence of each component', () => {
     expect([parts.bomFormat, parts.metadata.component.name]).toEqual(['CycloneDX', packageFile.name])
     for (const { name, purl, hashes, licenses } of parts.components) {
       expect([name, purl]).toEqual([name, expect.stringMatching(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d/)])
@@ -56,5 +56,5 @@ describe('the list of parts', () => {
     }
   })
 
-  test('says of no registry where it was downloaded', () => expect(JSON.stringify(parts)).not.toMatch(/https?:/))
+  test('names no registry', () => expect(JSON.stringify(parts)).not.toMatch(/https?:/))
 })

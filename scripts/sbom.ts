@@ -34,7 +34,7 @@ function component({ name, version, licence, integrity, isOptional }: Licensed) 
   }
 }
 
-/** "BSD" is what some packages say, and no identifier of SPDX. */
+/** Some packages declare "BSD", which is no SPDX identifier. */
 function licenceOf(licence: string) {
   if (/ (AND|OR) /.test(licence)) return { expression: licence }
   return { license: licence === 'BSD' || licence === 'unknown' ? { name: licence } : { id: licence } }

@@ -60,7 +60,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 type Scheme = 'light' | 'dark'
 
-/** The README's pictures: what a window of this size shows, no wider than a page of text needs it. */
+/** The README's pictures: the viewport at this size, no wider than a page of text needs it. */
 const readme: { name: string; path: string; colorScheme: Scheme; viewport: { width: number; height: number } }[] = [
   { name: 'home-light', path: '/', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   { name: 'home-dark-phone', path: '/', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
@@ -77,10 +77,10 @@ const browser = await chromium.launch({
 async function signedIn(colorScheme: Scheme, viewport: { width: number; height: number }): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
   if (option('email') === '') return context
-  const answer = await context.request.post(`${url}/api/v1/user/login`, {
+  const response = await context.request.post(`${url}/api/v1/user/login`, {
     data: { email: option('email'), password: option('password') },
   })
-  const { token } = (await answer.json()) as { token: string }
+  const { token } = (await response.json()) as { token: string }
   await context.addInitScript((value) => localStorage.setItem('token', value), token)
   return context
 }

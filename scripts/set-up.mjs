@@ -44,7 +44,7 @@ const modules = join(root, 'node_modules')
 const stamp = join(modules, '.haulfront-stamp')
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** What shall be installed, how, and what npm has noted as installed: it rewrites its note whenever it adds or removes a package. */
+/** Fingerprint of the wanted installation, and npm's own record of the present one, which it rewrites with each change. */
 function installedState() {
   const facts = [read(join(root, 'package-lock.json')), installCommand, read(join(modules, '.package-lock.json'))]
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex')

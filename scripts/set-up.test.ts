@@ -41,7 +41,7 @@ const setUp = ['--input-type=module', '--eval', `const { install } = await impor
 const install = async () => (await promisify(execFile)(process.execPath, setUp, { cwd: copy, env: environment() })).stdout
 const installed = async () => (await readdir(join(copy, 'node_modules')).catch(() => [])).filter((name) => !name.startsWith('.'))
 
-test('packages of every kind are installed, whatever NODE_ENV and a user’s npmrc leave out, and only once', async () => {
+test('packages of every kind are installed, whatever NODE_ENV and a user’s npmrc omit, and only once', async () => {
   expect(await install()).toContain('Installing packages')
   expect(await installed()).toEqual(packages)
   expect(await install()).toBe('')
@@ -65,7 +65,7 @@ test.each([
   expect(await installed()).toEqual(packages)
 })
 
-test('an installation that was interrupted is done again by the next start', async () => {
+test('an interrupted installation is repeated by the next start', async () => {
   const first: ChildProcess = spawn(process.execPath, setUp, { cwd: copy, env: environment(), stdio: ['ignore', 'pipe', 'ignore'] })
   first.stdout?.once('data', () => first.kill('SIGTERM'))
   expect(await once(first, 'exit')).toEqual([143, null])

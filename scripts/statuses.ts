@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { type Contract, type Operation, readContract, resolve, verbs } from '../server/contract/document.ts'
 import { createRouteTable } from '../server/contract/route-table.ts'
 
-/** Where the tests of a run leave what the services in them answered, a file for each file of tests. */
+/** Folder of the recorded statuses of a test run, one file for each test file. */
 export const statusFolder = join(import.meta.dirname, '../test-results/statuses')
 
-/** One file of tests: how many requests it sent, and every "operation status" among the answers. */
-export type Provoked = { file: string; requests: number; faults: number; pairs: string[] }
+/** One test file: its number of requests, and every "operation status" among the responses. */
+export type Provoked = { file: string; requests: number; serverErrors: number; pairs: string[] }
 
 /** An operation, and the headers of each response that it declares, in lower case. */
 export type DeclaredOperation = { id: string; headers: Map<string, Set<string>> }
@@ -67,11 +67,11 @@ export function printed({ declared, provoked, undeclared, generated, files }: St
   const sum = (pick: (entry: Provoked) => number) => generated.reduce((total, entry) => total + pick(entry), 0)
   return [
     `statuses: declared ${declared.length}, provoked ${provoked.length}, undeclared ${undeclared.length} (${files} files of tests)`,
-    `generated requests: ${sum(({ requests }) => requests)}, answered with a fault: ${sum(({ faults }) => faults)}`,
+    `generated requests: ${sum(({ requests }) => requests)}, 5xx responses: ${sum(({ serverErrors }) => serverErrors)}`,
   ].join('\n')
 }
 
-// After a whole run: lists what the contract promises and no test provoked; fails when an answer was given that it does not know.
+// After a whole run: lists declared responses that no test provoked; fails when an undeclared one was sent.
 if (import.meta.main) {
   if (!existsSync(statusFolder)) throw new Error('Run the tests first: vitest run')
   const report = statusReport()
@@ -79,6 +79,6 @@ if (import.meta.main) {
   console.log(printed(report))
   for (const pair of report.never) console.log(`never provoked: ${pair}`)
   for (const pair of report.undeclared) console.log(`not declared: ${pair}`)
-  const faults = report.generated.some((entry) => entry.faults > 0)
-  process.exit(report.undeclared.length > 0 || faults ? 1 : 0)
+  const serverErrors = report.generated.some((entry) => entry.serverErrors > 0)
+  process.exit(report.undeclared.length > 0 || serverErrors ? 1 : 0)
 }

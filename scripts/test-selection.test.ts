@@ -8,7 +8,7 @@ test('part of a path selects the files with it', () => {
   expect(selectTests(root, 'browser/toasts')).toEqual({ mock: [], browser: ['tests/browser/toasts.test.ts'], vitest: [], title: undefined })
 })
 
-test('the id of a requirement selects the files that name it, and is looked for in titles', () => {
+test('the id of a requirement selects the files that name it, and filters by title', () => {
   const { browser, title } = selectTests(root, 'PUB-CLIENTS-03')
   expect([browser, title]).toEqual([['tests/browser/site/carousels.test.ts'], 'PUB-CLIENTS-03'])
 })

@@ -8,7 +8,7 @@ import { load } from './load.ts'
 
 const json = { 'content-type': 'application/json' }
 
-/** What no rival does in the same way: writing with an account, signing in. */
+/** Loads without a counterpart in the rivals: writing with an account, signing in. */
 export async function writesAndSignIns({ url }: Site, token: string, seconds: number) {
   const faq = JSON.stringify({ question: 'Do you carry benches?', answer: 'By the thousand.' })
   const headers = { ...json, authorization: `Bearer ${token}` }
@@ -18,7 +18,7 @@ export async function writesAndSignIns({ url }: Site, token: string, seconds: nu
   return { 'create a question (16 at once)': write, 'sign in (8 at once)': signIn }
 }
 
-/** Sends a video of 100 MB and watches the memory of the process meanwhile. */
+/** Uploads a video of 100 MB and samples the memory of the process. */
 export async function upload({ url, dataDir, memory }: Site, token: string) {
   const path = join(dataDir, 'large.mp4')
   const file = await open(path, 'w')

@@ -3,11 +3,11 @@ import { signUp } from './account.ts'
 import { idleMemory, upload, writesAndSignIns } from './alone.ts'
 import { fillFeatures } from './fill.ts'
 import { interleaved, type Load, median } from './load.ts'
-import { expectSameAnswer } from './same-answer.ts'
+import { expectSameResponse } from './same-response.ts'
 import { startRival } from './start-rival.ts'
 
 /**
- * How fast the site answers, side by side with a bare `node:http` that sends the same bytes and with a plain Express that asks the same
+ * Request rate of the site, side by side with a bare `node:http` that sends the same bytes and with a plain Express that asks the same
  * of PostgreSQL: `npm run bench -- [rounds] [seconds]`. The ratios of one run are worth keeping; the figures belong to its machine.
  */
 const [rounds = 3, seconds = 4] = process.argv.slice(2).map(Number)
@@ -18,7 +18,7 @@ const contest: [what: string, asked: Load, rivals: ('bare' | 'ending' | 'express
   ['list of 100', { path: `${features}?limit=100` }, ['bare', 'ending', 'express']],
   ['one service', { path: '/api/v1/service/service/full-truckload' }, ['bare', 'ending', 'express']],
   ['home page', { path: '/', headers: { 'accept-encoding': 'br' } }, ['bare', 'ending']],
-  ['list of 10, never kept', { path: `${features}?search=e` }, ['express']],
+  ['list of 10, never cached', { path: `${features}?search=e` }, ['express']],
 ]
 
 const dataDir = dataFolder()
@@ -41,7 +41,7 @@ try {
   await fillFeatures(databaseUrl)
   const rivals = {
     bare: await startRival({ RIVAL: 'bare', SITE: site.url }),
-    // As the site does, so that what is compared is the answering alone.
+    // As the site does, so that only the response is compared.
     ending: await startRival({ RIVAL: 'bare', SITE: site.url, PER_CONNECTION: '1000' }),
     express: await startRival({ RIVAL: 'express', DATABASE_URL: databaseUrl }),
   }
@@ -49,12 +49,12 @@ try {
   stops.push(...Object.values(rivals).map(({ stop }) => stop))
 
   const rows: Record<string, Record<string, number | string>> = {}
-  for (const [what, asked, against] of contest) {
-    for (const name of against) await expectSameAnswer(site.url, rivals[name].url, asked)
+  for (const [what, requested, against] of contest) {
+    for (const name of against) await expectSameResponse(site.url, rivals[name].url, requested)
     const servers = { ours: site.url, ...Object.fromEntries(against.map((name) => [name, rivals[name].url])) }
-    const { ours, bare, ending, express } = await interleaved(servers, asked, { rounds, seconds })
+    const { ours, bare, ending, express } = await interleaved(servers, requested, { rounds, seconds })
     if (ours === undefined) continue
-    // An error is answered faster than anything else.
+    // An error response is faster than any other.
     const failed = Object.fromEntries(
       [...Object.entries({ ours, bare, ending, express })].map(([name, figures]) => [name, figures?.failed ?? 0]),
     )

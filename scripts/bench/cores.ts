@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { databaseUrlOf, dataFolder, end, firstAnswer, freePort, removeFolder, startSite } from '../lib/site.ts'
+import { databaseUrlOf, dataFolder, end, firstResponse, freePort, removeFolder, startSite } from '../lib/site.ts'
 import { interleaved, type Load } from './load.ts'
 
 /**
- * Whether two processes on one port answer more than one: `node scripts/bench/cores.ts [rounds] [seconds]`. Both stand on the same
+ * Whether two processes on one port serve more requests than one: `node scripts/bench/cores.ts [rounds] [seconds]`. Both stand on the same
  * database; the client and PostgreSQL need their part of the machine, too.
  */
 const [rounds = 3, seconds = 4] = process.argv.slice(2).map(Number)
@@ -27,17 +27,17 @@ function forkSites(): void {
 
 async function compare(): Promise<void> {
   const features = '/api/v1/feature/all-features'
-  const asked: Record<string, Load> = {
+  const requested: Record<string, Load> = {
     'list of 10': { path: features },
     'home page': { path: '/', headers: { 'accept-encoding': 'br' } },
-    'list of 10, never kept': { path: `${features}?search=e` },
+    'list of 10, never cached': { path: `${features}?search=e` },
   }
   const dataDir = dataFolder()
   const one = await startSite(dataDir)
   const { child, url } = await startCluster(dataDir)
   try {
     const rows: Record<string, Record<string, number | string>> = {}
-    for (const [what, load] of Object.entries(asked)) {
+    for (const [what, load] of Object.entries(requested)) {
       const { alone, together } = await interleaved({ alone: one.url, together: url }, load, { rounds, seconds })
       if (alone === undefined || together === undefined) continue
       const failed = alone.failed + together.failed
@@ -71,6 +71,6 @@ async function startCluster(dataDir: string): Promise<{ child: ChildProcess; url
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  await firstAnswer(child, url)
+  await firstResponse(child, url)
   return { child, url }
 }

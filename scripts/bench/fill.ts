@@ -36,7 +36,7 @@ async function withoutIndexes(client: pg.Client, names: string[], work: () => Pr
   for (const { indexdef } of rows) await client.query(indexdef)
 }
 
-/** More cards than a page holds, made of those that the demo has. */
+/** More cards than a page holds, copied from the demo's. */
 export async function fillFeatures(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

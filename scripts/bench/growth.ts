@@ -9,15 +9,15 @@ import { fillEnquiries, fillServices } from './fill.ts'
 import { median } from './load.ts'
 
 /**
- * What reading costs as content grows: `npm run bench:growth -- [enquiries …]`, 100, 10,000 and 1,000,000 unless said otherwise, and
- * 10,000 services. Milliseconds are medians of whole HTTP requests; beside the largest stands how PostgreSQL found the answer.
+ * Cost of reads as content grows: `npm run bench:growth -- [enquiries …]`, 100, 10,000 and 1,000,000 unless said otherwise, and
+ * 10,000 services. Milliseconds are medians of whole HTTP requests; beside the largest stands PostgreSQL's query plan.
  */
 const given = process.argv.slice(2).map(Number)
 const sizes = given.length > 0 ? given : [100, 10_000, 1_000_000]
 const services = 10_000
 const times = 5
 
-/** What the first screen of the admin area asks at once: its numbers, and of every list whether it is empty. */
+/** Requests of the admin dashboard: its numbers, and of every list whether it is empty. */
 const dashboard = [
   '/api/v1/enquiry/summary',
   ...['/api/v1/user/me', '/api/v1/site-identity/get-site-identity', '/api/v1/about/get-about', '/api/v1/hero/all-hero-section'],
@@ -109,7 +109,7 @@ function serviceReads(size: number): [string, string][] {
 
 type Query = { sql: string; bindings: unknown[] }
 
-/** Asks several times with nothing kept, and has the slowest query of the last time explained. */
+/** Median of several reads with an empty cache, and EXPLAIN of the slowest query of the last one. */
 async function measured(
   { url, tools, evictCache }: Service,
   paths: string | string[],
@@ -127,7 +127,7 @@ async function measured(
     taken.push(performance.now() - begun)
     tools.database.off('query', listen)
     const refused = statuses.find((status) => status >= 400)
-    if (refused !== undefined) return { milliseconds: Number.NaN, plan: `answered ${refused}` }
+    if (refused !== undefined) return { milliseconds: Number.NaN, plan: `HTTP ${refused}` }
   }
   const plans = [...queries.values()]
     .filter(({ sql }) => /from "(enquiries|services)"/.test(sql))

@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 export type Load = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; connections?: number }
 export type Figures = { rate: number; p50: number; p99: number; failed: number }
 
-/** Asks one server the same thing for a while. */
+/** Sends one request repeatedly to a server and measures rate and latency. */
 export async function load(url: string, { path, connections = 64, ...request }: Load, seconds: number): Promise<Figures> {
   const options = { url: url + path, ...request, connections, duration: seconds, setupClient: heedClose }
   const { requests, latency, non2xx, errors } = await autocannon(options)
@@ -11,8 +11,8 @@ export async function load(url: string, { path, connections = 64, ...request }: 
 }
 
 /**
- * Lets a connection end where the server says `Connection: close`, which autocannon by itself does not read: it asks on, is cut off, and
- * takes the time of every later answer from the wrong request.
+ * Lets a connection end where the server says `Connection: close`, which autocannon ignores: it sends on, is cut off, and
+ * takes the time of every later response from the wrong request.
  */
 function heedClose(client: autocannon.Client): void {
   const own: { reconnectRate?: number | undefined } = client as object
@@ -27,14 +27,18 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Asks every server in turn, several times over, so that whatever else the machine does meets all of them. */
-export async function interleaved(servers: Record<string, string>, asked: Load, { rounds, seconds }: { rounds: number; seconds: number }) {
+/** Interleaved rounds over all servers, so that other load on the machine affects all of them alike. */
+export async function interleaved(
+  servers: Record<string, string>,
+  requested: Load,
+  { rounds, seconds }: { rounds: number; seconds: number },
+) {
   const runs: Record<string, Figures[]> = {}
-  for (const url of Object.values(servers)) await load(url, asked, 1)
+  for (const url of Object.values(servers)) await load(url, requested, 1)
   for (let round = 0; round < rounds; round++) {
     for (const [name, url] of Object.entries(servers)) {
       runs[name] ??= []
-      runs[name].push(await load(url, asked, seconds))
+      runs[name].push(await load(url, requested, seconds))
     }
   }
   return Object.fromEntries(

@@ -4,22 +4,22 @@ import express from 'express'
 import pg from 'pg'
 
 /**
- * What the site is compared with, each as a process of its own: `bare` sends the same bytes from a `node:http` that does nothing else;
- * `express` asks PostgreSQL the very question that the site asks and sends its rows as JSON, so that the answers are the same. PORT,
- * RIVAL and SITE or DATABASE_URL say what to run, and PER_CONNECTION after how many answers `bare` ends a connection; it does not by itself.
+ * Baselines for the benchmark, each as a process of its own: `bare` sends the same bytes from a `node:http` that does nothing else;
+ * `express` runs the site's own SQL query and sends its rows as JSON, so that the responses are the same. PORT,
+ * RIVAL and SITE or DATABASE_URL say what to run, and PER_CONNECTION after how many responses `bare` ends a connection; it does not by itself.
  */
 const { RIVAL, PORT, SITE = '', DATABASE_URL = '', PER_CONNECTION = '0' } = process.env
 
 type Copy = { headers: string[]; body: Buffer }
 
-/** Every address is asked of the site once for each coding. */
+/** Each URL is requested from the site once for each content encoding. */
 function serveBytes(): void {
   const copies = new Map<string, Copy>()
   const server = createServer(async (request, response) => {
     const { url = '', headers } = request
-    const coding = headers['accept-encoding'] ?? 'identity'
-    const copy = copies.get(url + coding) ?? (await copyOf(url, coding))
-    copies.set(url + coding, copy)
+    const encoding = headers['accept-encoding'] ?? 'identity'
+    const copy = copies.get(url + encoding) ?? (await copyOf(url, encoding))
+    copies.set(url + encoding, copy)
     response.writeHead(200, copy.headers)
     response.end(copy.body)
   })
@@ -31,22 +31,22 @@ function serveBytes(): void {
 const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 /** The bytes as they are sent: `fetch` would unpack them. */
-function copyOf(url: string, coding: string): Promise<Copy> {
+function copyOf(url: string, encoding: string): Promise<Copy> {
   return new Promise((resolve, reject) => {
-    get(SITE + url, { headers: { 'accept-encoding': coding } }, async (answer) => {
-      const kept = Object.entries(answer.headers).filter(([name]) => !own.has(name))
-      resolve({ headers: kept.flatMap(([name, value]) => [name, String(value)]), body: await buffer(answer) })
+    get(SITE + url, { headers: { 'accept-encoding': encoding } }, async (response) => {
+      const copied = Object.entries(response.headers).filter(([name]) => !own.has(name))
+      resolve({ headers: copied.flatMap(([name, value]) => [name, String(value)]), body: await buffer(response) })
     }).on('error', reject)
   })
 }
 
-/** As the site's answers have them: to the microsecond, which JavaScript's own dates do not reach. */
+/** As in the site's responses: to the microsecond, which JavaScript's own dates do not reach. */
 const timestamp = (text: string) => {
   const [, date, time, fraction = ''] = /^(\S+) ([\d:]+)(?:\.(\d+))?\+00$/.exec(text) ?? []
   return `${date}T${time}.${fraction.padEnd(6, '0')}Z`
 }
 
-/** The order of the editors, and the letters of every alphabet in a search: what the site asks, word by word. */
+/** The order of the editors, and the case folding of a search: the site's own SQL, word by word. */
 const order = '"order" asc, "createdAt" desc, "_id" asc'
 const caseless = 'collate "caseless_search"'
 const holds = (column: string) => `lower("${column}" ${caseless}) like lower($1 ${caseless})`

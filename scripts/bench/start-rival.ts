@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { end, firstAnswer, freePort } from '../lib/site.ts'
+import { end, firstResponse, freePort } from '../lib/site.ts'
 
 export type Rival = { url: string; pid: number; stop: () => Promise<void> }
 
@@ -12,6 +12,6 @@ export async function startRival(environment: Record<string, string>): Promise<R
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  await firstAnswer(child, url)
+  await firstResponse(child, url)
   return { url, pid: child.pid ?? 0, stop: () => end(child) }
 }

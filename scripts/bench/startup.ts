@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumPath, ensureChromium } from '../chromium.mjs'
-import { dataFolder, end, firstAnswer, freePort, removeFolder } from '../lib/site.ts'
+import { dataFolder, end, firstResponse, freePort, removeFolder } from '../lib/site.ts'
 import { median } from './load.ts'
 
 /**
@@ -29,7 +29,7 @@ try {
       const url = `http://127.0.0.1:${port}`
       const environment = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }
       const server = spawn(process.execPath, [join(copy, 'server/main.ts')], { env: { ...process.env, ...environment }, stdio: 'inherit' })
-      await firstAnswer(server, url)
+      await firstResponse(server, url)
       for (let visit = 0; visit < 3; visit++) figures.push(await measure(browser, url))
       await end(server)
     }

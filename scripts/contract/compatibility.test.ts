@@ -11,7 +11,7 @@ test('nothing that could break a client of the last release has changed, unless 
   expect(incompatibilities(lastReleased(), contract).filter((finding) => !declared.includes(finding))).toEqual([])
 })
 
-test('every declared break is one that is found', () => {
+test('every declared break is a finding of the check', () => {
   const found = incompatibilities(lastReleased(), contract)
   expect(readReleases()[0]?.breaking.filter((finding) => !found.includes(finding))).toEqual([])
 })

@@ -5,8 +5,8 @@ import { type Placed, requestFindings } from './operation-changes.ts'
 import { type ResponseFinding, responseFindings } from './response-changes.ts'
 
 /**
- * What could break a client that was written against `before`, one sentence each: addresses, callers, parameters, bodies and their parts,
- * every response with its headers, servers and security schemes. Requests may ask for less and take more; responses may hold more and
+ * Incompatible changes for a client that was written against `before`, one message each: addresses, callers, parameters, bodies and their parts,
+ * every response with its headers, servers and security schemes. Requests may require less and accept more; responses may hold more and
  * promise nothing less.
  */
 export function incompatibilities(before: Contract, after: Contract): string[] {
@@ -65,23 +65,23 @@ function serverFindings({ servers: old }: Contract, { servers: next }: Contract)
   return old.filter(({ url }) => !urls.includes(url)).map(({ url }) => `the API is no longer at ${url}, but at ${urls.join(' or ')}`)
 }
 
-/** What a scheme of the same name must have in common with the former one to be fulfilled by the same clients. */
+/** The properties of a security scheme that may not change for existing clients. */
 const schemeRules = ['type', 'scheme', 'in', 'name', 'openIdConnectUrl', 'flows']
 
 function schemeFindings(before: Contract, after: Contract): string[] {
   type Schemes = Record<string, Record<string, unknown>>
   const next = (after.components.securitySchemes ?? {}) as Schemes
   return Object.entries((before.components.securitySchemes ?? {}) as Schemes).flatMap(([name, scheme]) => {
-    const kept = next[name]
-    if (kept === undefined) return [`security ${name}: removed`]
-    const changed = schemeRules.filter((rule) => !same(scheme[rule])(kept[rule]))
-    return changed.map((rule) => `security ${name}: ${rule} was ${said(scheme[rule])}, is ${said(kept[rule])}`)
+    const counterpart = next[name]
+    if (counterpart === undefined) return [`security ${name}: removed`]
+    const changed = schemeRules.filter((rule) => !same(scheme[rule])(counterpart[rule]))
+    return changed.map((rule) => `security ${name}: ${rule} was ${said(scheme[rule])}, is ${said(counterpart[rule])}`)
   })
 }
 
 const said = (value: unknown) => (value === undefined ? 'none' : typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Errors share one schema: what changes in all of them is one sentence, not one for each operation and status. */
+/** Errors share one schema: a change in all of them is one finding, not one for each operation and status. */
 function summed(before: Contract, findings: (ResponseFinding & { id: string })[]): string[] {
   const failures = operationsOf(before).flatMap(({ operation }) => Object.keys(operation.responses).filter(isFailure))
   return findings.map(({ id, status, text }) => {

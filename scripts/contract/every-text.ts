@@ -2,7 +2,7 @@ import { type Contract, type Parameter, resolve, routes, type Schema } from '../
 
 /**
  * Puts the contract's rule of every text (`x-text`) on each string that a request can carry, where validator, forms and documentation
- * find it: a rule that is typed field by field is forgotten with the next field. Changes the contract that it is given.
+ * find it: a rule that is written field by field is missing in the next field. Changes the contract that it is given.
  */
 export function ruleEveryText(contract: Contract): void {
   const seen = new Set<Schema>()

@@ -53,7 +53,7 @@ export function typesOf({ type }: Schema): string[] | undefined {
   return type === undefined || Array.isArray(type) ? type : [type]
 }
 
-/** The schema of what both schemas allow. */
+/** The intersection of two schemas. */
 function bothHold(a: Schema, b: Schema): Schema {
   const result: Schema = { ...a, ...b }
   for (const bound of upperBounds) keepTighter(result, bound, [a, b], Math.min)

@@ -12,7 +12,7 @@ export type Placed = {
   servers: string[] | undefined
 }
 
-/** What of an operation's address, callers, parameters and body could break a client. */
+/** Incompatible changes of an operation's path, security, parameters and body. */
 export function requestFindings(before: Contract, after: Contract, old: Placed, next: Placed): string[] {
   return [
     ...placeFindings(old, next),
@@ -34,7 +34,7 @@ function placeFindings(old: Placed, next: Placed): string[] {
 
 const serverText = ({ servers }: Placed) => servers?.join(' or ') ?? 'the common one'
 
-/** Whoever fulfilled one of the former alternatives must fulfil one of the new ones. `[]` is open to everyone. */
+/** A client that fulfilled one of the old alternatives must fulfil one of the new ones. `[]` is public. */
 function callerFindings(old: Record<string, string[]>[], next: Record<string, string[]>[]): string[] {
   const everyone: Record<string, string[]>[] = [{}]
   const demands = next.length === 0 ? everyone : next
@@ -53,12 +53,12 @@ function parameterFindings(before: Contract, after: Contract, old: Parameter[], 
   return [
     ...old.flatMap((parameter) => {
       const name = parameterName(parameter)
-      const kept = now.get(name)
-      if (kept === undefined) return [`${name}: no longer taken`]
+      const counterpart = now.get(name)
+      if (counterpart === undefined) return [`${name}: no longer taken`]
       return [
-        ...(kept.required && !parameter.required ? [`${name}: now required`] : []),
-        ...serialisationFindings(parameter, kept).map((finding) => `${name}: ${finding}`),
-        ...schemaFindings([before, parameter.schema], [after, kept.schema], name, 'request'),
+        ...(counterpart.required && !parameter.required ? [`${name}: now required`] : []),
+        ...serialisationFindings(parameter, counterpart).map((finding) => `${name}: ${finding}`),
+        ...schemaFindings([before, parameter.schema], [after, counterpart.schema], name, 'request'),
       ]
     }),
     ...next
@@ -108,9 +108,12 @@ type Media = RequestBody['content'][string]
 function partFindings([before, old]: [Contract, Media], [after, next]: [Contract, Media]): string[] {
   const [had, has] = [mergedSchema(before, old.schema).properties ?? {}, mergedSchema(after, next.schema).properties ?? {}]
   return Object.entries(had).flatMap(([name, schema]) => {
-    const kept = has[name]
-    if (kept === undefined) return []
-    const [types, taken] = [partTypes(schema, old.encoding?.[name]?.contentType), partTypes(kept, next.encoding?.[name]?.contentType)]
+    const counterpart = has[name]
+    if (counterpart === undefined) return []
+    const [types, taken] = [
+      partTypes(schema, old.encoding?.[name]?.contentType),
+      partTypes(counterpart, next.encoding?.[name]?.contentType),
+    ]
     const refused = types.filter((type) => !taken.some((range) => isWithin(type, range)))
     return [
       ...(refused.length === 0 ? [] : [`body.${name}: no longer takes ${refused.join(', ')}`]),

@@ -9,7 +9,7 @@ test('openapi/changes.yaml describes the version that the contract has', () => {
   expect(versions[0]).toBe(readContract().info.version)
 })
 
-test('every version before the one under way has its released file', () => {
+test('every version before the current one has its released file', () => {
   expect(versions.slice(1).filter((version) => !releasedVersions().includes(version))).toEqual([])
 })
 

@@ -7,19 +7,19 @@ type Response = { headers?: Record<string, Header | { $ref: string }>; content?:
 /** One finding about a response of an operation; `status` is undefined for what concerns no single response. */
 export type ResponseFinding = { status: string | undefined; text: string }
 
-/** What of an operation's responses, of every status, could break a client. */
+/** Incompatible changes of an operation's responses, of every status. */
 export function responseFindings(before: Contract, after: Contract, old: Operation, next: Operation): ResponseFinding[] {
-  const kept = Object.entries(old.responses).flatMap(([status, response]): ResponseFinding[] => {
+  const remaining = Object.entries(old.responses).flatMap(([status, response]): ResponseFinding[] => {
     const now = declaredFor(next, status)
     if (now === undefined) return [{ status: undefined, text: `no longer returns ${status}` }]
     const texts = oneResponse(before, after, resolve<Response>(before, response), resolve<Response>(after, now))
     return texts.map((text) => ({ status, text }))
   })
-  // 206 comes only to a client that has asked for a range.
+  // 206 is sent only for a Range request.
   const fresh = Object.keys(next.responses).filter(
     (status) => status.startsWith('2') && status !== '206' && declaredFor(old, status) === undefined,
   )
-  return [...kept, ...fresh.map((status) => ({ status: undefined, text: `may now return ${status}` }))]
+  return [...remaining, ...fresh.map((status) => ({ status: undefined, text: `may now return ${status}` }))]
 }
 
 /** The response that speaks for a status: its own, that of its class (`4XX`) or the default. */

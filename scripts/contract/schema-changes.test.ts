@@ -31,7 +31,7 @@ const person: Schema = { $ref: '#/components/schemas/Person' }
 const nothing: Schema = { type: 'null' }
 
 /**
- * A wider and a narrower schema. From wide to narrow breaks requests (the first sentence) and is safe in responses; from narrow to wide
+ * A wider and a narrower schema. From wide to narrow breaks requests (the first finding) and is safe in responses; from narrow to wide
  * breaks responses (the second) and is safe in requests.
  */
 const pairs: [name: string, wide: Schema | boolean, narrow: Schema | boolean, request: string, response: string][] = [

@@ -7,8 +7,8 @@ export type Direction = 'request' | 'response'
 type Change = { old: Schema; next: Schema; at: string; direction: Direction }
 
 /**
- * The changes of a schema that could break a client, one sentence each. What clients write may not be narrowed: every value that the old
- * schema allows must still be allowed. What the server writes may not be widened: every value of the next schema must have been allowed.
+ * The incompatible changes of a schema, one finding each. Request schemas may not be narrowed: every value that the old
+ * schema allows must still be allowed. Response schemas may not be widened: every value of the next schema must have been allowed.
  * One exception: responses may gain properties, which clients are expected to ignore.
  */
 export function schemaFindings(
@@ -37,7 +37,7 @@ function findings({ old, next, at, direction }: Change): string[] {
   return [...found, ...defaultFindings(old, next, at, direction)]
 }
 
-/** A default is what a client that leaves a value out has asked for. */
+/** A default is the value that a client requests by omission. */
 function defaultFindings(old: Schema, next: Schema, at: string, direction: Direction): string[] {
   if (direction === 'response' || old.default === undefined || same(old.default)(next.default)) return []
   return [`${at}: default was ${text(old.default)}, is ${text(next.default)}`]
@@ -117,7 +117,7 @@ const passedOver = new Set([
   ...['type', 'enum', 'properties', 'required', 'closed', 'values', 'items', ...upperBounds, ...lowerBounds],
 ])
 
-/** Every other rule, known or not: it may be dropped by the wider side and must be the same otherwise. */
+/** Every other keyword, known or not: the wider side may omit it, otherwise it must be the same. */
 function ruleFindings(narrow: Schema, wide: Schema): string[] {
   const rules = Object.keys(wide).filter((keyword) => !passedOver.has(keyword) && wide[keyword] !== false)
   return rules
@@ -135,10 +135,10 @@ function propertyFindings({ old, next, at, direction }: Change): string[] {
   const [had, has] = [old.properties ?? {}, next.properties ?? {}]
   const found = Object.entries(had).flatMap(([name, property]) => {
     const place = `${at}.${name}`
-    const kept = has[name] ?? valuesOf(next)
-    if (kept === undefined) return [`${place}: ${direction === 'request' ? 'no longer taken' : 'gone'}`]
+    const counterpart = has[name] ?? valuesOf(next)
+    if (counterpart === undefined) return [`${place}: ${direction === 'request' ? 'no longer taken' : 'gone'}`]
     const missing = direction === 'response' && old.required?.includes(name) && !next.required?.includes(name)
-    return [...(missing ? [`${place}: may now be missing`] : []), ...findings({ old: property, next: kept, at: place, direction })]
+    return [...(missing ? [`${place}: may now be missing`] : []), ...findings({ old: property, next: counterpart, at: place, direction })]
   })
   if (direction === 'request') {
     for (const name of next.required ?? []) if (!old.required?.includes(name)) found.push(`${at}.${name}: now required`)

@@ -1,13 +1,13 @@
 import type { Connect, ProxyOptions } from 'vite'
 
-/** What answers the API behind the development server. */
+/** The API behind the development server. */
 export type BackEnd = {
   /** Where the client should be opened, below the development server's address. */
   path: string
   /** Host name to print; browsers keep the cookies of 127.0.0.1 and localhost apart, whatever the port. */
   host: '127.0.0.1' | 'localhost'
   description: string
-  /** Answers requests before Vite sees them. */
+  /** Handles requests before Vite. */
   middleware?: Connect.NextHandleFunction
   /** Where Vite sends requests for the API, uploads and documentation. */
   proxy?: Record<string, ProxyOptions>

@@ -18,7 +18,7 @@ test('every field that a form sends is touched by a test', () => {
   expect(fields.filter(({ sent, client, tests }) => sent && client.length > 0 && tests.length === 0).map(nameOf)).toEqual([])
 })
 
-test('every reason is of a field that exists and that is not touched', () => {
+test('every exception names an existing field that is not touched', () => {
   const needed = new Set(fields.filter(({ client }) => client.length === 0).flatMap((found) => [found.field, nameOf(found)]))
   expect(Object.keys(exceptions).filter((name) => !needed.has(name))).toEqual([])
 })
@@ -35,7 +35,7 @@ test('the form that edits a field and the page that shows it are found', () => {
   expect(clientOf('EnquiryInput.phoneNumber')).toContain('client/site/sections/enquiry-form.tsx')
 })
 
-test('a file that speaks of another record does not count', () => {
+test('a file about another record does not count', () => {
   expect(clientOf('Award._id')).toContain('client/site/sections/awards.tsx')
   expect(clientOf('Faq._id')).not.toContain('client/site/sections/awards.tsx')
 })

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 /** Words of a source file: names of properties, and everything by which it may name an operation or a schema. */
 export type SourceFile = { path: string; properties: Set<string>; names: Set<string> }
 
-/** Reads the files as syntax: a field counts where it is a property or a whole string, not where it is a word of a sentence. */
+/** Reads the files as syntax: a field counts where it is a property or a whole string, not where it is a word in a text. */
 export function readFiles(globs: string[], isRead: (path: string) => boolean = () => true): SourceFile[] {
   return globSync(globs, { cwd: root })
     .filter(isRead)

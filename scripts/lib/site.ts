@@ -11,7 +11,7 @@ export type Site = {
   url: string
   pid: number
   dataDir: string
-  /** Milliseconds from the start of the process to the first home page that was answered. */
+  /** Milliseconds from the start of the process to the first response of the home page. */
   startedIn: number
   /** Resident memory of the process in MB, PostgreSQL not counted. */
   memory: () => number
@@ -45,19 +45,19 @@ export async function startSite(dataDir: string, environment: Record<string, str
     env: { ...process.env, NODE_COMPILE_CACHE, ...own, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await firstAnswer(server, url)
+  await firstResponse(server, url)
   const startedIn = performance.now() - begun
   return { url, pid: server.pid ?? 0, dataDir, startedIn, memory: () => memoryOf(server.pid), stop: () => end(server) }
 }
 
-/** Asks until somebody answers. */
-export async function firstAnswer(server: ChildProcess, url: string): Promise<void> {
-  const answers = () =>
+/** Polls until the first response. */
+export async function firstResponse(server: ChildProcess, url: string): Promise<void> {
+  const responses = () =>
     fetch(url).then(
       (response) => response.ok && response.text().then(() => true),
       () => false,
     )
-  while (!(await answers())) {
+  while (!(await responses())) {
     if (server.exitCode !== null) throw new Error('The server did not start')
     await sleep(20)
   }

@@ -12,28 +12,28 @@ export const recordId = (index: number) => `00000000-0000-4000-8000-${String(ind
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token that opens the admin area's guard, and nothing else anywhere: nobody signed it. */
+/** A token that opens the admin area's guard, and nothing else: it has no valid signature. */
 export const mockToken = `${base64({ alg: 'none' })}.${base64({ role: 'superAdmin' })}.mock`
 
 /**
- * The contract with one example for every answer, put together from the examples of its fields. Lists have three pages of records, each
+ * The contract with one example for every response, composed of the examples of its fields. Lists have three pages of records, each
  * with an id and, in its first text, a number of its own.
  */
 export function contractWithExamples(contract: Contract): Contract {
   const copy = structuredClone(contract)
   for (const { operation } of routes(copy)) {
     for (const status of ['200', '201']) {
-      const answer = operation.responses[status]
-      if (answer === undefined) continue
-      const response = structuredClone(resolve<{ content?: Record<string, Media> }>(copy, answer))
+      const declared = operation.responses[status]
+      if (declared === undefined) continue
+      const response = structuredClone(resolve<{ content?: Record<string, Media> }>(copy, declared))
       operation.responses[status] = response
-      for (const media of Object.values(response.content ?? {})) media.example = answerOf(copy, media.schema)
+      for (const media of Object.values(response.content ?? {})) media.example = responseOf(copy, media.schema)
     }
   }
   return copy
 }
 
-function answerOf(contract: Contract, schema: Schema): unknown {
+function responseOf(contract: Contract, schema: Schema): unknown {
   const flat = flattenSchema(contract, schema)
   if (flat.type === 'string') return exampleOf(flat)
   const example = Object.fromEntries(Object.entries(flat.properties ?? {}).map(([name, part]) => [name, partOf(name, part)]))

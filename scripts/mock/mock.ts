@@ -17,8 +17,8 @@ import { preferencesOf, preferFromQuery } from './preferences.ts'
 import { aboutRecord, paged } from './records.ts'
 
 /**
- * The API without a back end. The server's own validator judges every request, Prism answers from the contract's examples, and the
- * server's own writer turns every error into a problem document. `Prefer: code=429` or `?__code=429` asks for another response than the
+ * The API without a back end. The server's own validator judges every request, Prism responds with the contract's examples, and the
+ * server's own writer turns every error into a problem document. `Prefer: code=429` or `?__code=429` selects another response than the
  * first success. It stores nothing and accepts every password; `npm run dev:demo` has the real server.
  */
 export async function createMock(): Promise<Express> {
@@ -82,7 +82,7 @@ function respond(operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec
   }
 }
 
-/** An address that cannot be parsed or decoded; Vite would answer it with a page of its own and status 500. */
+/** An address that cannot be parsed or decoded; Vite would respond with a page of its own and status 500. */
 const refuseMalformed: RequestHandler = ({ originalUrl, path }, _response, next) => {
   const isWellFormed = URL.canParse(originalUrl, 'http://localhost') && isDecodable(path)
   next(isWellFormed ? undefined : problem.badRequest('The address is malformed.'))

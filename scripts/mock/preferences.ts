@@ -25,7 +25,7 @@ export const preferFromQuery: RequestHandler = (request, _response, next) => {
   next()
 }
 
-/** Reads `Prefer: code=404, example=taken, dynamic=true`; what it does not know is ignored, as the RFC asks. */
+/** Reads `Prefer: code=404, example=taken, dynamic=true`; unknown preferences are ignored, as the RFC requires. */
 export function preferencesOf(header: string): Preferences {
   const given = new Map(
     header.split(/[,;]/).map((preference) => {

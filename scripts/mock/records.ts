@@ -25,7 +25,7 @@ export function aboutRecord(data: unknown, { params, body }: Named): unknown {
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && '_id' in value
 const slugOf = (record: unknown) => (typeof record === 'object' && record !== null && 'slug' in record ? record.slug : undefined)
 
-/** The page of a list that the query asks for, and its numbers. Queries are validated, so they have both or the list has no pages. */
+/** The requested page of a list, and its numbers. Queries are validated, so they have both or the list has no pages. */
 export function paged(data: unknown, query: Page): unknown {
   if (typeof data !== 'object' || data === null || query.page === undefined) return data
   const [page, limit] = [Number(query.page), Number(query.limit)]

@@ -17,7 +17,7 @@ export async function contractTypes(contract: Contract): Promise<string> {
 
 const comment = (text: string) => text.replaceAll('*/', '* /').replaceAll('\n', '\n   * ')
 
-/** A method with the contract's sentences, and the options that its operation knows. */
+/** A method with the contract's texts, and the options of its operation. */
 function method(contract: Contract, operation: Operation): string {
   const { operationId: id, summary, description = '', responses } = operation
   const headers = headersOf(contract, operation)
@@ -51,7 +51,7 @@ ${kinds.join('\n')}
   | 'about:blank'
 export declare const problemKinds: readonly ProblemKind[]
 
-/** What a paged list holds, by operation. */
+/** The item type of each paged list, by operation. */
 export interface ListItems {
 ${lists.join('\n')}
 }
@@ -60,7 +60,7 @@ export interface Haulfront {
 ${methods.join('\n')}
   /** Every record of a paged list, page by page, \`limit\` (100) at a time. */
   all: AllPages
-  /** The token of \`loginUser\` for every call from now on; undefined forgets it. */
+  /** The token of \`loginUser\` for every call from now on; undefined clears it. */
   setToken(token: string | undefined): void
 }
 

@@ -28,7 +28,7 @@ function namesIn(contract: Contract, { parameters = [] }: ContractOperation, pla
     .map(({ name }) => name)
 }
 
-/** What the client needs to know about each operation at run time. */
+/** The client's runtime metadata of each operation. */
 export function operationTable(contract: Contract): Record<string, Operation> {
   return Object.fromEntries(
     allOperations(contract).map(({ path, verb, base, operation }) => {

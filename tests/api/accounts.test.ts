@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, type SignedIn, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain, timestamp, uuid } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { codeFor, startTestService, type TestService } from '../support/service.ts'
 
@@ -18,17 +18,17 @@ const edit = (body: Plain, token = me.token) => call(service, 'updateProfile', {
 const status = async (name: unknown) => (await fetch(`${service.url}/uploads/profile/${String(name)}`)).status
 
 describe('signing in', () => {
-  test('AUTH-15 AUTH-18 answers a message, a token and the user', async () => {
-    const answer = await login(me.email, me.password)
-    expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ message: 'Login successful.', token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), user: me.user })
+  test('AUTH-15 AUTH-18 returns a message, a token and the user', async () => {
+    const response = await login(me.email, me.password)
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual({ message: 'Login successful.', token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), user: me.user })
   })
 
-  test('AUTH-15 the letter case of the address does not matter; it is kept in lower case', async () => {
+  test('AUTH-15 the letter case of the address does not matter; it is stored in lower case', async () => {
     expect((await login('MEERA@portolan.EXAMPLE', me.password)).body.user).toMatchObject({ email: 'meera@portolan.example' })
   })
 
-  test('AUTH-16 a wrong password and an unknown address are refused in the same words', async () => {
+  test('AUTH-16 a wrong password and an unknown address are refused with the same message', async () => {
     const [wrong, unknown] = [await login(me.email, 'other grey cranes'), await login('nobody@portolan.example', 'other grey cranes')]
     expectProblem(wrong, 401)
     expect(unknown.body).toEqual(wrong.body)
@@ -37,9 +37,9 @@ describe('signing in', () => {
   })
 
   test.each(['email', 'password'])('AUTH-15 needs %s', async (name) => {
-    const answer = await call(service, 'loginUser', { body: { email: me.email, password: me.password, [name]: undefined } })
-    expectProblem(answer, 400)
-    expect(faults(answer)).toEqual([name])
+    const response = await call(service, 'loginUser', { body: { email: me.email, password: me.password, [name]: undefined } })
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual([name])
   })
 })
 
@@ -61,33 +61,33 @@ describe('the user', () => {
     })
   })
 
-  test('AUTH-23 GET profile answers the user and a message', async () => {
+  test('AUTH-23 GET profile returns the user and a message', async () => {
     const { body } = await done(service, 'getProfile', { token: me.token })
     expect(body).toEqual({ message: expect.stringMatching(/\w/), user: me.user })
   })
 
-  test('AUTH-24 GET profile answers 401 when nobody is signed in', async () => {
+  test('AUTH-24 GET profile returns 401 without a session', async () => {
     expectProblem(await call(service, 'getProfile'), 401)
   })
 
-  test('AUTH-25 GET me always answers: the user, or null', async () => {
+  test('AUTH-25 GET me always returns 200: the user, or null', async () => {
     expect((await done(service, 'getCurrentUser', { token: me.token })).body).toEqual({
       message: expect.stringMatching(/\w/),
       user: me.user,
     })
     const strangers: Record<string, string>[] = [{}, { authorization: 'Bearer nonsense' }, { cookie: 'session=nonsense' }]
     for (const headers of strangers) {
-      const answer = await call(service, 'getCurrentUser', { headers })
-      expect([answer.status, answer.body]).toEqual([200, { message: expect.stringMatching(/\w/), user: null }])
+      const response = await call(service, 'getCurrentUser', { headers })
+      expect([response.status, response.body]).toEqual([200, { message: expect.stringMatching(/\w/), user: null }])
     }
   })
 })
 
 describe('the profile', () => {
   test('AUTH-26 AUTH-27 takes a name, a photo and a banner, which are then served', async () => {
-    const answer = await edit({ name: '  Meera K.  ', profilePhoto: await picture(), bannerImage: await picture() })
-    expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({
+    const response = await edit({ name: '  Meera K.  ', profilePhoto: await picture(), bannerImage: await picture() })
+    expect(response.status).toBe(200)
+    expect(response.body).toMatchObject({
       message: 'Profile updated successfully!',
       user: {
         name: 'Meera K.',
@@ -95,20 +95,20 @@ describe('the profile', () => {
         bannerUrl: expect.stringMatching(/^[0-9a-f]{32}\.webp$/),
       },
     })
-    const { photoUrl, bannerUrl } = answer.body.user as Plain
+    const { photoUrl, bannerUrl } = response.body.user as Plain
     expect([await status(photoUrl), await status(bannerUrl)]).toEqual([200, 200])
-    expect((await done(service, 'getProfile', { token: me.token })).body.user).toEqual(answer.body.user)
+    expect((await done(service, 'getProfile', { token: me.token })).body.user).toEqual(response.body.user)
   })
 
-  test('AUTH-26 keeps what is left out', async () => {
+  test('AUTH-26 leaves omitted fields unchanged', async () => {
     const before = (await edit({ name: 'Meera', profilePhoto: await picture() })).body.user as Plain
-    const { updatedAt: _, ...kept } = before
-    expect((await edit({ name: 'Meera Two' })).body.user).toMatchObject({ ...kept, name: 'Meera Two' })
+    const { updatedAt: _, ...unchanged } = before
+    expect((await edit({ name: 'Meera Two' })).body.user).toMatchObject({ ...unchanged, name: 'Meera Two' })
     expect((await edit({ bannerImage: await picture() })).body.user).toMatchObject({ name: 'Meera Two', photoUrl: before.photoUrl })
     expect(await status(before.photoUrl)).toBe(200)
   })
 
-  test('API-FILE-04 AUTH-27 a new photo removes the former one and leaves the banner', async () => {
+  test('API-FILE-04 AUTH-27 a new photo removes the previous one and leaves the banner', async () => {
     const before = (await edit({ profilePhoto: await picture(), bannerImage: await picture() })).body.user as Plain
     const after = (await edit({ profilePhoto: await picture() })).body.user as Plain
     expect([await status(before.photoUrl), await status(after.photoUrl), await status(before.bannerUrl)]).toEqual([404, 200, 200])
@@ -124,9 +124,9 @@ describe('the profile', () => {
     { passwordHash: 'x' },
     { photoUrl: 'x.webp' },
   ])('AUTH-31 does not take %j', async (body) => {
-    const answer = await edit({ name: 'Mallory', ...body })
-    expectProblem(answer, 400)
-    expect(faults(answer)).toEqual(Object.keys(body))
+    const response = await edit({ name: 'Mallory', ...body })
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual(Object.keys(body))
     expect((await done(service, 'getProfile', { token: me.token })).body.user).toMatchObject({
       role: 'superAdmin',
       status: true,
@@ -145,12 +145,12 @@ describe('the profile', () => {
   })
 
   test('AUTH-26 a blank name is refused', async () => {
-    const answer = await edit({ name: '   ' })
-    expect([answer.status, faults(answer)]).toEqual([400, ['name']])
+    const response = await edit({ name: '   ' })
+    expect([response.status, fieldErrors(response)]).toEqual([400, ['name']])
   })
 })
 
-test('AUTH-28 no answer and no line of the log has a password, a hash, a code, a token or a cookie in it', async () => {
+test('AUTH-28 no response and no line of the log has a password, a hash, a code, a token or a cookie in it', async () => {
   const [email, password] = ['zoya@portolan.example', 'eleven blue barges']
   const first = await call(service, 'registerUser', { body: { name: 'Zoya', email, password } })
   const otp = await codeFor(service, email)
@@ -165,9 +165,9 @@ test('AUTH-28 no answer and no line of the log has a password, a hash, a code, a
   ]
   const { passwordHash } = await service.tools.database('users').where({ email }).first('passwordHash')
 
-  const answers = [first, verified, signedIn, ...rest].map(({ body: { token: _, ...body } }) => JSON.stringify(body)).join('\n')
-  for (const secret of [password, passwordHash, otp]) expect(answers).not.toContain(secret)
-  expect(answers).not.toMatch(/hash|argon2|otp"/i)
+  const responses = [first, verified, signedIn, ...rest].map(({ body: { token: _, ...body } }) => JSON.stringify(body)).join('\n')
+  for (const secret of [password, passwordHash, otp]) expect(responses).not.toContain(secret)
+  expect(responses).not.toMatch(/hash|argon2|otp"/i)
 
   const cookies = [verified, signedIn]
     .flatMap(({ headers }) => headers.getSetCookie().map((cookie) => cookie.split(/[=;]/)[1] ?? ''))

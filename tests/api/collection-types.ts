@@ -2,9 +2,9 @@ import { type ContentType, image } from './content-type.ts'
 
 export type Collection = ContentType & {
   operations: { create: string; list: string; view: string; edit: string; remove: string }
-  /** The key of the list in answers. */
+  /** The key of the list in responses. */
   many: string
-  /** What the id is called in a body: `teamId` to view and delete, `memberId` to edit. */
+  /** The name of the id in a body: `teamId` to view and delete, `memberId` to edit. */
   id: { view: string; edit: string }
   rows: Record<'create' | 'list' | 'view' | 'edit' | 'remove' | 'record' | 'rights' | 'rule', string>
 }

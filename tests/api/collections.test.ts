@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain, timestamp, uuid } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { collections } from './collection-types.ts'
@@ -29,36 +29,36 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
 
   beforeEach(async () => void (await service.tools.database(table).delete()))
 
-  test(`${rows.create} API-GEN-02 API-GEN-03 API-GEN-04 creating answers 201 with a message and the record as it was sent`, async () => {
-    const answer = await call(service, operations.create, { body: { ...body, ...files() }, token })
-    expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({ message: expect.stringMatching(/\w/), [one]: body })
-    for (const { field } of media) expect((answer.body[one] as Plain)[field]).toMatch(/^\/uploads\//)
+  test(`${rows.create} API-GEN-02 API-GEN-03 API-GEN-04 creating returns 201 with a message and the record as it was sent`, async () => {
+    const response = await call(service, operations.create, { body: { ...body, ...files() }, token })
+    expect(response.status).toBe(201)
+    expect(response.body).toMatchObject({ message: expect.stringMatching(/\w/), [one]: body })
+    for (const { field } of media) expect((response.body[one] as Plain)[field]).toMatch(/^\/uploads\//)
   })
 
-  test(`${rows.rule} what is optional may be left out and then reads as its default`, async () => {
-    const { body: answer } = await done(service, operations.create, { body: only(body, required), token })
+  test(`${rows.rule} an omitted optional field reads as its default`, async () => {
+    const { body: response } = await done(service, operations.create, { body: only(body, required), token })
     const texts = [...Object.keys(body), ...media.map(({ field }) => field)].filter((name) => !required.includes(name))
-    expect(answer[one]).toMatchObject({ ...Object.fromEntries(texts.map((name) => [name, ''])), ...defaults })
+    expect(response[one]).toMatchObject({ ...Object.fromEntries(texts.map((name) => [name, ''])), ...defaults })
   })
 
   test.each(required)(`${rows.rule} API-GEN-10 creating without %s, or with a blank one, is refused by name`, async (name) => {
     const missing = await call(service, operations.create, { body: without(body, name), token })
     expectProblem(missing, 400)
-    expect(faults(missing)).toEqual([name])
+    expect(fieldErrors(missing)).toEqual([name])
     const blank = await call(service, operations.create, { body: { ...body, [name]: '' }, token })
     expectProblem(blank, 400)
-    expect(faults(blank)).toEqual([name])
+    expect(fieldErrors(blank)).toEqual([name])
   })
 
   test.each(refused)(`${rows.rule} creating and editing refuse %j`, async (wrong, path) => {
     const stored = await create()
-    for (const answer of [
+    for (const response of [
       await call(service, operations.create, { body: wrong, token }),
       await call(service, operations.edit, { body: { ...wrong, [id.edit]: stored._id }, token }),
     ]) {
-      expectProblem(answer, 400)
-      expect(faults(answer)).toContain(path)
+      expectProblem(response, 400)
+      expect(fieldErrors(response)).toContain(path)
     }
     expect((await view(stored._id)).body[one]).toEqual(stored)
   })
@@ -71,50 +71,50 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
     expect([record.createdAt, record.updatedAt]).toEqual([expect.stringMatching(timestamp), expect.stringMatching(timestamp)])
   })
 
-  test(`${rows.list} listing answers every record once`, async () => {
+  test(`${rows.list} listing returns every record once`, async () => {
     const first = await create()
     const second = await create()
-    const { body: answer } = await done(service, operations.list)
-    expect(answer[many]).toEqual([second, first])
+    const { body: response } = await done(service, operations.list)
+    expect(response[many]).toEqual([second, first])
   })
 
-  test(`${rows.view} API-GEN-05 API-GEN-26 viewing answers the one record, to everyone`, async () => {
+  test(`${rows.view} API-GEN-05 API-GEN-26 viewing is public and returns the one record`, async () => {
     await create()
     const record = await create()
-    const answer = await view(record._id)
-    expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ message: expect.stringMatching(/\w/), [one]: record })
+    const response = await view(record._id)
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual({ message: expect.stringMatching(/\w/), [one]: record })
   })
 
-  test(`${rows.edit} API-GEN-04 editing answers the record, and what is left out keeps its value`, async () => {
+  test(`${rows.edit} API-GEN-04 editing returns the record, and omitted fields stay unchanged`, async () => {
     const record = await create(files())
     const [name = ''] = required
     const sent = { ...only(body, required), [name]: 'Said anew', [id.edit]: record._id }
-    const answer = await call(service, operations.edit, { body: sent, token })
-    expect(answer.status).toBe(200)
-    expect(answer.body[one]).toEqual({ ...record, [name]: 'Said anew', updatedAt: expect.stringMatching(timestamp) })
-    expect((await view(record._id)).body[one]).toEqual(answer.body[one])
+    const response = await call(service, operations.edit, { body: sent, token })
+    expect(response.status).toBe(200)
+    expect(response.body[one]).toEqual({ ...record, [name]: 'Said anew', updatedAt: expect.stringMatching(timestamp) })
+    expect((await view(record._id)).body[one]).toEqual(response.body[one])
   })
 
   test(`${rows.edit} editing writes every field that is sent`, async () => {
     const { body: created } = await done(service, operations.create, { body: only(body, required), token })
     const { _id } = created[one] as { _id: string }
-    const { body: answer } = await done(service, operations.edit, { body: { ...body, ...files(), [id.edit]: _id }, token })
-    expect(answer[one]).toMatchObject(body)
-    for (const { field } of media) expect((answer[one] as Plain)[field]).toMatch(/^\/uploads\//)
+    const { body: response } = await done(service, operations.edit, { body: { ...body, ...files(), [id.edit]: _id }, token })
+    expect(response[one]).toMatchObject(body)
+    for (const { field } of media) expect((response[one] as Plain)[field]).toMatch(/^\/uploads\//)
   })
 
   test(`${rows.remove} API-GEN-14 deleting removes the record and no other`, async () => {
-    const kept = await create()
+    const untouched = await create()
     const record = await create()
-    const answer = await call(service, operations.remove, { body: { [id.view]: record._id }, token })
-    expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ message: expect.stringMatching(/\w/) })
+    const response = await call(service, operations.remove, { body: { [id.view]: record._id }, token })
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual({ message: expect.stringMatching(/\w/) })
     expectProblem(await view(record._id), 404)
-    expect((await done(service, operations.list)).body[many]).toEqual([kept])
+    expect((await done(service, operations.list)).body[many]).toEqual([untouched])
   })
 
-  test(`${rows.rights} creating, editing and deleting need a superAdmin; listing and viewing nobody`, async () => {
+  test(`${rows.rights} creating, editing and deleting need a superAdmin; listing and viewing are public`, async () => {
     const record = await create()
     const named = { [id.view]: record._id }
     const writes: [string, Plain][] = [
@@ -134,7 +134,10 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
 test('API-TEAM-08 a team member is viewed and deleted by teamId, and edited by memberId', async () => {
   const { body } = await done(service, 'createTeamMember', { body: { memberName: 'Ira Menon' }, token })
   const { _id } = body.member as { _id: string }
-  expect(faults(await call(service, 'viewTeamMember', { body: { memberId: _id } }))).toEqual(['teamId', 'memberId'])
-  expect(faults(await call(service, 'editTeamMember', { body: { teamId: _id, memberName: 'Ira' }, token }))).toEqual(['memberId', 'teamId'])
-  expect(faults(await call(service, 'deleteTeamMember', { body: { memberId: _id }, token }))).toEqual(['teamId', 'memberId'])
+  expect(fieldErrors(await call(service, 'viewTeamMember', { body: { memberId: _id } }))).toEqual(['teamId', 'memberId'])
+  expect(fieldErrors(await call(service, 'editTeamMember', { body: { teamId: _id, memberName: 'Ira' }, token }))).toEqual([
+    'memberId',
+    'teamId',
+  ])
+  expect(fieldErrors(await call(service, 'deleteTeamMember', { body: { memberId: _id }, token }))).toEqual(['teamId', 'memberId'])
 })

@@ -24,7 +24,7 @@ const tables: [table: string, schema: string, create: string][] = [
   ['contact', 'Contact', 'createContactPage'],
   ['users', 'User', 'registerUser'],
 ]
-/** What a record shows and no column holds, and what a column holds and no record shows. */
+/** Properties without a column, and columns without a property. */
 const computed: Record<string, string[]> = { site_identity: ['message'] }
 const secret: Record<string, string[]> = { users: ['passwordHash'] }
 const types: Record<string, string[]> = {
@@ -57,7 +57,7 @@ describe.each(tables)('%s', (table, name, create) => {
     }
   })
 
-  test('lets nothing be null, and has the defaults of the contract', async () => {
+  test('has no nullable column, and has the defaults of the contract', async () => {
     const columns = await columnsOf(table)
     expect(columns.filter(({ is_nullable }) => is_nullable === 'YES')).toEqual([])
     const body = bodySchema(contract, routeOf(create).operation)
@@ -69,7 +69,7 @@ describe.each(tables)('%s', (table, name, create) => {
   })
 })
 
-test('the largest order that the contract allows is the largest that a column holds', async () => {
+test('the contract’s maximum of order is the maximum of its column', async () => {
   const { database } = service.tools
   const largest = Number(schemaOf('Faq').order?.maximum)
   await database('faqs').insert({ question: 'x', answer: 'x', order: largest })

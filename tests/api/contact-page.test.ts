@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain, uuid } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain, uuid } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -41,7 +41,7 @@ test('API-CONTACT-06 the SEO texts come back whole, also when only one was sent'
   expect(contact.seo).toEqual({ metaTitle: 'Contact us', metaDescription: '', keywords: [] })
 })
 
-test('API-CONTACT-03 an entry sent with its _id keeps it, a new one gets one, and the list replaces the stored one', async () => {
+test('API-CONTACT-03 an entry sent with its _id keeps the id, a new one gets one, and the list replaces the stored list', async () => {
   const { branchAddress } = (await create({ branchAddress: [{ branchName: 'Bhiwandi' }, { branchName: 'Pune' }] })) as {
     branchAddress: Entry[]
   }
@@ -64,7 +64,7 @@ test('API-CONTACT-04 two entries never share an id', async () => {
   expect(new Set(branchAddress.map((entry) => entry._id)).size).toBe(2)
 })
 
-test('API-CONTACT-03 a branch that is edited keeps its map when the map is sent back as it was answered', async () => {
+test('API-CONTACT-03 an edited branch keeps its map when the map is sent back unchanged', async () => {
   const { branchAddress } = (await create({ branchAddress: [{ branchName: 'Bhiwandi', branchMap: map }] })) as { branchAddress: Entry[] }
   expect((await edit({ branchAddress })).branchAddress).toEqual(branchAddress)
 })
@@ -80,16 +80,16 @@ test.each([
   ['seo', '{"keywords":"freight"}', 'seo.keywords'],
   ['seo', '[]', 'seo'],
 ])('API-GEN-23 the JSON text in %s is validated as deeply as a JSON body (%.40s)', async (name, text, path) => {
-  const answer = await call(service, 'createContactPage', { body: { [name]: text }, token })
-  expectProblem(answer, 400)
-  expect(faults(answer)).toContain(path)
+  const response = await call(service, 'createContactPage', { body: { [name]: text }, token })
+  expectProblem(response, 400)
+  expect(fieldErrors(response)).toContain(path)
 })
 
 test('API-SEC-05 a map of an unknown provider is refused by the path of its field', async () => {
-  const answer = await call(service, 'createContactPage', {
+  const response = await call(service, 'createContactPage', {
     body: { branchAddress: [{ branchName: 'Pune' }, { branchName: 'X', branchMap: 'https://maps.example/embed' }] },
     token,
   })
-  expectProblem(answer, 400)
-  expect(answer.body.errors).toEqual([{ path: 'branchAddress.1.branchMap', message: expect.stringContaining('Google Maps') }])
+  expectProblem(response, 400)
+  expect(response.body.errors).toEqual([{ path: 'branchAddress.1.branchMap', message: expect.stringContaining('Google Maps') }])
 })

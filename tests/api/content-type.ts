@@ -7,12 +7,12 @@ export type MediaField = { part: string; field: string; kind: 'image' | 'video' 
 export type ContentType = {
   name: string
   table: string
-  /** The key of one record in answers. */
+  /** The key of one record in responses. */
   one: string
   /** Everything that can be sent but for files. */
   body: Record<string, unknown>
   required: string[]
-  /** What an absent field reads as, where that is not "". */
+  /** Defaults of absent fields other than "". */
   defaults: Record<string, unknown>
   media: MediaField[]
   /** Bodies that break a rule, and the field that the error names. */

@@ -35,13 +35,13 @@ test('CONTRACT-01 /api/v1/openapi.json is public: the whole contract in one file
   expect(references(document).filter((reference) => !reference.startsWith('#/'))).toEqual([])
 })
 
-test('CONTRACT-02 /api/v1/openapi.yaml is public and says the same', async () => {
+test('CONTRACT-02 /api/v1/openapi.yaml is public and has the same content', async () => {
   const { status, type, text } = await published('/api/v1/openapi.yaml')
   expect([status, type.split(';')[0]]).toEqual([200, 'application/yaml'])
   expect(parse(text)).toEqual(JSON.parse((await published('/api/v1/openapi.json')).text))
 })
 
-test('the contract is without a finding of the linter', async () => {
+test('the contract passes its linter', async () => {
   const folder = join(projectRoot, 'openapi')
   const redocly = join(projectRoot, 'node_modules/@redocly/cli/bin/cli.js')
   const environment = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' }
@@ -78,19 +78,19 @@ test('NAME-03 API-GEN-01 the API stands below /api/v1 of the site, and nowhere e
   expect((await fetch(`${service.url}/api/user/register`, registration)).status).toBe(404)
 })
 
-test('API-GEN-14 an address is spelt in one way: letter case and a trailing slash make another', async () => {
+test('API-GEN-14 a path has one spelling: other letter case or a trailing slash is another path', async () => {
   const statuses = await Promise.all(
     ['/faq/all-faqs', '/FAQ/all-faqs', '/faq/all-faqs/'].map(async (path) => (await fetch(`${service.url}/api/v1${path}`)).status),
   )
   expect(statuses).toEqual([200, 404, 404])
 })
 
-test('CONTRACT-05 /healthz says that the process is up', async () => {
+test('CONTRACT-05 /healthz reports that the process is up', async () => {
   const { status, text } = await published('/healthz')
   expect([status, JSON.parse(text)]).toEqual([200, { status: 'ok' }])
 })
 
-test('CONTRACT-06 /readyz says whether the database is there and migrated', async () => {
+test('CONTRACT-06 /readyz reports whether the database is reachable and migrated', async () => {
   expect((await published('/readyz')).status).toBe(200)
   const { database } = service.tools
   const { id, name } = await database('migrations').orderBy('id', 'desc').first()
@@ -100,7 +100,7 @@ test('CONTRACT-06 /readyz says whether the database is there and migrated', asyn
   expect((await published('/readyz')).status).toBe(200)
 })
 
-test('every answer of the API forbids that anything in it is loaded or framed', async () => {
+test('every response of the API forbids loading and framing by its content security policy', async () => {
   const { headers } = await call(service, 'listFaqs')
   expect(headers.get('content-security-policy')).toBe(`default-src 'none'; frame-ancestors 'none'`)
   expect([headers.get('x-content-type-options'), headers.get('x-powered-by')]).toEqual(['nosniff', null])

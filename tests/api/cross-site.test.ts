@@ -63,7 +63,7 @@ describe('a request with the session cookie', () => {
     expect(await write({ cookie, ...headers() })).toBe(403)
   })
 
-  test.each(ours)('AUTH-19 with %s is taken', async (_what, headers) => {
+  test.each(ours)('AUTH-19 with %s is accepted', async (_what, headers) => {
     expect(await write({ cookie, ...headers() })).toBe(201)
   })
 
@@ -81,16 +81,16 @@ describe('a request with the session cookie', () => {
   )
 })
 
-test('AUTH-20 a token is not sent by browsers unasked, so a request with one may come from anywhere', async () => {
+test('AUTH-20 browsers attach no bearer token by themselves, so a request with one may come from any origin', async () => {
   expect(await write({ authorization: `Bearer ${admin.token}`, 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' })).toBe(201)
 })
 
-test('another site cannot sign a visitor in as somebody else', async () => {
+test('another site cannot sign a visitor in to another account', async () => {
   const credentials = { email: admin.email, password: admin.password }
   expect(await send('POST', '/user/login', { origin: 'https://evil.example' }, credentials)).toBe(403)
 })
 
-test('no other origin may read an answer', async () => {
+test('no other origin may read a response', async () => {
   const { headers } = await call(service, 'getCurrentUser', { headers: { cookie } })
   expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
 })

@@ -71,7 +71,7 @@ test('a start that would have to change tables is refused in one line', async ()
   expect(program.output()).toMatch(/^Configuration: the role in DATABASE_URL may not change tables, .*run "npm run migrate".*\n$/)
 })
 
-test('once the owner has migrated, the site starts and does what it does with a role that may only read and write rows', async () => {
+test('once the owner has migrated, the site starts and works with a role that may only read and write rows', async () => {
   expect((await command('migrate', [], 'owner')).stdout).toBe('The tables are those of this version.\n')
   await as(urlOf('owner'), handbook[2] ?? '')
   service = await start()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Program, workspace } from '../support/process.ts'
 import { createDatabase } from '../support/service.ts'
 
-const patience = { timeout: 200_000 }
+const longTimeout = { timeout: 200_000 }
 
 const lists = [
   ...['/hero/all-hero-section', '/client/all-clients?limit=100', '/service/all-services?limit=100', '/feature/all-features?limit=100'],
@@ -23,14 +23,14 @@ const lists = [
   ],
 ]
 
-/** Everything that the public reads answer. */
+/** The responses of all public reads. */
 async function content({ url }: Program): Promise<Record<string, unknown>[]> {
   return Promise.all(lists.map(async (path) => (await (await fetch(`${url}/api/v1${path}`)).json()) as Record<string, unknown>))
 }
-const isEmpty = (answer: Record<string, unknown>) =>
-  Object.values(answer).every((value) => value === null || (Array.isArray(value) ? value.length === 0 : typeof value !== 'object'))
+const isEmpty = (response: Record<string, unknown>) =>
+  Object.values(response).every((value) => value === null || (Array.isArray(value) ? value.length === 0 : typeof value !== 'object'))
 
-describe('a fresh embedded database', patience, () => {
+describe('a fresh embedded database', longTimeout, () => {
   let place: Awaited<ReturnType<typeof workspace>>
   beforeAll(async () => {
     place = await workspace()
@@ -54,15 +54,15 @@ describe('a fresh embedded database', patience, () => {
   })
 })
 
-describe('a database of one’s own', patience, () => {
+describe('a database of one’s own', longTimeout, () => {
   let place: Awaited<ReturnType<typeof workspace>>
   beforeAll(async () => {
     place = await workspace()
   })
   afterAll(() => place.clean())
 
-  test('AUTH-36 is never filled in unasked', async () => {
+  test('AUTH-36 is never filled with demo content by default', async () => {
     const program = await place.start({ DATABASE_URL: await createDatabase(), HAULFRONT_DEMO: 'on' })
-    expect((await content(program)).filter((answer) => !isEmpty(answer))).toEqual([])
+    expect((await content(program)).filter((response) => !isEmpty(response))).toEqual([])
   })
 })

@@ -33,22 +33,22 @@ test.each(Object.entries(problemTypes))('the page of the problem %s shows a whol
   const [, shown = ''] = /aria-label="Example response"><code>(.*?)<\/code>/s.exec(text) ?? []
   const [head = '', body = ''] = shown.replaceAll('&quot;', '"').split('\n\n')
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} \\w.*\ncontent-type: application/problem\\+json`))
-  const sentence = expect.stringMatching(/\w{3}/)
-  expect(JSON.parse(body)).toMatchObject({ type: `/docs/problems/${kind}`, title, status, detail: sentence, message: sentence })
+  const nonEmptyText = expect.stringMatching(/\w{3}/)
+  expect(JSON.parse(body)).toMatchObject({ type: `/docs/problems/${kind}`, title, status, detail: nonEmptyText, message: nonEmptyText })
 })
 
 test('the page about too many requests shows how long to wait', async () => {
   expect((await read('/docs/problems/too-many-requests')).text).toMatch(/retry-after: \d+/)
 })
 
-test('every page that the bar of the documentation names is there', async () => {
+test('every link of the documentation’s navigation leads to a page', async () => {
   const { text } = await read('/docs')
   const named = [...text.matchAll(/<nav.*?<\/nav>/gs)].flatMap(([bar]) => [...bar.matchAll(/href="([^"]+)"/g)].map(([, path = '']) => path))
   expect(named).toEqual(['/docs', '/docs/getting-started', '/docs/problems', '/docs/sdk', '/docs/changes'])
   for (const path of named) expect([path, (await read(path)).status]).toEqual([path, 200])
 })
 
-test('every tag stands in one group of the reference, in whose menu it would otherwise be missing', () => {
+test('every tag is in one group of the reference’s menu', () => {
   const tags = Reflect.get(contract, 'tags') as { name: string }[]
   const groups = Reflect.get(contract, 'x-tagGroups') as { tags: string[] }[]
   expect(groups.flatMap((group) => group.tags).sort()).toEqual(tags.map(({ name }) => name).sort())

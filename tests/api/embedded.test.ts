@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../support/expectations.ts'
 import { type Program, workspace } from '../support/process.ts'
 
-const patience = { timeout: 150_000 }
+const longTimeout = { timeout: 150_000 }
 const status = async (url: string) => (await fetch(url)).status
 const isAlive = (pid: number) => {
   try {
@@ -14,7 +14,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-describe('the program with its own database', patience, () => {
+describe('the program with its own database', longTimeout, () => {
   let place: Awaited<ReturnType<typeof workspace>>
   let first: Program
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the program with its own database', patience, () => {
     expect(body.totalServices).toBe(0)
   })
 
-  test('after kill -9 the next start finds the database running, and what was written still there', async () => {
+  test('after kill -9 the next start adopts the running database with all committed writes', async () => {
     const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
     const registration = { name: 'Meera', email: 'meera@portolan.example', password: 'seven grey cranes' }
     const post = (url: string, body: object, headers = {}) =>
@@ -69,10 +69,10 @@ describe('the program with its own database', patience, () => {
     first = two
   })
 
-  test('on SIGTERM a request that was accepted is finished, and no other is taken', async () => {
+  test('on SIGTERM an accepted request is finished, and no new one is accepted', async () => {
     const body = JSON.stringify({ name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Slowly written' })
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
-    const answer = new Promise<number>((resolve, reject) => {
+    const finished = new Promise<number>((resolve, reject) => {
       const slow = request(`${first.url}/api/v1/enquiry/create-enquiry`, { method: 'POST', headers }, (response) =>
         resolve(response.statusCode ?? 0),
       )
@@ -89,17 +89,17 @@ describe('the program with its own database', patience, () => {
         })
       })
     })
-    expect(await answer).toBe(201)
-    const answered = Date.now()
+    expect(await finished).toBe(201)
+    const respondedAt = Date.now()
     expect(await first.exit).toBe(0)
     // Not after the twenty seconds that are the limit: its client keeps the connection open.
-    expect(Date.now() - answered).toBeLessThan(10_000)
+    expect(Date.now() - respondedAt).toBeLessThan(10_000)
     expect(await place.postgres()).toBe(0)
     await expect(fetch(`${first.url}/healthz`)).rejects.toThrow()
   })
 })
 
-test('three first starts at once on an empty folder share one database, one password and one secret', patience, async () => {
+test('three first starts at once on an empty folder share one database, one password and one secret', longTimeout, async () => {
   const place = await workspace()
   try {
     const programs = await Promise.all([1, 2, 3].map(() => place.start()))
@@ -111,7 +111,7 @@ test('three first starts at once on an empty folder share one database, one pass
   }
 })
 
-describe('a start that cannot be', patience, () => {
+describe('a start that must fail', longTimeout, () => {
   let place: Awaited<ReturnType<typeof workspace>>
   beforeAll(async () => {
     place = await workspace()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain, timestamp, uuid } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -19,13 +19,13 @@ const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kest
 const write = async (more: Plain = {}) =>
   (await done(service, 'createEnquiry', { body: { ...enquiry, ...more } })).body.enquiry as Plain & { _id: string }
 
-test('API-ENQ-01 API-GEN-28 anyone may write one; it is answered with 201, thanks and the enquiry', async () => {
-  const answer = await call(service, 'createEnquiry', { body: enquiry })
-  expect(answer.status).toBe(201)
-  expect(answer.body).toMatchObject({ message: 'Thankyou for contacting us!', enquiry })
+test('API-ENQ-01 API-GEN-28 creating one is public and returns 201, thanks and the enquiry', async () => {
+  const response = await call(service, 'createEnquiry', { body: enquiry })
+  expect(response.status).toBe(201)
+  expect(response.body).toMatchObject({ message: 'Thankyou for contacting us!', enquiry })
 })
 
-test('API-ENQ-05 an enquiry has its documented fields, what an inbox needs, and no others', async () => {
+test('API-ENQ-05 an enquiry has its documented fields, those of the inbox, and no others', async () => {
   const record = await write()
   expect(record).toEqual({
     ...enquiry,
@@ -42,7 +42,7 @@ test('API-ENQ-02 API-LIST-09 API-LIST-12 the list has them newest first, as cont
   expect(body).toEqual({ message: expect.any(String), page: 1, limit: 2, total: 3, totalPage: 2, contacts: [records[2], records[1]] })
 })
 
-test('API-ENQ-03 viewing answers the one enquiry', async () => {
+test('API-ENQ-03 viewing returns the one enquiry', async () => {
   await write()
   const record = await write({ name: 'Arjun' })
   expect((await done(service, 'viewEnquiry', { body: { enquiryId: record._id }, token })).body.enquiry).toEqual(record)
@@ -75,9 +75,9 @@ test('API-ENQ-07 the message may be left out', async () => {
 
 test.each(['name', 'phoneNumber', 'email'])('API-ENQ-07 %s is required', async (name) => {
   const { [name]: _, ...rest } = enquiry as Plain
-  const answer = await call(service, 'createEnquiry', { body: rest })
-  expectProblem(answer, 400)
-  expect(faults(answer)).toEqual([name])
+  const response = await call(service, 'createEnquiry', { body: rest })
+  expectProblem(response, 400)
+  expect(fieldErrors(response)).toEqual([name])
 })
 
 test.each([
@@ -91,9 +91,9 @@ test.each([
   ['email', 'ira menon@kestrel.example'],
   ['name', '   '],
 ])('API-ENQ-07 refuses the %s "%s"', async (name, value) => {
-  const answer = await call(service, 'createEnquiry', { body: { ...enquiry, [name]: value } })
-  expectProblem(answer, 400)
-  expect(faults(answer)).toEqual([name])
+  const response = await call(service, 'createEnquiry', { body: { ...enquiry, [name]: value } })
+  expectProblem(response, 400)
+  expect(fieldErrors(response)).toEqual([name])
 })
 
 test.each(['9820012345', '982001234567890'])('API-ENQ-07 takes the phone number %s', async (phoneNumber) => {

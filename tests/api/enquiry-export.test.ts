@@ -54,7 +54,7 @@ test.each(['=1+1', '+91 98200', '-2+3', '@SUM(A1)', '\tx', '\rx', formula, '＝1
   },
 )
 
-/** What a spreadsheet takes for a formula, once it has dropped white space in front. */
+/** True for a cell that a spreadsheet evaluates as a formula, after trimming leading white space. */
 const isFormula = (cell: string) => /^[\p{Z}\p{C}]*[=+\-@＝＋－＠]/u.test(cell)
 
 const hidden = [
@@ -84,7 +84,7 @@ test('I-6 commas, quotes, line breaks and names in every script come through as 
   expect(await column('Name')).toEqual(texts.toReversed())
 })
 
-test('I-6 it holds what the list holds: the same filters, search and order', async () => {
+test('I-6 it has the rows of the list: the same filters, search and order', async () => {
   await write({ name: 'Asha', website: 'x' })
   for (const name of ['Dev', 'Ira', 'Noor']) await write({ name })
   expect(await column('Name')).toEqual(['Noor', 'Ira', 'Dev'])

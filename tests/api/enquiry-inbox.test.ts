@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeSpam } from '../../server/enquiries/spam.ts'
 import { call, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { mails, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -27,7 +27,7 @@ const names = async (query: Record<string, string | number> = {}) =>
 const summary = async () => (await done(service, 'summarizeEnquiries', { token })).body
 
 describe('the status', () => {
-  test('I-4 it goes from new to in progress to done, and reading is kept apart from it', async () => {
+  test('I-4 it goes from new to in progress to done, independently of read and unread', async () => {
     const fresh = await write({ page: '/contact' })
     expect(fresh).toMatchObject({ status: 'new', read: false, page: '/contact' })
     expect(await edit(fresh, { read: true })).toMatchObject({ status: 'new', read: true })
@@ -42,9 +42,9 @@ describe('the status', () => {
     ['page', '/terms'],
   ])('an edit cannot set the %s to "%s"', async (name, value) => {
     const { _id } = await write()
-    const answer = await call(service, 'editEnquiry', { body: { enquiryId: _id, [name]: value }, token })
-    expectProblem(answer, 400)
-    expect(faults(answer)).toEqual([name])
+    const response = await call(service, 'editEnquiry', { body: { enquiryId: _id, [name]: value }, token })
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual([name])
   })
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'contact', '/a b', `/${'x'.repeat(2048)}`])(
@@ -52,7 +52,7 @@ describe('the status', () => {
     async (page) => expectProblem(await call(service, 'createEnquiry', { body: { ...enquiry, page } }), 400),
   )
 
-  test('I-4 the list takes a status and whether it was read, leaves spam out unless it is asked for, and the numbers match', async () => {
+  test('I-4 the list filters by status and by read, omits spam unless requested, and the counts match', async () => {
     for (const [name, change] of [
       ['Asha', { status: 'spam' }],
       ['Dev', { status: 'done', read: true }],
@@ -71,27 +71,27 @@ describe('the status', () => {
     expectProblem(await call(service, 'listEnquiries', { query: { status: 'all' }, token }), 400)
   })
 
-  test('an inbox without anything counts nothing', async () => {
+  test('an empty inbox counts zero', async () => {
     expect(await summary()).toMatchObject({ unread: 0, new: 0, inProgress: 0, done: 0, spam: 0 })
   })
 })
 
 describe('spam', () => {
-  test('I-11 who fills the trap gets the answer that everybody gets, also a second time, and the enquiry is spam', async () => {
+  test('I-11 a filled honeypot gets the same response as any enquiry, also a second time, and the enquiry is spam', async () => {
     const shape = (body: Plain) => ({ ...body, enquiry: { ...(body.enquiry as Plain), _id: '', createdAt: '', updatedAt: '' } })
     const honest = await call(service, 'createEnquiry', { body: { ...enquiry, website: '' } })
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const body = { ...enquiry, website: 'https://rank.example' }
-    const trapped = await call(service, 'createEnquiry', { body, headers })
+    const honeypotEnquiry = await call(service, 'createEnquiry', { body, headers })
     const again = await call(service, 'createEnquiry', { body, headers })
-    expect([trapped.status, shape(trapped.body)]).toEqual([honest.status, shape(honest.body)])
-    expect(again.body).toEqual(trapped.body)
+    expect([honeypotEnquiry.status, shape(honeypotEnquiry.body)]).toEqual([honest.status, shape(honest.body)])
+    expect(again.body).toEqual(honeypotEnquiry.body)
     expect(JSON.stringify(await service.tools.database('enquiries'))).not.toContain('rank.example')
     expect(await names({ status: 'spam' })).toEqual(['Ira Menon'])
     expect(await names()).toEqual(['Ira Menon'])
   })
 
-  test('I-5 it is deleted thirty days after its last change, and nothing else is', async () => {
+  test('I-5 it is deleted thirty days after its last change, and other enquiries are not', async () => {
     const { database } = service.tools
     for (const [name, status, days] of [
       ['Old spam', 'spam', 31],
@@ -114,7 +114,7 @@ describe('the notice', () => {
   }
   const notices = async (to: string) => (await mails(service)).filter((mail) => mail.to === to)
 
-  test('a new enquiry is mailed to the company’s own address, with everything that is needed to answer', async () => {
+  test('a new enquiry is mailed to the company’s own address, with everything that is needed to reply', async () => {
     await company('desk@portolan.example')
     await write({ name: 'Ira Menon', page: '/contact' })
     const [mail, ...others] = await notices('desk@portolan.example')
@@ -123,7 +123,7 @@ describe('the notice', () => {
     for (const part of ['/contact', enquiry.message, enquiry.phoneNumber, enquiry.email]) expect(mail?.text).toContain(part)
   })
 
-  test('without an address nobody is mailed', async () => {
+  test('without an address no mail is sent', async () => {
     const before = (await mails(service)).length
     await write()
     await company('')

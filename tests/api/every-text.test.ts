@@ -37,7 +37,7 @@ function textsIn(schema: Schema, text: string, path: string[] = []): [path: stri
 const rule = () => contract['x-text']['x-messages'].not
 const withBody = allRoutes.filter(({ operation }) => operation.requestBody !== undefined)
 
-/** What can stand in a JSON text; a plain part of a form is UTF-8, which has no halves of pairs. */
+/** JSON texts alone can have lone surrogates; a plain part of a form is UTF-8, which has none. */
 const broken = [
   ['a NUL character', 'x\u0000y', false],
   ['the first half of a pair', 'x\ud800y', true],
@@ -46,7 +46,7 @@ const broken = [
 
 describe.each(broken)('%s', (_what, text, isJsonOnly) => {
   test.each(withBody.map(({ operation }) => operation.operationId))(
-    'API-GEN-11 API-GEN-19 in any text of %s is refused by a sentence about that field',
+    'API-GEN-11 API-GEN-19 in any text of %s is refused with a message about that field',
     async (operationId) => {
       const route = allRoutes.find(({ operation }) => operation.operationId === operationId)
       const form = route?.operation.requestBody?.content['multipart/form-data']
@@ -56,22 +56,22 @@ describe.each(broken)('%s', (_what, text, isJsonOnly) => {
       const texts = Object.entries(example).filter(
         ([, part]) => !(part instanceof File || (Array.isArray(part) && part[0] instanceof File)),
       )
-      const answers: [string, number, unknown][] = []
-      const expected: typeof answers = []
+      const responses: [string, number, unknown][] = []
+      const expected: typeof responses = []
       for (const [path, value] of textsIn(schema ?? {}, text)) {
         const name = path.split('.')[0] ?? ''
         if (isJsonOnly && form !== undefined && form.encoding?.[name]?.contentType !== 'application/json') continue
         const body = { ...Object.fromEntries(texts), ...(value as Plain) }
-        const { status, body: answer } = await call(service, operationId, { body, token })
-        answers.push([path, status, answer.errors])
+        const { status, body: response } = await call(service, operationId, { body, token })
+        responses.push([path, status, response.errors])
         expected.push([path, 400, [{ path, message: rule() }]])
       }
-      expect(answers).toEqual(expected)
+      expect(responses).toEqual(expected)
     },
   )
 })
 
-test('API-GEN-11 API-GEN-19 a NUL character in a text of an address is refused by a sentence about it', async () => {
+test('API-GEN-11 API-GEN-19 a NUL character in a text of an address is refused with a message about it', async () => {
   let tried = 0
   for (const { operation } of allRoutes) {
     for (const given of operation.parameters ?? []) {
@@ -80,7 +80,7 @@ test('API-GEN-11 API-GEN-19 a NUL character in a text of an address is refused b
       if (place === 'header' || !isText(resolve<Schema>(contract, parameter.schema))) continue
       const where = place === 'path' ? { params: { [name]: 'x\u0000y' } } : { query: { [name]: 'x\u0000y' } }
       const { status, body } = await call(service, operation.operationId, { ...where, token })
-      // A path with a control character is no valid target of any request, so that the contract's rule is not even asked.
+      // A path with a control character is no valid target of any request, so the contract's rule is not reached.
       const refusal =
         place === 'path' ? { detail: 'The target of the request is not valid.' } : { errors: [{ path: name, message: rule() }] }
       expect([operation.operationId, status, body]).toEqual([operation.operationId, 400, expect.objectContaining(refusal)])

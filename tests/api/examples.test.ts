@@ -22,10 +22,10 @@ afterAll(() => service.stop())
 const example = (id: string): Plain => exampleBody(id, { image: () => image, video: tinyVideo }) ?? {}
 const writes = allRoutes.map(({ operation }) => operation.operationId)
 const creates = writes.filter((id) => id.startsWith('create'))
-/** What an edit calls the record that a create made. */
+/** The id of a created record under the name that its edit uses. */
 const editOf = (create: string) => writes.find((id) => id === create.replace('create', 'edit') || id === create.replace('create', 'update'))
-const recordOf = (answer: Plain): Plain =>
-  Object.values(answer).find((value): value is Plain => typeof value === 'object' && value !== null && '_id' in value) ?? {}
+const recordOf = (response: Plain): Plain =>
+  Object.values(response).find((value): value is Plain => typeof value === 'object' && value !== null && '_id' in value) ?? {}
 
 /** Where a sent field is found again. */
 function found(record: Plain, name: string): unknown {
@@ -42,13 +42,13 @@ function expectSame(sent: Plain, record: Plain): void {
   for (const [name, value] of Object.entries(sent)) {
     const isFile = value instanceof File || (Array.isArray(value) && value[0] instanceof File)
     if (isFile || name.endsWith('Id') || /^(removeGallery|galleryOrder)$/.test(name)) continue
-    if (name === 'website') continue // The trap of the enquiry form is never kept.
-    if (['svgContent', 'branchAddress'].includes(name)) continue // Markup comes back cleaned: its own tests hold it to its DOM.
+    if (name === 'website') continue // The honeypot of the enquiry form is never stored.
+    if (['svgContent', 'branchAddress'].includes(name)) continue // Markup is returned sanitised: its own tests compare the DOM.
     expect([name, withoutIds(found(record, name))]).toEqual([name, withoutIds(value)])
   }
 }
 
-test.each(creates)('the example of %s makes a record that has it all, and its edit and view give the same', async (create) => {
+test.each(creates)('the example of %s makes a record with all of its fields, and its edit and view return the same', async (create) => {
   const created = recordOf((await done(service, create, { body: example(create), token: admin.token })).body)
   expectSame(example(create), created)
   const edit = editOf(create)

@@ -31,9 +31,9 @@ describe('on a new site', () => {
 
   test('AUTH-07 of twenty who verify at once, exactly one becomes superAdmin', async () => {
     const emails = await waiting(service, 20)
-    const answers = await Promise.all(emails.map((email) => call(service, 'verifyOtp', { body: { email, otp: code } })))
-    expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200))
-    const roles = answers.map(({ body }) => (body.user as { role: string }).role).sort()
+    const responses = await Promise.all(emails.map((email) => call(service, 'verifyOtp', { body: { email, otp: code } })))
+    expect(responses.map(({ status }) => status)).toEqual(emails.map(() => 200))
+    const roles = responses.map(({ body }) => (body.user as { role: string }).role).sort()
     expect(roles).toEqual(['superAdmin', ...Array.from({ length: 19 }, () => 'user')])
     expect(await service.tools.database('users').where({ role: 'superAdmin' })).toHaveLength(1)
   })
@@ -51,7 +51,7 @@ describe('with SUPER_ADMIN_EMAILS', () => {
   })
   afterAll(() => service.stop())
 
-  test('AUTH-33 AUTH-08 whoever is first, but not named, gets the role user', async () => {
+  test('AUTH-33 AUTH-08 the first account gets the role user when it is not named', async () => {
     expect((await signUp(service)).user).toMatchObject({ role: 'user' })
   })
 

@@ -69,7 +69,7 @@ describe.each(forms.map(({ operation }) => ({ id: operation.operationId, schema:
       edges(name, part, schema.required?.includes(name) ?? false),
     )
 
-    test(`says about ${cases.length} values what the server says`, async () => {
+    test(`gives ${cases.length} values the messages of the server`, async () => {
       const differences: string[] = []
       for (const { field, what, value } of cases) {
         const body: Plain = { ...exampleBody(id, { image: () => image, video: tinyVideo }), [field]: value }
@@ -78,16 +78,18 @@ describe.each(forms.map(({ operation }) => ({ id: operation.operationId, schema:
           if (part instanceof File || (Array.isArray(part) && part[0] instanceof File)) delete body[name]
         if (value === undefined) delete body[field]
         const form = findErrors(rules, body)[field]
-        const answer = await call(service, id, { body, token: admin.token })
-        const errors = (answer.body.errors ?? []) as { path: string; message: string }[]
-        const server = answer.status === 400 ? errors.find(({ path }) => path.split('.')[0] === field)?.message : undefined
-        const formSays = form ?? Object.entries(findErrors(rules, body)).find(([path]) => path.startsWith(`${field}[`))?.[1]
+        const response = await call(service, id, { body, token: admin.token })
+        const errors = (response.body.errors ?? []) as { path: string; message: string }[]
+        const server = response.status === 400 ? errors.find(({ path }) => path.split('.')[0] === field)?.message : undefined
+        const formMessages = form ?? Object.entries(findErrors(rules, body)).find(([path]) => path.startsWith(`${field}[`))?.[1]
         const messages = Object.values(schema.properties?.[field]?.['x-messages'] ?? {})
         const agree =
-          (formSays === undefined) === (server === undefined) &&
-          (formSays === undefined || !messages.includes(formSays) || formSays === server)
+          (formMessages === undefined) === (server === undefined) &&
+          (formMessages === undefined || !messages.includes(formMessages) || formMessages === server)
         if (!agree)
-          differences.push(`${field} ${what}: form ${formSays ?? 'takes it'}; server ${answer.status} ${server ?? answer.body.message}`)
+          differences.push(
+            `${field} ${what}: form ${formMessages ?? 'takes it'}; server ${response.status} ${server ?? response.body.message}`,
+          )
       }
       expect(differences).toEqual([])
     })

@@ -5,8 +5,8 @@ import { type SignedIn, signUp } from '../support/client.ts'
 import { tinyVideo } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-/** What a connection may ask (`maxRequestsPerSocket`). */
-const most = 1000
+/** Requests per connection (`maxRequestsPerSocket`). */
+const maxRequests = 1000
 
 let service: TestService
 let admin: SignedIn
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
-const kept = get('/api/v1/faq/all-faqs')
+const cached = get('/api/v1/faq/all-faqs')
 
 /** The bytes of a request with a file, as a form sends it. */
 async function upload(): Promise<string> {
@@ -36,13 +36,13 @@ async function exchange(requests: string[], { pipelined }: { pipelined: boolean 
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1').on('error', () => undefined)
   socket.setTimeout(20_000, () => void socket.destroy())
   const left = [...requests]
-  const answers: string[] = []
+  const responses: string[] = []
   let rest = ''
   const next = () => socket.write(left.shift() ?? '', 'latin1')
   socket.on('data', (chunk: Buffer) => {
     rest += chunk.toString('latin1')
     for (let length = lengthOf(rest); length <= rest.length; length = lengthOf(rest)) {
-      answers.push(rest.slice(0, length))
+      responses.push(rest.slice(0, length))
       rest = rest.slice(length)
       if (!pipelined) next()
     }
@@ -50,10 +50,10 @@ async function exchange(requests: string[], { pipelined }: { pipelined: boolean 
   if (pipelined) socket.write(left.splice(0).join(''), 'latin1')
   else next()
   await once(socket, 'close')
-  return { statuses: answers.map((answer) => Number(answer.slice(9, 12))), last: answers.at(-1) ?? '', rest }
+  return { statuses: responses.map((response) => Number(response.slice(9, 12))), last: responses.at(-1) ?? '', rest }
 }
 
-/** Of the first answer in what was received; infinite while its head is not complete. */
+/** Length of the first response in the received text; infinite while its head is incomplete. */
 function lengthOf(received: string): number {
   const head = received.indexOf('\r\n\r\n')
   if (head < 0) return Number.POSITIVE_INFINITY
@@ -63,21 +63,21 @@ function lengthOf(received: string): number {
 const repeated = (request: string, times: number) => Array.from({ length: times }, () => request)
 
 test.each([
-  ['a read that is kept', async () => kept, 200],
-  ['a read that Express answers', async () => get('/healthz'), 200],
+  ['a cached read', async () => cached, 200],
+  ['a read past the cache', async () => get('/healthz'), 200],
   ['a refusal', async () => get('/api/v1/user/all-users'), 401],
   ['an upload', upload, 201],
-])('the last request of a connection is answered in full and then the connection ends: %s', async (_what, make, status) => {
-  const { statuses, last, rest } = await exchange([...repeated(kept, most - 1), await make(), kept], { pipelined: false })
-  expect(statuses).toHaveLength(most)
+])('the last request of a connection gets a full response and then the connection ends: %s', async (_what, make, status) => {
+  const { statuses, last, rest } = await exchange([...repeated(cached, maxRequests - 1), await make(), cached], { pipelined: false })
+  expect(statuses).toHaveLength(maxRequests)
   expect(statuses.slice(0, -1).every((each) => each === 200)).toBe(true)
   expect(statuses.at(-1)).toBe(status)
   expect(last).toMatch(/^connection: close\r$/im)
   expect(rest).toBe('')
 })
 
-test('requests that were sent ahead of the last answer get no answer, so that their client repeats them', async () => {
-  const { statuses, rest } = await exchange(repeated(kept, most + 20), { pipelined: true })
-  expect(statuses).toEqual(repeated('', most).map(() => 200))
+test('requests pipelined after the last response get none, so that their client repeats them', async () => {
+  const { statuses, rest } = await exchange(repeated(cached, maxRequests + 20), { pipelined: true })
+  expect(statuses).toEqual(repeated('', maxRequests).map(() => 200))
   expect(rest).toBe('')
 })

@@ -20,7 +20,7 @@ test.fails('a test that fails leaves its service running', async () => {
   expect(await isThere(url)).toBe(false)
 })
 
-test('what was stopped is not stopped again', async () => {
+test('an ended resource is not ended again', async () => {
   let times = 0
   const end = ending(async () => {
     times += 1

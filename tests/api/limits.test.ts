@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
-import { type Answer, call } from '../support/client.ts'
+import { type ApiResponse, call } from '../support/client.ts'
 import { expectProblem, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-function expectTooMany(answer: Answer, longest: number): void {
-  expectProblem(answer, 429)
-  const wait = Number(answer.headers.get('retry-after'))
-  expect(Number.isInteger(wait) && wait >= 1 && wait <= longest).toBe(true)
-  expect(answer.body.message).toMatch(/^Too many requests\. Please try again in \d+ (seconds|minutes)\.$/)
+function expectTooMany(response: ApiResponse, maxWait: number): void {
+  expectProblem(response, 429)
+  const wait = Number(response.headers.get('retry-after'))
+  expect(Number.isInteger(wait) && wait >= 1 && wait <= maxWait).toBe(true)
+  expect(response.body.message).toMatch(/^Too many requests\. Please try again in \d+ (seconds|minutes)\.$/)
 }
 
 const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
@@ -29,12 +29,12 @@ describe('with RATE_LIMITS on', () => {
     call(service, 'registerUser', { body: { name: 'Ira', email: address, password }, headers })
 
   test('API-GEN-18 the eleventh sign-in to an account within a quarter of an hour is a 429, with the right password too', async () => {
-    const answers = await Promise.all(Array.from({ length: 11 }, () => login({ password: 'wrong' })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+    const responses = await Promise.all(Array.from({ length: 11 }, () => login({ password: 'wrong' })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 401), 429])
     expectTooMany(await login({}), 900)
   })
 
-  test('API-GEN-18 waiting is enough: nobody stays locked out', async () => {
+  test('API-GEN-18 waiting is enough: no account stays locked', async () => {
     await Promise.all(Array.from({ length: 11 }, () => login({ password: 'wrong' })))
     await service.tools.database('limits').update({ expire: Date.now() - 1 })
     expect((await login({})).status).toBe(200)
@@ -46,31 +46,31 @@ describe('with RATE_LIMITS on', () => {
   })
 
   test('API-GEN-18 the sixth sign-up from one address within an hour is a 429', async () => {
-    const answers: Answer[] = []
-    for (let index = 0; index < 6; index += 1) answers.push(await register(`${index}@kestrel.example`))
-    expect(answers.slice(0, 5).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
-    expectTooMany(answers[5] as Answer, 3600)
+    const responses: ApiResponse[] = []
+    for (let index = 0; index < 6; index += 1) responses.push(await register(`${index}@kestrel.example`))
+    expect(responses.slice(0, 5).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    expectTooMany(responses[5] as ApiResponse, 3600)
   })
 
   test('API-GEN-18 the twenty-first code that is tried within a quarter of an hour is a 429', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 21 }, (_, index) => call(service, 'verifyOtp', { body: { email: `${index}@x.example`, otp: '000000' } })),
     )
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
   test('API-GEN-18 the sixth enquiry within ten minutes is a 429, and is not stored', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => call(service, 'createEnquiry', { body: enquiry })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429])
-    for (const answer of answers.filter(({ status }) => status === 429)) expectTooMany(answer, 600)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => call(service, 'createEnquiry', { body: enquiry })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429])
+    for (const response of responses.filter(({ status }) => status === 429)) expectTooMany(response, 600)
     expect(await service.tools.database('enquiries').select('_id')).toHaveLength(5)
   })
 
   test('API-GEN-18 an invented X-Forwarded-For does not help when no proxy stands in front', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) => call(service, 'createEnquiry', { body: enquiry, headers: from(`203.0.113.${index}`) })),
     )
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
   test('API-GEN-18 a refused enquiry does not count: a slip in the form costs nothing', async () => {
@@ -89,18 +89,18 @@ describe('behind one proxy', () => {
   const enquire = (address: string) => call(service, 'createEnquiry', { body: enquiry, headers: from(address) })
 
   test('API-GEN-18 visitors are told apart by the address that the proxy adds', async () => {
-    const answers = await Promise.all(Array.from({ length: 7 }, (_, index) => enquire(`203.0.113.${index}`)))
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+    const responses = await Promise.all(Array.from({ length: 7 }, (_, index) => enquire(`203.0.113.${index}`)))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201))
   })
 
-  test('API-GEN-18 what a visitor writes before it does not count', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => enquire(`198.51.100.${index}, 203.0.113.9`)))
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  test('API-GEN-18 addresses that a visitor puts before it are ignored', async () => {
+    const responses = await Promise.all(Array.from({ length: 6 }, (_, index) => enquire(`198.51.100.${index}, 203.0.113.9`)))
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
   test('API-GEN-18 the addresses of one IPv6 network count as one visitor', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => enquire(`2001:db8:1:2::${index + 1}`)))
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 6 }, (_, index) => enquire(`2001:db8:1:2::${index + 1}`)))
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
     expect((await enquire('2001:db8:1:3::1')).status).toBe(201)
   })
 })

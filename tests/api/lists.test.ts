@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -64,7 +64,7 @@ describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst = f
 
   beforeEach(async () => void (await service.tools.database(table).delete()))
 
-  test('API-LIST-01 API-LIST-02 API-LIST-10 page is 1 and limit is 10 unless asked otherwise', async () => {
+  test('API-LIST-01 API-LIST-02 API-LIST-10 page is 1 and limit is 10 by default', async () => {
     await insert(Array.from({ length: 11 }, () => ({})))
     const body = await read()
     const expected: Plain = { page: 1, limit: 10, total: 11, totalPage: 2 }
@@ -84,7 +84,7 @@ describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst = f
     expect([body[counts.total], body[counts.totalPage], body[many]]).toEqual([2, 1, []])
   })
 
-  test('API-LIST-03 a limit from 1 to 100 is taken', async () => {
+  test('API-LIST-03 a limit from 1 to 100 is accepted', async () => {
     await insert(Array.from({ length: 101 }, () => ({})))
     expect(await items({ limit: 1 })).toHaveLength(1)
     expect(await items({ limit: 100 })).toHaveLength(100)
@@ -107,9 +107,9 @@ describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst = f
       ['API-LIST-04', 'page', value],
     ]),
   ])('%s refuses %s = "%s"', async (_row, name, value) => {
-    const answer = await call(service, list, { query: { [name]: value }, token })
-    expectProblem(answer, 400)
-    expect(faults(answer)).toEqual([name])
+    const response = await call(service, list, { query: { [name]: value }, token })
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual([name])
   })
 
   if (!newestFirst)

@@ -40,10 +40,10 @@ describe('with SMTP_URL', () => {
   })
 
   test('a name cannot add headers or recipients to the mail', async () => {
-    const answer = await call(service, 'registerUser', {
+    const response = await call(service, 'registerUser', {
       body: { name: 'x\r\nBcc: all@kestrel.example', email: 'injected@kestrel.example', password },
     })
-    expect(answer.status).toBe(201)
+    expect(response.status).toBe(201)
     const mail = await mailTo('injected@kestrel.example')
     expect(mail.to).toEqual(['injected@kestrel.example'])
     expect(mail.text.split(/\r?\n\r?\n/)[0]).not.toMatch(/bcc/i)
@@ -57,7 +57,7 @@ describe('with SMTP_URL', () => {
     const { database } = service.tools
     await eventually(async () => (await database('outbox').where({ to: email }).first('attempts'))?.attempts === 1)
     const [row] = await database('outbox').where({ to: email })
-    // What waits is a code, and is not kept in the clear.
+    // A queued mail has a code, and is stored encrypted.
     expect(row.text).not.toMatch(/verification|\d{6}\s/)
     server = await startMailServer(port)
     await database('outbox').update({ nextTry: database.raw('clock_timestamp()') })
@@ -66,7 +66,7 @@ describe('with SMTP_URL', () => {
     expect(await database('outbox').where({ to: email })).toEqual([])
   })
 
-  test('a mail that cannot be opened, because it was sealed with another secret, holds no other up and is given up like one that cannot be sent', async () => {
+  test('a mail that cannot be decrypted, because it was encrypted with another secret, blocks no other and is given up like one that cannot be sent', async () => {
     const { database, mailer } = service.tools
     const to = 'sealed@kestrel.example'
     await database('outbox').insert({ to, subject: 'Enquiry', text: Buffer.alloc(60).toString('base64'), createdAt: '2026-01-01' })

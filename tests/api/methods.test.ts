@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allRoutes, answerOf, call, type SignedIn, signUp } from '../support/client.ts'
+import { allRoutes, call, responseOf, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+const sendRequest = (method: string, path: string, headers: Record<string, string> = {}) =>
   fetch(service.url + path, { method, headers, redirect: 'manual' })
 const bearer = () => ({ authorization: `Bearer ${admin.token}` })
 
@@ -36,37 +36,38 @@ const others = [
 const listed = (response: Response) => response.headers.get('allow')?.split(', ').sort()
 
 describe.each([...operations, ...others])('$path', ({ path, allow }) => {
-  test('answers OPTIONS with what it takes, and with no body', async () => {
-    const response = await ask('OPTIONS', path)
+  test('OPTIONS returns the allowed methods and no body', async () => {
+    const response = await sendRequest('OPTIONS', path)
     expect([response.status, listed(response), await response.text()]).toEqual([204, allow, ''])
   })
 
-  test('API-GEN-14 refuses every other method and names those that it takes', async () => {
+  test('API-GEN-14 refuses every other method and lists the allowed ones', async () => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'].filter((name) => !allow.includes(name))) {
-      const response = await ask(method, path)
+      const response = await sendRequest(method, path)
       expect([method, response.status, listed(response)]).toEqual([method, 405, allow])
-      if (method !== 'HEAD') expectProblem(await answerOf(response), 405)
+      if (method !== 'HEAD') expectProblem(await responseOf(response), 405)
     }
   })
 })
 
 test('an upload is read by GET and HEAD, and says so', async () => {
-  expect(listed(await ask('OPTIONS', image))).toEqual(reads)
-  expect(listed(await ask('DELETE', image))).toEqual(reads)
+  expect(listed(await sendRequest('OPTIONS', image))).toEqual(reads)
+  expect(listed(await sendRequest('DELETE', image))).toEqual(reads)
 })
 
-test('the server as a whole answers OPTIONS', async () => {
+test('OPTIONS * is answered for the whole server', async () => {
   const allow = await new Promise((resolve) => {
     request(service.url, { method: 'OPTIONS', path: '*' }, (response) => resolve([response.statusCode, response.headers.allow])).end()
   })
   expect(allow).toEqual([204, 'GET, HEAD, POST, PUT, DELETE, OPTIONS'])
 })
 
-test('an address below the API that there is not is a 404, whatever the method', async () => {
-  for (const method of ['GET', 'POST', 'PATCH', 'OPTIONS']) expectProblem(await answerOf(await ask(method, '/api/v1/nothing')), 404)
+test('an unknown path below the API is a 404, whatever the method', async () => {
+  for (const method of ['GET', 'POST', 'PATCH', 'OPTIONS'])
+    expectProblem(await responseOf(await sendRequest(method, '/api/v1/nothing')), 404)
 })
 
-/** What differs from one response to the next: Node's fetch closes a connection after HEAD. */
+/** Headers that vary between responses: Node's fetch closes a connection after HEAD. */
 const ofConnection = ['date', 'connection', 'keep-alive']
 const fixed = (response: Response) => Object.fromEntries([...response.headers].filter(([name]) => !ofConnection.includes(name)))
 
@@ -74,35 +75,35 @@ const read = allRoutes.filter(({ verb, operation }) => verb === 'get' && operati
 describe.each(
   read.map(({ path, operation }) => ({ path: `/api/v1${path.replace('{slug}', 'full-truckload')}`, id: operation.operationId })),
 )('$id', ({ path }) => {
-  test.each(['for the first time', 'again'])('answers HEAD as GET, %s, without a body', async () => {
-    const [head, get] = [await ask('HEAD', path, bearer()), await ask('GET', path, bearer())]
+  test.each(['for the first time', 'again'])('HEAD returns the headers of GET, %s, without a body', async () => {
+    const [head, get] = [await sendRequest('HEAD', path, bearer()), await sendRequest('GET', path, bearer())]
     expect([head.status, fixed(head), await head.text()]).toEqual([200, fixed(get), ''])
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
   })
 
-  test('answers HEAD by 304 to who has its answer, where it does so to GET', async () => {
-    const etag = (await ask('HEAD', path, bearer())).headers.get('etag') ?? ''
+  test('HEAD returns 304 for a matching ETag where GET does', async () => {
+    const etag = (await sendRequest('HEAD', path, bearer())).headers.get('etag') ?? ''
     const [head, get] = [
-      await ask('HEAD', path, { ...bearer(), 'if-none-match': etag }),
-      await ask('GET', path, { ...bearer(), 'if-none-match': etag }),
+      await sendRequest('HEAD', path, { ...bearer(), 'if-none-match': etag }),
+      await sendRequest('GET', path, { ...bearer(), 'if-none-match': etag }),
     ]
     expect([head.status, fixed(head)]).toEqual([get.status, fixed(get)])
   })
 })
 
 test.each(['/', '/faqs', '/services/full-truckload', '/nothing', '/robots.txt', '/api/v1/openapi.json', '/api/v1/nothing'])(
-  '%s answers HEAD as GET, without a body',
+  'HEAD %s returns the headers of GET, without a body',
   async (path) => {
-    const [head, get] = [await ask('HEAD', path), await ask('GET', path)]
+    const [head, get] = [await sendRequest('HEAD', path), await sendRequest('GET', path)]
     expect([head.status, fixed(head), await head.text()]).toEqual([get.status, fixed(get), ''])
   },
 )
 
-test('HEAD refuses who may not read, as GET does', async () => {
-  expect((await ask('HEAD', '/api/v1/enquiry/all-enquiries')).status).toBe(401)
+test('HEAD requires the same rights as GET', async () => {
+  expect((await sendRequest('HEAD', '/api/v1/enquiry/all-enquiries')).status).toBe(401)
 })
 
-test('HEAD signs nobody out', async () => {
-  expect((await ask('HEAD', '/api/v1/user/logout', { cookie: admin.cookie })).status).toBe(405)
+test('HEAD does not sign out', async () => {
+  expect((await sendRequest('HEAD', '/api/v1/user/logout', { cookie: admin.cookie })).status).toBe(405)
   expect((await call(service, 'getProfile', { token: admin.token })).status).toBe(200)
 })

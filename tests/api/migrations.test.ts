@@ -55,7 +55,7 @@ test('undoing every migration leaves nothing, and doing them again leaves the sa
   expect(await schema(database)).toEqual(before)
 })
 
-test('codes that were mailed before registrations had a table of their own stay good', async () => {
+test('codes that were mailed before registrations had a table of their own stay valid', async () => {
   const database = open()
   await registrations.down(database)
   const pending = { email: 'ira@kestrel.example', name: 'Ira', passwordHash: 'p', otpHash: 'o', expiresAt: new Date(Date.now() + 60_000) }
@@ -67,14 +67,14 @@ test('codes that were mailed before registrations had a table of their own stay 
   await database('registrations').delete()
 })
 
-test('a lock that a killed instance left behind holds nobody up', async () => {
+test('the lock of a killed instance blocks no migration', async () => {
   const database = open()
   await database('migrations_lock').update({ is_locked: 1 })
   await migrate(url)
   expect(await isMigrated(database)).toBe(true)
 })
 
-test('a version that is taken back starts on the tables of a later one', async () => {
+test('an earlier version starts on the tables of a later one (rollback)', async () => {
   const database = open()
   await database('migrations').insert({ name: '999-tomorrow', batch: 2, migration_time: database.fn.now() })
   await migrate(url)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, contract, type SignedIn, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -50,7 +50,7 @@ describe.each(lists)('$list', ({ list, table, title, row }) => {
     await service.tools.database(table).insert(rows)
   })
 
-  test('L-13 a record goes to its place, and the whole list is numbered from 1', async () => {
+  test('L-13 a record moves to its position, and the whole list is numbered from 1', async () => {
     expect(await names()).toBe('ABCDE')
     const { status, body } = await move('D', 1)
     expect([status, body]).toEqual([200, { message: expect.stringMatching(/ is now number 1 of 5\.$/) }])
@@ -62,7 +62,7 @@ describe.each(lists)('$list', ({ list, table, title, row }) => {
     expect(await names()).toBe('BDCEA')
   })
 
-  test('a place past the end is the last one', async () => {
+  test('a position past the end is the last one', async () => {
     expect((await move('B', 1_000_000)).body.message).toMatch(/number 5 of 5/)
     expect(await names()).toBe('ACDEB')
   })
@@ -88,31 +88,31 @@ describe('moves at once', () => {
       { id, position: 12 - n },
       { id, position: n + 1 },
     ])
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       moves.map((place) => call(service, 'moveRecord', { body: { list: 'faqs', ...place }, token: admin.token })),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await ids()).sort()).toEqual(before.sort())
     expect(await service.tools.database('faqs').orderBy('order').pluck('order')).toEqual(before.map((_, n) => n + 1))
   })
 
-  test('and edits, creates and deletes between them are not lost', async () => {
+  test('and concurrent edits, creates and deletes are not lost', async () => {
     const [first = '', second = '', ...others] = await ids()
     const { token } = admin
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...others.map((id, n) => call(service, 'moveRecord', { body: { list: 'faqs', id, position: n + 1 }, token })),
       call(service, 'editFaq', { body: { faqId: first, question: 'Edited', answer: 'y' }, token }),
       call(service, 'deleteFaq', { body: { faqId: second }, token }),
       call(service, 'createFaq', { body: { question: 'New', answer: 'y', order: 5 }, token }),
     ])
-    expect(answers.map(({ status }) => status).filter((status) => status >= 300)).toEqual([])
+    expect(responses.map(({ status }) => status).filter((status) => status >= 300)).toEqual([])
     const questions = await service.tools.database('faqs').pluck('question')
     expect(questions).toEqual(expect.arrayContaining(['Edited', 'New']))
     expect(questions).toHaveLength(12)
   })
 })
 
-test('the next reader sees the new order: pages that were kept are dropped', async () => {
+test('a move evicts cached pages: the next read has the new order', async () => {
   await service.tools.database('clients').delete()
   await done(service, 'createClient', { body: { title: 'Kestrel Tea', order: 1 }, token: admin.token })
   const { body } = await done(service, 'createClient', { body: { title: 'Malabar Line', order: 2 }, token: admin.token })
@@ -131,11 +131,11 @@ test.each<[Plain, string]>([
   [{ list: 'awards' }, 'list'],
   [{ list: 'users' }, 'list'],
   [{ id: 'nonsense' }, 'id'],
-])('refuses %j', async (wrong, fault) => {
+])('refuses %j', async (wrong, field) => {
   const body = { list: 'faqs', id: crypto.randomUUID(), position: 1, ...wrong }
-  const answer = await call(service, 'moveRecord', { body, token: admin.token })
-  expectProblem(answer, 400)
-  expect(faults(answer)).toEqual([fault])
+  const response = await call(service, 'moveRecord', { body, token: admin.token })
+  expectProblem(response, 400)
+  expect(fieldErrors(response)).toEqual([field])
 })
 
 test('a record of another list is not found', async () => {

@@ -36,13 +36,13 @@ test('a write is seen by the next request on the instance that wrote', async () 
   expect(await shows(first, 'Do you carry harps?')).toBe(true)
 })
 
-test('a write on one instance drops the page on another', async () => {
+test('a write on one instance evicts the page on another', async () => {
   expect(await shows(second, 'Do you carry cellos?')).toBe(false)
   await writeFaq('Do you carry cellos?')
   await expect.poll(() => shows(second, 'Do you carry cellos?')).toBe(true)
 })
 
-test('a page at hand is answered while nothing is heard of the database, and what was written meanwhile shows soon', async () => {
+test('a cached page is served while the invalidation channel is down, and later writes show once it is back', async () => {
   const before = (await get(second, '/faqs')).headers.get('etag')
   const ears = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'haulfront changes'`
   await first.tools.database.raw(`${ears} and datname = current_database()`)
@@ -51,7 +51,7 @@ test('a page at hand is answered while nothing is heard of the database, and wha
   await expect.poll(() => shows(second, 'Do you carry bells?')).toBe(true)
 })
 
-test('a page that has not changed answers 304 to its own ETag', async () => {
+test('an unchanged page returns 304 for its own ETag', async () => {
   const etag = (await get(first, '/faqs')).headers.get('etag') ?? ''
   const again = await get(first, '/faqs', { 'if-none-match': etag })
   expect(again.status).toBe(304)
@@ -66,15 +66,15 @@ test('the same content makes the same page, byte for byte, whenever it is render
   expect((await get(first, '/faqs')).headers.get('etag')).toBe(before)
 })
 
-test('a page is sent in the coding that the browser prefers, and says that it varies', async () => {
-  const bodies = await Promise.all(['br', 'gzip', 'identity'].map((coding) => get(first, '/faqs', { 'accept-encoding': coding })))
+test('a page is sent in the preferred content encoding, with Vary', async () => {
+  const bodies = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => get(first, '/faqs', { 'accept-encoding': encoding })))
   expect(bodies.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
   expect(bodies.map(({ headers }) => headers.get('vary'))).toEqual(['accept-encoding', 'accept-encoding', 'accept-encoding'])
   const texts = await Promise.all(bodies.map((body) => body.text()))
   expect(new Set(texts).size).toBe(1)
 })
 
-test('every page forbids inline script but its own, framing and plug-ins', async () => {
+test('the content security policy of every page forbids foreign inline script, framing and plug-ins', async () => {
   const policy = (await get(first, '/')).headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
@@ -89,13 +89,13 @@ test('the query state of a page cannot close its script element', async () => {
   expect(html).toContain('\\u003c/script\\u003e')
 })
 
-test('screens for signed-in people are sent as a frame that holds no content', async () => {
+test('screens of signed-in users are sent as a shell without content', async () => {
   const html = await (await get(first, '/admin/faqs')).text()
   expect(html).toContain('<div id="root"></div>')
 })
 
-test('a page takes no other verb', async () => {
-  const answer = await fetch(`${first.url}/faqs`, { method: 'POST' })
-  expect(answer.status).toBe(405)
-  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+test('a page allows no other method', async () => {
+  const response = await fetch(`${first.url}/faqs`, { method: 'POST' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('content-type')).toContain('application/problem+json')
 })

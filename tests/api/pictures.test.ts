@@ -33,19 +33,19 @@ const filesOf = async (address: string) => {
     .sort()
 }
 const widthOf = async (address: string) => {
-  const answer = await fetch(service.url + address)
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+  const response = await fetch(service.url + address)
+  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
     ...[200, 'image/webp', 'public, max-age=31536000, immutable'],
   ])
-  return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width
+  return (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width
 }
 
-test('a picture is kept in every width that is smaller than its own', async () => {
+test('a picture is stored in every width that is smaller than its own', async () => {
   const { clientImage } = await store(1000)
   expect(await filesOf(clientImage)).toEqual(['-240.webp', '-480.webp', '-800.webp', '.webp'])
 })
 
-test('everything in a srcset is there, and none of it is wider than it says or than the original', async () => {
+test('every variant of a srcset exists, and none is wider than it declares or than the original', async () => {
   const { clientImage } = await store(1000)
   const offers = (srcSetOf(clientImage) ?? '').split(', ').map((offer) => offer.split(' ') as [string, string])
   expect(offers.map(([, descriptor]) => Number.parseInt(descriptor, 10))).toEqual([...variantWidths, 2560])
@@ -56,7 +56,7 @@ test('only uploads have a srcset', () => {
   expect(['/defaults/hero.webp', 'https://elsewhere.example/a.webp', ''].map(srcSetOf)).toEqual([undefined, undefined, undefined])
 })
 
-test('no file of pictures is open any more once they are stored, and none that was deleted with them', async () => {
+test('storing and deleting pictures leaves no file handle open', async () => {
   for (const width of [1000, 900, 800]) {
     const { _id } = await store(width)
     await done(service, 'editClient', {
@@ -85,7 +85,7 @@ test('a write that fails leaves no variant behind', async () => {
   expect(await readdir(folder)).toEqual(before)
 })
 
-test('the sweep keeps the variants of pictures that a record names, and removes all others', async () => {
+test('the sweep leaves the variants of pictures that a record names, and removes all others', async () => {
   const { clientImage } = await store(300)
   const orphan = `${'c'.repeat(32)}-240.webp`
   await writeFile(join(folder, orphan), 'orphan')
@@ -95,7 +95,7 @@ test('the sweep keeps the variants of pictures that a record names, and removes 
   expect([await filesOf(clientImage), (await readdir(folder)).includes(orphan)]).toEqual([['-240.webp', '.webp'], false])
 })
 
-test('there is no width but the documented ones', async () => {
+test('only the documented widths exist', async () => {
   const { clientImage } = await store(1000)
   expect((await fetch(service.url + clientImage.replace('.webp', '-500.webp'))).status).toBe(404)
 })

@@ -8,7 +8,7 @@ let service: TestService
 let admin: SignedIn
 
 beforeAll(async () => {
-  // What fills the tables is invented by the thousand, and its telephone numbers are too short for the contract.
+  // Generated rows have telephone numbers that are too short for the contract.
   service = await startTestService({ VALIDATE_RESPONSES: 'false' })
   admin = await signUp(service)
   const client = new pg.Client({ connectionString: service.databaseUrl })
@@ -42,23 +42,23 @@ const scansOf = (plan: Plan): { type: string; relation: string | undefined; rows
   return [...(relation === undefined ? [] : [{ type, relation, rows }]), ...Plans.flatMap(scansOf)]
 }
 
-type Asked = [table: string, operationId: string, query: NonNullable<CallOptions['query']>]
+type ReadRequest = [table: string, operationId: string, query: NonNullable<CallOptions['query']>]
 
-/** How PostgreSQL finds what an operation reads of a table. */
-const plansOf = async (...asked: Asked): Promise<string[]> => (await explained('format json', ...asked)).flatMap(nodesOf)
-/** The same with what it did: it asks once more. */
-const analyzed = (...asked: Asked) => explained('analyze, format json', ...asked)
+/** PostgreSQL's plan for the reads of an operation from a table. */
+const plansOf = async (...captured: ReadRequest): Promise<string[]> => (await explained('format json', ...captured)).flatMap(nodesOf)
+/** The same by EXPLAIN ANALYZE, which executes the query again. */
+const analyzed = (...captured: ReadRequest) => explained('analyze, format json', ...captured)
 
-async function explained(how: string, ...[table, operationId, query]: Asked): Promise<Plan[]> {
+async function explained(how: string, ...[table, operationId, query]: ReadRequest): Promise<Plan[]> {
   const { database } = service.tools
-  const asked: Query[] = []
-  const listen = ({ sql, bindings }: Query) => void (sql.includes(`from "${table}"`) && asked.push({ sql, bindings }))
+  const captured: Query[] = []
+  const listen = ({ sql, bindings }: Query) => void (sql.includes(`from "${table}"`) && captured.push({ sql, bindings }))
   database.on('query', listen)
-  const answer = await call(service, operationId, { query, token: admin.token })
+  const response = await call(service, operationId, { query, token: admin.token })
   database.off('query', listen)
-  expect(answer.status).toBe(200)
-  expect(asked).not.toEqual([])
-  const plans = asked.map(async ({ sql, bindings }) => {
+  expect(response.status).toBe(200)
+  expect(captured).not.toEqual([])
+  const plans = captured.map(async ({ sql, bindings }) => {
     const { rows } = await database.raw(`explain (${how}) ${sql.replaceAll(/\$\d+/g, '?')}`, bindings as string[])
     return rows[0]['QUERY PLAN'][0].Plan as Plan
   })
@@ -67,7 +67,7 @@ async function explained(how: string, ...[table, operationId, query]: Asked): Pr
 
 const maxCounted = 10_000
 /** Sequential scans that did not stop at the limit of a count, which is half of the table. */
-const longScans = async (...query: Asked) =>
+const longScans = async (...query: ReadRequest) =>
   (await analyzed(...query)).flatMap(scansOf).filter(({ type, rows }) => /Seq Scan/.test(type) && rows > maxCounted)
 const sorts = ['name', '-name', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt']
 const pages = [1, 500, 1000, 1999]
@@ -85,7 +85,7 @@ test.each(['order', ...sorts])('no page of the services by %s is found by readin
   }
 })
 
-test('records before a far page are passed over in an index, without their rows', async () => {
+test('a deep page skips earlier records in an index, without reading their rows', async () => {
   for (const sort of ['name', '-name', 'updatedAt', '-updatedAt']) {
     expect(await plansOf('enquiries', 'listEnquiries', { sort, page: 1000 })).toContainEqual(
       expect.stringMatching(/^Index Only Scan enquiries_(by_name|by_update)$/),
@@ -120,6 +120,6 @@ test('the summary reads at most 10,000 rows for each of its five counts', async 
   expect(reads.filter(({ rows }) => rows > maxCounted)).toEqual([])
 })
 
-test('a search that finds little asks the index of its texts', async () => {
+test('a selective search uses the text index', async () => {
   expect(await plansOf('enquiries', 'listEnquiries', { search: 'zanzibar' })).toContain('Bitmap Index Scan enquiries_searched')
 })

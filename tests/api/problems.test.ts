@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerOf, call, signUp } from '../support/client.ts'
+import { call, responseOf, signUp } from '../support/client.ts'
 import { eventually, expectProblem } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -15,9 +15,9 @@ afterAll(() => service.stop())
 const faq = { question: 'Do you carry part loads?', answer: 'Daily.' }
 
 test('API-GEN-09 a problem has type, title, status and detail, and a message that people may see', async () => {
-  const answer = await call(service, 'viewFaq', { body: { faqId: crypto.randomUUID() } })
-  expect(answer.type).toBe('application/problem+json')
-  expect(answer.body).toEqual({
+  const response = await call(service, 'viewFaq', { body: { faqId: crypto.randomUUID() } })
+  expect(response.type).toBe('application/problem+json')
+  expect(response.body).toEqual({
     type: '/docs/problems/not-found',
     title: 'Not found',
     status: 404,
@@ -38,12 +38,12 @@ test('API-GEN-10 a broken rule is named by its field and in words, in the order 
   expect(body.message).toBe((body.errors as { message: string }[])[0]?.message)
 })
 
-test('API-GEN-19 a fault of ours shows its reference, and neither a stack nor a query', async () => {
+test('API-GEN-19 an internal error shows its reference, and neither a stack nor a query', async () => {
   await service.tools.database.schema.alterTable('faqs', (table) => table.renameColumn('answer', 'answers'))
-  const answer = await call(service, 'createFaq', { body: faq, token })
+  const response = await call(service, 'createFaq', { body: faq, token })
   await service.tools.database.schema.alterTable('faqs', (table) => table.renameColumn('answers', 'answer'))
-  expectProblem(answer, 500)
-  const { instance, ...rest } = answer.body
+  expectProblem(response, 500)
+  const { instance, ...rest } = response.body
   expect(instance).toMatch(/^urn:uuid:[0-9a-f-]{36}$/)
   expect(JSON.stringify(rest)).not.toMatch(/insert|select|faqs|answers|column|node_modules|\.ts|at /i)
   expect(service.log.some((line) => line.includes(String(instance).slice('urn:uuid:'.length)))).toBe(true)
@@ -53,10 +53,10 @@ test('API-GEN-19 a failed write changed nothing', async () => {
   expect(await service.tools.database('faqs').select('_id')).toEqual([])
 })
 
-test('API-GEN-17 an encoding that nobody can read is a 415', async () => {
+test('API-GEN-17 an unsupported content encoding is a 415', async () => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-encoding': 'klingon' }
   const response = await fetch(`${service.url}/api/v1/faq/create-faq`, { method: 'POST', headers, body: JSON.stringify(faq) })
-  expectProblem(await answerOf(response), 415)
+  expectProblem(await responseOf(response), 415)
 })
 
 test('API-GEN-17 letter case and parameters of the media type do not matter', async () => {
@@ -70,7 +70,7 @@ test('API-GEN-01 DELETE takes a JSON body', async () => {
   expect((await call(service, 'deleteFaq', { body: { faqId: _id }, token })).status).toBe(200)
 })
 
-test('API-GEN-12 nobody learns whether a record exists without the right to', async () => {
+test('API-GEN-12 without the right to read, a missing record looks like an existing one', async () => {
   expectProblem(await call(service, 'deleteFaq', { body: { faqId: crypto.randomUUID() } }), 401)
 })
 
@@ -80,10 +80,10 @@ test('API-GEN-19 when every connection to the database breaks, the next request 
   await database.raw(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
-  const answer = await eventually(async () => {
+  const response = await eventually(async () => {
     const tried = await call(service, 'listFaqs')
     expect([200, 500, 503]).toContain(tried.status)
     return tried.status === 200 && tried
   })
-  expect(answer.body.faqs).toEqual([expect.objectContaining(faq)])
+  expect(response.body.faqs).toEqual([expect.objectContaining(faq)])
 })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { invalidBody, validBody } from '../support/arbitrary.ts'
-import { allRoutes, answerOf, call, contract, routeOf, signUp } from '../support/client.ts'
+import { allRoutes, call, contract, responseOf, routeOf, signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { collections } from './collection-types.ts'
 
-/** The service checks its answers against the contract, so an undeclared status or property would be a 500 here. */
+/** The service validates its responses against the contract, so an undeclared status or property would be a 500 here. */
 let service: TestService
 let token: string
 beforeAll(async () => {
@@ -27,21 +27,21 @@ describe.each(jsonOperations)('%s', (operationId) => {
   const { path, verb, operation } = routeOf(operationId)
   const declared = Object.keys(operation.responses).map(Number)
 
-  test('API-GEN-11 API-GEN-19 refuses whatever breaks one rule, as a problem', async () => {
+  test('API-GEN-11 API-GEN-19 refuses a body that breaks any one rule, as a problem', async () => {
     await fc.assert(
       fc.asyncProperty(invalidBody(schemaOf(operationId)), async (body) => {
-        const answer = await call(service, operationId, { body, token })
-        expect([answer.status, answer.type]).toEqual([400, 'application/problem+json'])
+        const response = await call(service, operationId, { body, token })
+        expect([response.status, response.type]).toEqual([400, 'application/problem+json'])
       }),
       runs(operationId),
     )
   })
 
-  test('API-GEN-19 answers any JSON with a status that it declares, and never with a fault', async () => {
+  test('API-GEN-19 responds to any JSON with a declared status, and never with a 5xx', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (body) => {
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-        const { status } = await answerOf(await fetch(`${service.url}/api/v1${path}`, { method: verb.toUpperCase(), headers, body }))
+        const { status } = await responseOf(await fetch(`${service.url}/api/v1${path}`, { method: verb.toUpperCase(), headers, body }))
         expect(declared).toContain(status)
         expect(status).toBeLessThan(500)
       }),
@@ -49,7 +49,7 @@ describe.each(jsonOperations)('%s', (operationId) => {
     )
   })
 
-  test('API-GEN-19 answers what it may be sent without a fault', async () => {
+  test('API-GEN-19 responds to any valid body without a 5xx', async () => {
     await fc.assert(
       fc.asyncProperty(validBody(schemaOf(operationId)), async (body) => {
         const { status } = await call(service, operationId, { body, token })
@@ -64,7 +64,7 @@ describe.each(jsonOperations)('%s', (operationId) => {
 const written = collections.filter(({ operations }) => jsonOperations.includes(operations.create))
 
 describe.each(written)('$name', ({ operations, one, id, body: example }) => {
-  test('API-GEN-30 whatever is accepted reads back as it was written, after a create and after an edit', async () => {
+  test('API-GEN-30 an accepted body reads back as it was written, after a create and after an edit', async () => {
     const { body: first } = await done(service, operations.create, { body: example, token })
     const { _id } = first[one] as { _id: string }
     await fc.assert(
@@ -80,7 +80,7 @@ describe.each(written)('$name', ({ operations, one, id, body: example }) => {
   })
 })
 
-test('API-LIST-03 API-LIST-04 any page and limit within the bounds is answered, any other refused', async () => {
+test('API-LIST-03 API-LIST-04 any page and limit within the bounds is accepted, any other refused', async () => {
   const numbers = fc.oneof(
     fc.integer(),
     fc.integer({ min: -2, max: 102 }),

@@ -48,7 +48,7 @@ function consumer(process: (job: Job) => Promise<void>, retryDelays = [60, 60]):
 const waiting = () => database('deliveries').select('name', 'attempts').orderBy('createdAt')
 const makeDue = () => database('deliveries').update({ nextTry: database.raw('clock_timestamp()') })
 
-test('jobs are processed in the order of their creation, and each is then gone', async () => {
+test('jobs are processed in the order of their creation, and each is then deleted', async () => {
   const processed: string[] = []
   const queue = consumer(async ({ name }) => void processed.push(name))
   await database('deliveries').insert([
@@ -98,7 +98,7 @@ test('a job in progress is leased: another instance takes it only after the leas
   await run
 })
 
-test('a failed job is retried at its next time, and dropped after the last retry', async () => {
+test('a failed job is retried after its delay, and deleted after the last retry', async () => {
   let attempts = 0
   const queue = consumer(async () => {
     attempts += 1

@@ -17,7 +17,7 @@ type Sampled = { operationId: string; 'x-codeSamples'?: { lang: string; source: 
 const run = promisify(execFile)
 const stages = [/^create/, /^(list|view|get|summarize|export)/, /^(edit|update|move)/, /^delete/, /^(register|verify|login|logout|end)/]
 const stageOf = (id: string) => stages.findIndex((stage) => stage.test(id))
-/** The code in its sample is nobody's. */
+/** The sample's verification code belongs to no registration. */
 const refused = ['verifyOtp']
 
 let operations: Sampled[]
@@ -48,7 +48,7 @@ async function emptySite(): Promise<TestService> {
 const sourceOf = ({ 'x-codeSamples': samples = [] }: Sampled, language: string) =>
   samples.find(({ lang }) => lang === language)?.source ?? ''
 
-test('every sample in curl is answered by a success', async () => {
+test('every sample in curl succeeds', async () => {
   const service = await emptySite()
   expect(operations.length).toBe(allRoutes.length)
   const { token } = (await call(service, 'loginUser', { body: credentials })).body
@@ -71,7 +71,7 @@ test('every sample in curl is answered by a success', async () => {
   expect(failed).toEqual([])
 }, 300_000)
 
-test('every sample in TypeScript compiles, and is answered by a success', async () => {
+test('every sample in TypeScript compiles and succeeds', async () => {
   const service = await emptySite()
   await mkdir(join(folder, 'node_modules'), { recursive: true })
   await symlink(join(projectRoot, 'node_modules/@types'), join(folder, 'node_modules/@types'))

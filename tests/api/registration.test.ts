@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
-import { type Answer, call, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { type ApiResponse, call, signUp } from '../support/client.ts'
+import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { codeFor, mails, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -19,30 +19,30 @@ const verify = (email: string, otp: string, headers = {}) => call(service, 'veri
 const login = (email: string, secret = password, headers = {}) => call(service, 'loginUser', { body: { email, password: secret }, headers })
 const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000')
 const registrations = (email: string) => service.tools.database('registrations').where({ email })
-const registrationCookie = ({ headers }: Answer) =>
+const registrationCookie = ({ headers }: ApiResponse) =>
   headers
     .getSetCookie()
     .find((cookie) => cookie.startsWith('registration='))
     ?.split(';')[0] ?? ''
 
-function expectRefusedCode(answer: Answer): void {
-  expectProblem(answer, 400)
-  expect(answer.body).toMatchObject({ success: false, message: 'OTP Verification Failed.' })
+function expectRefusedCode(response: ApiResponse): void {
+  expectProblem(response, 400)
+  expect(response.body).toMatchObject({ success: false, message: 'OTP Verification Failed.' })
 }
 
 describe('signing up', () => {
-  test('AUTH-01 answers 201 with a message, and makes no account yet', async () => {
+  test('AUTH-01 returns 201 with a message, and makes no account yet', async () => {
     const email = address()
-    const answer = await register(email)
-    expect([answer.status, Object.keys(answer.body)]).toEqual([201, ['message']])
+    const response = await register(email)
+    expect([response.status, Object.keys(response.body)]).toEqual([201, ['message']])
     expect(await service.tools.database('users').where({ email })).toEqual([])
   })
 
   test.each(['name', 'email', 'password'])('AUTH-02 needs %s', async (field) => {
     for (const body of [{ [field]: undefined }, { [field]: '' }]) {
-      const answer = await register(address(), body)
-      expectProblem(answer, 400)
-      expect(faults(answer)).toEqual([field])
+      const response = await register(address(), body)
+      expectProblem(response, 400)
+      expect(fieldErrors(response)).toEqual([field])
     }
   })
 
@@ -54,9 +54,9 @@ describe('signing up', () => {
     'ira@@portolan.example',
     `${'x'.repeat(250)}@portolan.example`,
   ])('AUTH-02 refuses the address "%.40s"', async (email) => {
-    const answer = await register(email)
-    expectProblem(answer, 400)
-    expect(faults(answer)).toEqual(['email'])
+    const response = await register(email)
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual(['email'])
   })
 
   test.each([
@@ -69,10 +69,10 @@ describe('signing up', () => {
     ['numbers backwards', '87654321', /sequence of letters, numbers or keys/],
     ['the name', 'iramenonmenon', /name or your address/],
   ])('refuses a password of %s and says why', async (_what, secret, reason) => {
-    const answer = await register(address(), { name: 'Ira Menon', password: secret })
-    expectProblem(answer, 400)
-    expect(faults(answer)).toEqual(['password'])
-    expect(answer.body.message).toMatch(reason)
+    const response = await register(address(), { name: 'Ira Menon', password: secret })
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual(['password'])
+    expect(response.body.message).toMatch(reason)
   })
 
   test('AUTH-04 the mail carries a code of six digits', async () => {
@@ -111,24 +111,24 @@ describe('the code', () => {
   test('AUTH-05 AUTH-06 makes the account and signs it in: token and cookie work at once', async () => {
     const email = address()
     await register(email)
-    const answer = await verify(email, await codeFor(service, email))
-    expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({
+    const response = await verify(email, await codeFor(service, email))
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual({
       success: true,
       message: 'OTP Verified successfully.',
       token: expect.any(String),
       user: expect.objectContaining({ email, name: 'Ira Menon', role: 'user', status: true }),
     })
     const cookie =
-      answer.headers
+      response.headers
         .getSetCookie()
         .find((value) => value.startsWith('session='))
         ?.split(';')[0] ?? ''
-    expect((await done(service, 'getProfile', { token: String(answer.body.token) })).body.user).toEqual(answer.body.user)
-    expect((await done(service, 'getProfile', { headers: { cookie } })).body.user).toEqual(answer.body.user)
+    expect((await done(service, 'getProfile', { token: String(response.body.token) })).body.user).toEqual(response.body.user)
+    expect((await done(service, 'getProfile', { headers: { cookie } })).body.user).toEqual(response.body.user)
   })
 
-  test('AUTH-12 a code that is wrong, used up or for nobody is refused in the same words', async () => {
+  test('AUTH-12 a code that is wrong, used up or of an unknown address is refused with the same message', async () => {
     const email = address()
     await register(email)
     const code = await codeFor(service, email)
@@ -139,14 +139,14 @@ describe('the code', () => {
   })
 
   test.each(['12345', '1234567', '12345a', ' 12345', '１２３４５６', ''])('AUTH-12 "%s" is not six digits', async (otp) => {
-    const answer = await verify(address(), otp)
-    expectProblem(answer, 400)
-    expect([faults(answer), answer.body.message]).toEqual([['otp'], 'The code has 6 digits'])
+    const response = await verify(address(), otp)
+    expectProblem(response, 400)
+    expect([fieldErrors(response), response.body.message]).toEqual([['otp'], 'The code has 6 digits'])
   })
 
   test('AUTH-12 six digits as a number are refused', async () => {
-    const answer = await call(service, 'verifyOtp', { body: { email: address(), otp: 123456 } })
-    expect([answer.status, faults(answer)]).toEqual([400, ['otp']])
+    const response = await call(service, 'verifyOtp', { body: { email: address(), otp: 123456 } })
+    expect([response.status, fieldErrors(response)]).toEqual([400, ['otp']])
   })
 
   test('AUTH-11 four wrong tries leave one', async () => {
@@ -185,9 +185,9 @@ describe('the code', () => {
       otpHash: await hashSecret('314159'),
       expiresAt: new Date(Date.now() + 60_000),
     })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(email, '314159')))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => verify(email, '314159')))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(19)
   })
 })
 
@@ -205,7 +205,7 @@ describe('signing up again', () => {
     expect((await login(email, 'second grey cranes')).status).toBe(200)
   })
 
-  test('AUTH-09 in the same browser, the former registration is gone', async () => {
+  test('AUTH-09 in the same browser, the earlier registration is deleted', async () => {
     const email = address()
     const first = registrationCookie(await register(email, { password: 'first grey cranes' }))
     const code = await codeFor(service, email)
@@ -215,7 +215,7 @@ describe('signing up again', () => {
     expect((await verify(email, await codeFor(service, email), { cookie: second })).status).toBe(200)
   })
 
-  test('AUTH-10 with an account: the same answer, a notice instead of a code, and nothing changes', async () => {
+  test('AUTH-10 with an account: the same response, a notice instead of a code, and nothing changes', async () => {
     const { email, user } = await signUp(service, 'Zoya Khan')
     const fresh = await register(address())
     const taken = await register(email, { name: 'Somebody Else', password: 'other grey cranes' })
@@ -226,7 +226,7 @@ describe('signing up again', () => {
     expect((await login(email)).body.user).toEqual(user)
   })
 
-  test('AUTH-10 with an account: no code ends in another one, not even the right one', async () => {
+  test('AUTH-10 with an account: no code creates another one, not even the right one', async () => {
     const { email } = await signUp(service, 'Zoya Khan')
     const cookie = registrationCookie(await register(email, { password: 'other grey cranes' }))
     await registrations(email).update({ otpHash: await hashSecret('314159') })
@@ -235,14 +235,14 @@ describe('signing up again', () => {
     for (const headers of [{}, { cookie }]) expectRefusedCode(await verify(email, '314159', headers))
   })
 
-  test('AUTH-10 the two answers cannot be told apart by their cookies either', async () => {
+  test('AUTH-10 the two responses cannot be told apart by their cookies either', async () => {
     const { email } = await signUp(service)
     const [fresh, taken] = [await register(address()), await register(email)].map(registrationCookie)
     const shape = /^registration=[\w-]{16}\.[0-9a-f-]{36}$/
     expect([fresh, taken]).toEqual([expect.stringMatching(shape), expect.stringMatching(shape)])
   })
 
-  test('a stranger who signs up with my address meanwhile does not get his password on my code', async () => {
+  test('a stranger who signs up with my address in between does not get his password on my code', async () => {
     const email = address()
     const cookie = registrationCookie(await register(email))
     await register(email, { name: 'Stranger', password: 'stranger grey cranes' })
@@ -298,9 +298,9 @@ test('AUTH-08 every account after the first has the role user, and may sign in',
 test('AUTH-16 an account whose code is outstanding is refused as such after its password only, and in its own browser only', async () => {
   const email = address()
   const cookie = registrationCookie(await register(email))
-  const answer = await login(email, password, { cookie })
-  expectProblem(answer, 403)
-  expect(answer.body.message).toBe('Please verify your email first')
+  const response = await login(email, password, { cookie })
+  expectProblem(response, 403)
+  expect(response.body.message).toBe('Please verify your email first')
   for (const guess of [await login(email, 'other grey cranes', { cookie }), await login(email)]) {
     expectProblem(guess, 401)
     expect(guess.body.message).toBe('Invalid email or password')

@@ -19,6 +19,6 @@ const asHtml: Record<string, string[]> = {
   'a disclosure': ['<details>', '<summary>'],
 }
 
-test.each(harmlessHtmls)('of %s the text editor keeps everything, or says what it would lose', (what, html) =>
+test.each(harmlessHtmls)('the text editor preserves %s, or reports what it would lose', (what, html) =>
   expect(lossOf(html)).toEqual(asHtml[what] ?? []),
 )

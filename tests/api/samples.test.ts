@@ -10,7 +10,7 @@ import { eventually } from '../support/expectations.ts'
 import { codeFor, startTestService, type TestService } from '../support/service.ts'
 
 /**
- * What the getting-started page and the SDK's page print, run as it is printed: in curl in one shell, in TypeScript with the installed
+ * Runs the samples of the getting-started page and the SDK's page as printed: in curl in one shell, in TypeScript with the installed
  * SDK. The limits are on, as a reader has them.
  */
 let service: TestService
@@ -103,7 +103,7 @@ test('the SDK installs into an empty project from the running server, and the sa
   })
 })
 
-/** What the compiler says about files of the folder. */
+/** The compiler's output for files of the folder. */
 async function compiled({ include, types }: { include: string[]; types: string[] }): Promise<string> {
   const compilerOptions = {
     target: 'es2024',

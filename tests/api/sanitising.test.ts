@@ -4,7 +4,7 @@ import { contractToYup, findErrors } from '../../client/lib/contract-to-yup.ts'
 import type { FormSchema } from '../../client/lib/form-schema.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { call, contract, routeOf, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { harmlessHtmls, harmlessSvgs, hostileHtmls, hostileSvgs } from './sanitising-cases.ts'
 
@@ -19,7 +19,7 @@ afterAll(() => service.stop())
 
 const { DOMParser } = new JSDOM('').window
 const parse = (markup: string) => new DOMParser().parseFromString(markup, 'text/html')
-/** What a browser makes of markup, attributes in a fixed order. */
+/** The DOM that a browser parses from markup, attributes in a fixed order. */
 function dom(markup: string): unknown {
   const plain = (node: Node): unknown => {
     if (node.nodeType === 3) return node.nodeValue
@@ -30,7 +30,7 @@ function dom(markup: string): unknown {
   return [...parse(markup).body.childNodes].map(plain)
 }
 
-/** What a link of a text that covers the page leads to; a link may lead anywhere. */
+/** Target of the page-covering link in the fixtures; links to other sites are allowed. */
 const linkOut = 'href=https://evil.example'
 
 const dangerous =
@@ -71,8 +71,8 @@ const writers: [string, (svgContent: string) => Promise<Plain>][] = [
   ['why-choose-us entry', async (svgContent) => call(service, 'createWhyChooseUs', { body: { title: 'x', svgContent }, token })],
 ]
 const svgOf = async (svgContent: string) => {
-  const answer = await call(service, 'createFeature', { body: { title: 'x', description: 'x', svgContent }, token })
-  return { status: answer.status, svg: String((answer.body.feature as Plain | undefined)?.svgContent ?? '') }
+  const response = await call(service, 'createFeature', { body: { title: 'x', description: 'x', svgContent }, token })
+  return { status: response.status, svg: String((response.body.feature as Plain | undefined)?.svgContent ?? '') }
 }
 const htmlOf = async (fullDescription: string) => {
   const { body } = await done(service, 'createService', { body: { title: `x ${crypto.randomUUID()}`, fullDescription }, token })
@@ -91,7 +91,7 @@ describe('SVG', () => {
     expect(dom(svg)).toEqual(dom('<svg viewBox="0 0 9 9"><path d="M0 0h1"></path></svg>'))
   })
 
-  test('API-SEC-01 an edit is cleaned like a create, and so is a why-choose-us entry', async () => {
+  test('API-SEC-01 an edit is sanitised like a create, and so is a why-choose-us entry', async () => {
     const hostile = '<svg onload="alert(1)"><path d="M0 0h1"/></svg>'
     const { body } = await done(service, 'createWhyChooseUs', { body: { title: 'x', svgContent: hostile }, token })
     const { _id, svgContent } = body.entry as { _id: string; svgContent: string }
@@ -103,7 +103,7 @@ describe('SVG', () => {
     expect(dom((await svgOf(harmless)).svg)).toEqual(dom(harmless))
   })
 
-  test('API-SEC-03 what was cleaned once comes back unchanged when it is written again', async () => {
+  test('API-SEC-03 sanitising is idempotent: sanitised markup is stored unchanged', async () => {
     for (const [, harmless] of harmlessSvgs) {
       const { svg } = await svgOf(harmless)
       expect((await svgOf(svg)).svg).toBe(svg)
@@ -163,7 +163,7 @@ describe('maps', () => {
       `<p><script>alert(1)</script><iframe src="${google}"></iframe><iframe src="https://evil.example"></iframe>`,
       google,
     ],
-  ])('API-SEC-04 %s becomes one iframe of ours', async (_name, branchMap, source) => {
+  ])('API-SEC-04 %s becomes one iframe that the server builds', async (_name, branchMap, source) => {
     const { body } = await mapOf(branchMap)
     const [branch] = (body.contact as { branchAddress: { branchMap: string }[] }).branchAddress
     const { children } = parse(branch?.branchMap ?? '').body
@@ -196,11 +196,11 @@ describe('maps', () => {
     '<iframe src="javascript:alert(1)"></iframe>',
     '<img src=x onerror=alert(1)>',
     'Pune, near the station',
-  ])('API-SEC-05 refuses %s with a clear sentence', async (branchMap) => {
-    const answer = await mapOf(branchMap)
-    expectProblem(answer, 400)
-    expect(faults(answer)).toEqual(['branchAddress.0.branchMap'])
-    expect(answer.body.message).toBe('The map must be an embed of Google Maps, OpenStreetMap or Bing Maps (an https address)')
+  ])('API-SEC-05 refuses %s with a clear message', async (branchMap) => {
+    const response = await mapOf(branchMap)
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual(['branchAddress.0.branchMap'])
+    expect(response.body.message).toBe('The map must be an embed of Google Maps, OpenStreetMap or Bing Maps (an https address)')
   })
 })
 
@@ -231,10 +231,10 @@ const links: [string, string, Plain][] = [
   ]),
 ]
 
-test.each(links)('API-SEC-06 %s refuses addresses that run script or lead astray in %s', async (operation, field, body) => {
+test.each(links)('API-SEC-06 %s refuses URLs that run script or mislead in %s', async (operation, field, body) => {
   for (const address of badAddresses) {
-    const answer = await call(service, operation, { body: { ...body, [field]: address }, token })
-    expect([address, answer.status, faults(answer)]).toEqual([address, 400, [field]])
+    const response = await call(service, operation, { body: { ...body, [field]: address }, token })
+    expect([address, response.status, fieldErrors(response)]).toEqual([address, 400, [field]])
   }
 })
 
@@ -256,10 +256,10 @@ test.each(links)(
     const { [field]: part } = schema.properties ?? {}
     const rules = contractToYup({ type: 'object', properties: { [field]: part ?? {} } })
     for (const address of withoutHost) {
-      const answer = await call(service, operation, { body: { ...body, [field]: address }, token })
-      const sentence = part?.['x-messages']?.pattern
-      expect([address, answer.status, answer.body.message]).toEqual([address, 400, sentence])
-      expect(findErrors(rules, { [field]: address })).toEqual({ [field]: sentence })
+      const response = await call(service, operation, { body: { ...body, [field]: address }, token })
+      const message = part?.['x-messages']?.pattern
+      expect([address, response.status, response.body.message]).toEqual([address, 400, message])
+      expect(findErrors(rules, { [field]: address })).toEqual({ [field]: message })
     }
   },
 )

@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A client whose requests are answered one after the other, by responses or by what fetch throws. */
-function scripted(answers: (Response | Error)[], settings: Partial<Settings> = {}) {
+/** A client with scripted outcomes in order: responses, or errors that fetch throws. */
+function scripted(responses: (Response | Error)[], settings: Partial<Settings> = {}) {
   const sent: Request[] = []
   const fetch = async (request: Request) => {
     sent.push(request)
-    const answer = answers[sent.length - 1] ?? Response.json({}, { status: 500 })
-    if (answer instanceof Error) throw answer
-    return answer
+    const response = responses[sent.length - 1] ?? Response.json({}, { status: 500 })
+    if (response instanceof Error) throw response
+    return response
   }
   return { sent, client: sdk.createClient({ baseUrl: 'http://portolan.example/api/v1', fetch, ...settings }) }
 }
@@ -34,7 +34,7 @@ const refusal = (retryAfter: string) =>
   Response.json({ type: '/docs/problems/too-many-requests' }, { status: 429, headers: { 'retry-after': retryAfter } })
 const lost = () => new TypeError('fetch failed')
 
-test('a call that was refused for being one too many is sent again after the seconds of `Retry-After`, and not before', async () => {
+test('a call that a rate limit refused is retried after the seconds of `Retry-After`, and not before', async () => {
   vi.useFakeTimers()
   const { sent, client } = scripted([refusal('7'), list()])
   const result = callSdk(client, 'listFaqs')
@@ -55,13 +55,13 @@ test('`Retry-After` may be a date', async () => {
   expect(sent.length).toBe(2)
 })
 
-test('a wait that is longer than the client’s limit is left to the caller', async () => {
+test('a `Retry-After` beyond the client’s limit is left to the caller', async () => {
   const { sent, client } = scripted([refusal('600')])
   const error = await thrownBy(callSdk(client, 'createEnquiry', {}))
   expect(sdk.isProblem(error, 'too-many-requests') && [error.retryAfter, sent.length]).toEqual([600, 1])
 })
 
-test('a real server that limits enquiries says how long to wait', async () => {
+test('a real server that limits enquiries sends Retry-After', async () => {
   const service = await startTestService({ RATE_LIMITS: 'on' })
   const visitor = sdk.createClient({ baseUrl: `${service.url}/api/v1` })
   const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
@@ -93,14 +93,14 @@ async function timesSent(id: string, input: object, options: object): Promise<nu
   await settled
   return sent.length
 }
-test.each(again)('when its response was lost, %s is sent again', async (_what, id, input, options) => {
+test.each(again)('when its response was lost, %s is retried', async (_what, id, input, options) => {
   expect(await timesSent(id, input, options)).toBe(2)
 })
-test.each(notAgain)('when its response was lost, %s is not sent again', async (_what, id, input, options) => {
+test.each(notAgain)('when its response was lost, %s is not retried', async (_what, id, input, options) => {
   expect(await timesSent(id, input, options)).toBe(1)
 })
 
-test('every attempt of a create has the same key, and the next create another', async () => {
+test('every attempt of a create has the same idempotency key, and the next create another', async () => {
   vi.useFakeTimers()
   const { sent, client } = scripted([lost(), list(), list()])
   const first = callSdk(client, 'createFaq', faq)
@@ -135,7 +135,7 @@ test('a call ends when its signal does, between two attempts as well', async () 
   expect(await thrown).toBe('enough')
 })
 
-/** Answers nothing; about questions, the beginning of something. */
+/** Accepts requests and sends no response; for FAQs, the first bytes of one. */
 const silentServer = (): Server =>
   createServer((request, response) => {
     if (request.url?.includes('/faq/')) response.writeHead(200, { 'content-type': 'application/json' }).write('{"faqs":')

@@ -38,12 +38,12 @@ test('there is a method for every operation of the contract, those of uploads in
   expect(ids.filter((id) => typeof admin[id] !== 'function')).toEqual([])
 })
 
-test('an empty list of files is no file', async () => {
+test('an empty list of files sends no part', async () => {
   const { service: made } = await callSdk(admin, 'createService', { title: 'Night weighing', gallery: [] })
   expect(made).toMatchObject({ title: 'Night weighing', gallery: [] })
 })
 
-test('an uploaded file is read, asked about and read again, at the root of the site', async () => {
+test('an uploaded file is read by GET, HEAD and a conditional GET, at the root of the site', async () => {
   const { client } = await callSdk(admin, 'createClient', { title: 'Konkan Cold Stores', clientImage: await picture() })
   const [, , kind, name] = String(Reflect.get(client as object, 'clientImage')).split('/')
   const file = await callSdk(visitor, 'getUpload', { kind, name })
@@ -90,7 +90,7 @@ test('a success that is not JSON is an error, not an empty result', async () => 
   expect(sdk.isProblem(error, 'about:blank') && [error.status, error.title]).toEqual([200, 'The response is not JSON'])
 })
 
-test('a create whose response is lost is sent again by itself, and makes one record', async () => {
+test('a create whose response is lost is retried automatically, and makes one record', async () => {
   let isLost = false
   const fetch = async (request: Request) => {
     const response = await globalThis.fetch(request)
@@ -107,7 +107,7 @@ test('a create whose response is lost is sent again by itself, and makes one rec
   expect((await callSdk(visitor, 'listFaqs')).total).toBe(Number(before) + 1)
 })
 
-/** What the compiler must take, and what it must refuse. */
+/** Code that must compile, and code that must not. */
 const typed = `import { createClient, HaulfrontProblem, isNetworkError, isProblem, notModified, type Result } from 'haulfront-sdk'
 
 const haulfront = createClient({ baseUrl: '/api/v1', middleware: [async (request, next) => next(request)] })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -75,7 +75,7 @@ describe.each(lists)('$list', ({ list, table, many, title, other, row, total = '
 
   beforeEach(async () => void (await service.tools.database(table).delete()))
 
-  test('a search leaves what holds the text, in whatever case, and counts only that', async () => {
+  test('a search returns and counts the records with the text, in any letter case', async () => {
     await insert([
       { [title]: 'Konkan Cold Stores' },
       { [title]: 'Malabar KONKAN Line' },
@@ -90,12 +90,12 @@ describe.each(lists)('$list', ({ list, table, many, title, other, row, total = '
     expect(await found({ search: '' })).toHaveLength(4)
   })
 
-  test('every character of a search stands for itself, and every alphabet has its two cases', async () => {
+  test('every character of a search is literal, and letter case is ignored in every alphabet', async () => {
     await insert(characters.map(([, hit]) => ({ [title]: hit })))
     for (const [search, hit] of characters) expect(await found({ search })).toEqual([hit])
   })
 
-  test('a sort goes by name, by age or by the last change, and turns round with a minus', async () => {
+  test('a list sorts by name, by creation or by the last change, and a minus reverses it', async () => {
     await insert(
       numbers.map(({ title: name, day, changed, order }) => ({
         ...{ [title]: name, createdAt: `2026-03-0${day}`, updatedAt: `2026-03-0${changed}` },
@@ -111,17 +111,17 @@ describe.each(lists)('$list', ({ list, table, many, title, other, row, total = '
     expect(await found()).toEqual(await found({ sort: byTime ? '-createdAt' : 'order' }))
   })
 
-  test('any other sort and a search without end are refused', async () => {
+  test('any other sort and a search beyond maxLength are refused', async () => {
     const sorts = ['title; drop table users', 'Name', ...(byTime ? ['order'] : [])]
     for (const query of [...sorts.map((sort) => ({ sort })), { search: 'x'.repeat(201) }]) {
-      const answer = await call(service, list, { query, token })
-      expectProblem(answer, 400)
-      expect(faults(answer)).toEqual(Object.keys(query))
+      const response = await call(service, list, { query, token })
+      expectProblem(response, 400)
+      expect(fieldErrors(response)).toEqual(Object.keys(query))
     }
   })
 
   if (many !== 'heroSections')
-    test('records of one name are each on one page', async () => {
+    test('records of the same name are each on one page', async () => {
       const sort = 'name'
       await insert(Array.from({ length: 13 }, () => ({ [title]: 'Same' })))
       const pages = [await read({ sort, page: 1, limit: 7 }), await read({ sort, page: 2, limit: 7 })]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain, timestamp, uuid } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -41,13 +41,13 @@ const edit = async (body: Plain) =>
   (await done(service, 'editService', { body: { title: 'Full Truckload', ...body }, token })).body.service as Service
 const view = (serviceId: string) => call(service, 'viewService', { body: { serviceId } })
 
-test('API-SERVICE-01 API-GEN-03 API-GEN-04 creating answers 201 and the record as it was sent', async () => {
-  const answer = await call(service, 'createService', {
+test('API-SERVICE-01 API-GEN-03 API-GEN-04 creating returns 201 and the record as it was sent', async () => {
+  const response = await call(service, 'createService', {
     body: { ...texts, ...seo, features, featuredImage: image, serviceVideo: tinyVideo(), gallery: [image, image] },
     token,
   })
-  expect(answer.status).toBe(201)
-  expect(answer.body).toMatchObject({ message: 'Service created successfully!', service: { ...texts, seo, features } })
+  expect(response.status).toBe(201)
+  expect(response.body).toMatchObject({ message: 'Service created successfully!', service: { ...texts, seo, features } })
 })
 
 test('API-SERVICE-07 the record has its documented fields and no others, every part with its own', async () => {
@@ -81,9 +81,9 @@ test('API-SERVICE-14 only the title is required; the rest reads as its default',
 test.each([{ title: '' }, { title: '   ' }, { order: -1 }, { order: 1.5 }, { order: 'first' }])(
   'API-SERVICE-14 creating refuses %j',
   async (wrong) => {
-    const answer = await call(service, 'createService', { body: { ...texts, ...wrong }, token })
-    expectProblem(answer, 400)
-    expect(faults(answer)).toEqual(Object.keys(wrong))
+    const response = await call(service, 'createService', { body: { ...texts, ...wrong }, token })
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual(Object.keys(wrong))
   },
 )
 
@@ -100,7 +100,7 @@ test('API-SERVICE-03 API-SERVICE-04 API-GEN-05 a service is read by its id and b
   expectProblem(await call(service, 'getServiceBySlug', { params: { slug: 'Full-Truckload' } }), 404)
 })
 
-test('API-SERVICE-05 editing answers the record, and what is left out keeps its value', async () => {
+test('API-SERVICE-05 editing returns the record, and omitted fields stay unchanged', async () => {
   const record = await create({ ...texts, ...seo, features, featuredImage: image, serviceVideo: tinyVideo(), gallery: [image] })
   const edited = await edit({ serviceId: record._id, title: 'Whole trucks', metaTitle: 'Whole trucks' })
   expect(edited).toEqual({
@@ -122,7 +122,7 @@ test('API-SERVICE-06 deleting removes the service and frees its slug', async () 
   expect((await create(texts)).slug).toBe(record.slug)
 })
 
-test('API-SERVICE-08 writing needs a superAdmin; list, view and slug nobody', async () => {
+test('API-SERVICE-08 writing needs a superAdmin; list, view and slug are public', async () => {
   const { _id } = await create(texts)
   for (const [operation, body] of [
     ['createService', texts],
@@ -153,9 +153,9 @@ describe('slugs', () => {
   })
 
   test('API-SERVICE-09 a title that leaves nothing is refused, and a slug that is sent helps', async () => {
-    const answer = await call(service, 'createService', { body: { title: 'पूरा ट्रक' }, token })
-    expectProblem(answer, 400)
-    expect(faults(answer)).toEqual(['slug'])
+    const response = await call(service, 'createService', { body: { title: 'पूरा ट्रक' }, token })
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual(['slug'])
     expect((await create({ title: 'पूरा ट्रक', slug: 'Full Truck' })).slug).toBe('full-truck')
   })
 
@@ -167,14 +167,14 @@ describe('slugs', () => {
     ['ट्रक'.repeat(50), 'trk'.repeat(50)],
     ['...', undefined],
   ])('API-SERVICE-09 of a title of "%s" the refusal suggests a slug that is then taken', async (title, suggestion) => {
-    const answer = await call(service, 'createService', { body: { title }, token })
-    expectProblem(answer, 400)
-    expect(answer.body.errors).toMatchObject([suggestion === undefined ? { path: 'slug' } : { path: 'slug', suggestion }])
-    if (suggestion === undefined) expect(answer.body.errors).not.toMatchObject([{ suggestion: expect.anything() }])
+    const response = await call(service, 'createService', { body: { title }, token })
+    expectProblem(response, 400)
+    expect(response.body.errors).toMatchObject([suggestion === undefined ? { path: 'slug' } : { path: 'slug', suggestion }])
+    if (suggestion === undefined) expect(response.body.errors).not.toMatchObject([{ suggestion: expect.anything() }])
     else expect((await create({ title, slug: suggestion })).slug).toBe(suggestion)
   })
 
-  test('API-SERVICE-09 an edit without a slug, or with an empty one, keeps the stored one', async () => {
+  test('API-SERVICE-09 an edit without a slug, or with an empty one, leaves the stored slug', async () => {
     const { _id } = await create(texts)
     expect((await edit({ serviceId: _id, title: 'Renamed' })).slug).toBe('full-truckload')
     expect((await edit({ serviceId: _id, title: 'Renamed', slug: '' })).slug).toBe('full-truckload')
@@ -184,19 +184,19 @@ describe('slugs', () => {
   test('API-SERVICE-10 API-GEN-15 a slug that is taken is a 409 that names the field, on create and on edit', async () => {
     await create(texts)
     const other = await create({ title: 'Part Load' })
-    for (const answer of [
+    for (const response of [
       await call(service, 'createService', { body: { title: 'Full truckload' }, token }),
       await call(service, 'editService', { body: { serviceId: other._id, title: 'Part Load', slug: 'full-truckload' }, token }),
     ]) {
-      expectProblem(answer, 409)
-      expect(faults(answer)).toEqual(['slug'])
+      expectProblem(response, 409)
+      expect(fieldErrors(response)).toEqual(['slug'])
     }
     expect((await view(other._id)).body.service).toEqual(other)
   })
 
   test('API-SERVICE-10 of creates that race for one slug, one wins', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => call(service, 'createService', { body: texts, token })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    const responses = await Promise.all(Array.from({ length: 6 }, () => call(service, 'createService', { body: texts, token })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
   })
 })
 
@@ -258,12 +258,12 @@ describe('features and gallery', () => {
     ['features', '{"title":', 'features'],
     ['order', 'many', 'order'],
   ])('API-GEN-22 API-GEN-23 the part %s = %s is validated as a JSON body would be', async (name, text, path) => {
-    const answer = await call(service, 'createService', { body: { ...texts, [name]: text }, token })
-    expectProblem(answer, 400)
-    expect(faults(answer)).toContain(path)
+    const response = await call(service, 'createService', { body: { ...texts, [name]: text }, token })
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toContain(path)
   })
 
-  test('API-GEN-22 a number that arrives as text is stored and answered as a number', async () => {
+  test('API-GEN-22 a number that arrives as text is stored and returned as a number', async () => {
     expect((await create({ ...texts, order: '12' })).order).toBe(12)
   })
 

@@ -39,11 +39,11 @@ beforeEach(async () => {
 })
 afterEach(() => service.stop())
 
-/** The account's own token with its claims as they are, signed by somebody who has this secret. */
+/** The account's own token with unchanged claims, signed with this secret. */
 const signed = (secret: string) =>
   new SignJWT(decodeJwt(account.token)).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: '1' }).sign(new TextEncoder().encode(secret))
 
-test('with the former secret as fallback everybody stays signed in, and what is new is signed with the new one', async () => {
+test('with the former secret as fallback every session continues, and new tokens are signed with the new secret', async () => {
   await start({ SESSION_SECRET: next, SESSION_SECRET_FALLBACK: former })
   expect([await status(bearer(account.token)), await status({ cookie: account.cookie })]).toEqual([200, 200])
   const { body } = await done(service, 'loginUser', { body: { email: account.email, password: account.password } })
@@ -73,19 +73,19 @@ test('a token that neither secret has signed is refused, as is one whose session
   expect([await status(bearer(account.token)), await status({ cookie: account.cookie })]).toEqual([401, 401])
 })
 
-test('once the fallback is taken away the former tokens are refused; cookies, which no secret signs, go on', async () => {
+test('without the fallback the former tokens are refused; cookies, which no secret signs, stay valid', async () => {
   await start({ SESSION_SECRET: next })
   expect([await status(bearer(account.token)), await status({ cookie: account.cookie })]).toEqual([401, 200])
 })
 
-test('a mail that waits since before the change is sent after it', async () => {
+test('a mail that was queued before the change is sent after it', async () => {
   await start({ SESSION_SECRET: next, SESSION_SECRET_FALLBACK: former })
   const { dataDir } = service
   const { database, mailer } = service.tools
   await mailer.close()
   const log = pino({ level: 'silent' })
   const of = (environment: Record<string, string>) => readConfiguration({ DATA_DIR: dataDir, ...environment })
-  // Nobody listens there.
+  // No server listens there.
   const before = createMailer(database, of({ SESSION_SECRET: former, SMTP_URL: 'smtp://127.0.0.1:1' }), log)
   await before.send({ to: 'ira@kestrel.example', subject: 'Enquiry', text: 'Two pallets to Pune' })
   await eventually(async () => (await database('outbox').first('attempts'))?.attempts === 1)

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => service.stop())
 
-describe('what signing in gives', () => {
+describe('the credentials of a sign-in', () => {
   test('AUTH-17 a cookie that scripts cannot read and other sites cannot send', async () => {
     const { headers } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
     const attributes = sessionCookie(headers).split('; ').slice(1).sort()
@@ -66,14 +66,14 @@ describe('what signing in gives', () => {
   })
 })
 
-describe('what ends a session', () => {
+describe('the end of a session', () => {
   test.each([
     ['the cookie', () => ({ cookie })],
     ['the token', () => bearer(token)],
   ])('AUTH-21 AUTH-22 logging out by %s revokes cookie and token', async (_by, headers) => {
-    const answer = await call(service, 'logoutUser', { headers: headers() })
-    expect([answer.status, answer.body]).toEqual([200, { message: 'User Logged Out' }])
-    expect(sessionCookie(answer.headers)).toMatch(/^session=; Max-Age=0/)
+    const response = await call(service, 'logoutUser', { headers: headers() })
+    expect([response.status, response.body]).toEqual([200, { message: 'User Logged Out' }])
+    expect(sessionCookie(response.headers)).toMatch(/^session=; Max-Age=0/)
     expect([await profile({ cookie }), await profile(bearer(token))]).toEqual([401, 401])
   })
 
@@ -87,7 +87,7 @@ describe('what ends a session', () => {
     expect([await profile({ cookie }), await profile(bearer(token))]).toEqual([401, 401])
   })
 
-  test('AUTH-21 logging out when nobody is signed in answers 200', async () => {
+  test('AUTH-21 logging out without a session returns 200', async () => {
     expect((await call(service, 'logoutUser')).status).toBe(200)
     expect((await call(service, 'logoutUser', { headers: { cookie: 'session=nonsense' } })).status).toBe(200)
   })
@@ -103,16 +103,16 @@ describe('what ends a session', () => {
     expect([await profile({ cookie }), await profile(bearer(token))]).toEqual([401, 401])
   })
 
-  test('signing in again in the same browser ends the former session', async () => {
+  test('signing in again in the same browser ends the previous session', async () => {
     await done(service, 'loginUser', { body: { email: admin.email, password: admin.password }, headers: { cookie } })
     expect(await profile({ cookie })).toBe(401)
   })
 
-  test('AUTH-29 a role that is taken away is gone at once, whatever the token says', async () => {
+  test('AUTH-29 a revoked role ends at once, whatever the token says', async () => {
     await service.tools.database('users').where('email', admin.email).update({ role: 'user' })
-    const answer = await call(service, 'listEnquiries', { token })
+    const response = await call(service, 'listEnquiries', { token })
     await service.tools.database('users').where('email', admin.email).update({ role: 'superAdmin' })
-    expectProblem(answer, 403)
+    expectProblem(response, 403)
   })
 })
 
@@ -187,9 +187,9 @@ describe('an inactive account', () => {
   const closed = allRoutes.filter(({ operation }) => operation.security?.length !== 0 && operation.operationId !== 'getProfile')
   test.each(closed.map(({ operation }) => operation.operationId))('AUTH-32 may not %s', async (operationId) => {
     const image = await picture()
-    const answer = await call(service, operationId, { body: exampleBody(operationId, { image: () => image, video: tinyVideo }), token })
-    expectProblem(answer, 403)
-    expect(answer.body.message).toBe('Your account is deactivated. Contact support to reactivate.')
+    const response = await call(service, operationId, { body: exampleBody(operationId, { image: () => image, video: tinyVideo }), token })
+    expectProblem(response, 403)
+    expect(response.body.message).toBe('Your account is deactivated. Contact support to reactivate.')
   })
 })
 

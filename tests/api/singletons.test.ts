@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain, timestamp, uuid } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { type Singleton, singletons } from './singleton-types.ts'
@@ -35,28 +35,28 @@ describe.each(singletons)('$name', (type) => {
 
   beforeEach(async () => void (await service.tools.database(table).delete()))
 
-  test(`${rows.get} ${rows.one} ${operations.get === 'listVideos' ? 'API-GEN-21' : 'API-GEN-20'} reading answers 200 and nothing while there is none`, async () => {
-    const answer = await call(service, operations.get)
-    expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject(operations.get === 'listVideos' ? { videoSections: [] } : { [one]: null })
+  test(`${rows.get} ${rows.one} ${operations.get === 'listVideos' ? 'API-GEN-21' : 'API-GEN-20'} reading returns 200 and no record before one is created`, async () => {
+    const response = await call(service, operations.get)
+    expect(response.status).toBe(200)
+    expect(response.body).toMatchObject(operations.get === 'listVideos' ? { videoSections: [] } : { [one]: null })
   })
 
-  test(`${rows.create} API-GEN-03 API-GEN-04 creating answers 201 and the record as it was sent`, async () => {
-    const answer = await call(service, operations.create, { body: { ...body, ...files() }, token })
-    expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({ message: expect.stringMatching(/\w/), [one]: body })
-    for (const { field } of media) expect((answer.body[one] as Plain)[field]).toMatch(/^\/uploads\//)
+  test(`${rows.create} API-GEN-03 API-GEN-04 creating returns 201 and the record as it was sent`, async () => {
+    const response = await call(service, operations.create, { body: { ...body, ...files() }, token })
+    expect(response.status).toBe(201)
+    expect(response.body).toMatchObject({ message: expect.stringMatching(/\w/), [one]: body })
+    for (const { field } of media) expect((response.body[one] as Plain)[field]).toMatch(/^\/uploads\//)
   })
 
-  test(`${rows.create} what is optional may be left out and then reads as its default`, async () => {
+  test(`${rows.create} an omitted optional field reads as its default`, async () => {
     const texts = [...Object.keys(body), ...media.map(({ field }) => field)].filter((name) => !required.includes(name))
     expect(await create(only(body, required))).toMatchObject({ ...Object.fromEntries(texts.map((name) => [name, ''])), ...defaults })
   })
 
   if (required.length > 0)
-    test(`${rows.create} creating without what is required is refused by name`, async () => {
+    test(`${rows.create} creating without a required field is refused by its name`, async () => {
       const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !required.includes(name)))
-      expect(faults(await call(service, operations.create, { body: rest, token }))).toEqual(required)
+      expect(fieldErrors(await call(service, operations.create, { body: rest, token }))).toEqual(required)
       expect(await read(type)).toBeNull()
     })
 
@@ -64,9 +64,9 @@ describe.each(singletons)('$name', (type) => {
     const first = await call(service, operations.create, { body: { ...only(body, required), ...wrong }, token })
     await create()
     const second = await call(service, operations.edit, { body: { ...only(body, required), ...wrong }, token })
-    for (const answer of [first, second]) {
-      expectProblem(answer, 400)
-      expect(faults(answer)).toContain(path)
+    for (const response of [first, second]) {
+      expectProblem(response, 400)
+      expect(fieldErrors(response)).toContain(path)
     }
   })
 
@@ -80,28 +80,28 @@ describe.each(singletons)('$name', (type) => {
     )
   })
 
-  test(`${rows.get} reading answers the record, to everyone`, async () => {
+  test(`${rows.get} reading is public and returns the record`, async () => {
     const record = await create()
     expect(await read(type)).toEqual(record)
   })
 
-  test(`${rows.edit} editing answers the record, and what is left out keeps its value`, async () => {
+  test(`${rows.edit} editing returns the record, and omitted fields stay unchanged`, async () => {
     const record = await create({ ...body, ...files() })
     const [name = Object.keys(body)[0] ?? ''] = required
-    const answer = await call(service, operations.edit, { body: { [name]: 'Said anew' }, token })
-    expect(answer.status).toBe(200)
-    expect(answer.body[one]).toEqual({ ...record, [name]: 'Said anew', updatedAt: expect.stringMatching(timestamp) })
-    expect(await read(type)).toEqual(answer.body[one])
+    const response = await call(service, operations.edit, { body: { [name]: 'Said anew' }, token })
+    expect(response.status).toBe(200)
+    expect(response.body[one]).toEqual({ ...record, [name]: 'Said anew', updatedAt: expect.stringMatching(timestamp) })
+    expect(await read(type)).toEqual(response.body[one])
   })
 
   test(`${rows.edit} editing writes every field that is sent`, async () => {
     await create(only(body, required))
-    const { body: answer } = await done(service, operations.edit, { body: { ...body, ...files() }, token })
-    expect(answer[one]).toMatchObject(body)
-    for (const { field } of media) expect((answer[one] as Plain)[field]).toMatch(/^\/uploads\//)
+    const { body: response } = await done(service, operations.edit, { body: { ...body, ...files() }, token })
+    expect(response[one]).toMatchObject(body)
+    for (const { field } of media) expect((response[one] as Plain)[field]).toMatch(/^\/uploads\//)
   })
 
-  test(`${rows.edit} editing what does not exist is a 404`, async () => {
+  test(`${rows.edit} editing before a record is created is a 404`, async () => {
     expectProblem(await call(service, operations.edit, { body, token }), 404)
   })
 
@@ -113,8 +113,8 @@ describe.each(singletons)('$name', (type) => {
   })
 
   test(`${rows.one} API-GEN-24 racing creates make exactly one`, async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call(service, operations.create, { body, token })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
+    const responses = await Promise.all(Array.from({ length: 8 }, () => call(service, operations.create, { body, token })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
     expect(await service.tools.database(table).select('_id')).toHaveLength(1)
   })
 
@@ -122,14 +122,14 @@ describe.each(singletons)('$name', (type) => {
     test(`${rows.remove} deleting removes it, and then there is nothing to delete`, async () => {
       const record = await create()
       const named = remove.key === undefined ? undefined : { [remove.key]: record._id }
-      const answer = await call(service, remove.id, { body: named, token })
-      expect(answer.status).toBe(200)
-      expect(answer.body).toEqual({ message: expect.stringMatching(/\w/) })
+      const response = await call(service, remove.id, { body: named, token })
+      expect(response.status).toBe(200)
+      expect(response.body).toEqual({ message: expect.stringMatching(/\w/) })
       expect(await read(type)).toBeNull()
       expectProblem(await call(service, remove.id, { body: named, token }), 404)
     })
 
-  test(`${rows.rights} writing needs a superAdmin; reading nobody`, async () => {
+  test(`${rows.rights} writing needs a superAdmin; reading is public`, async () => {
     const record = await create()
     const named = remove?.key === undefined ? undefined : { [remove.key]: record._id }
     const writes: [string, Plain | undefined][] = [
@@ -145,7 +145,7 @@ describe.each(singletons)('$name', (type) => {
   })
 })
 
-describe('what only one of them has', () => {
+describe('fields of a single type', () => {
   beforeEach(async () => {
     for (const { table } of singletons) await service.tools.database(table).delete()
   })

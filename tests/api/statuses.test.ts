@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, allRoutes, call, exampleBody, type SignedIn, signUp } from '../support/client.ts'
+import { type ApiResponse, allRoutes, call, exampleBody, type SignedIn, signUp } from '../support/client.ts'
 import { expectProblem } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { createDatabase, startTestService, type TestService } from '../support/service.ts'
 
 /**
- * The answers that every operation may give and that no ordinary test of it provokes: too much, too often, a key used twice, a database
+ * The responses that every operation declares and that no ordinary test of it provokes: too much, too often, a key used twice, a database
  * that is broken or away. The other ones are in the walk and in the tests of each kind of record.
  */
 let image: File
@@ -22,11 +22,11 @@ const declaring = (status: string) => ids(({ operation }) => status in operation
 const isForm = (id: string) =>
   allRoutes.some(({ operation }) => operation.operationId === id && operation.requestBody?.content['multipart/form-data'] !== undefined)
 
-/** Calls an operation with what the contract's examples say, as far as it takes anything. */
-const tryOut = (service: TestService, id: string, token: string | undefined, headers: Record<string, string> = {}): Promise<Answer> =>
+/** Calls an operation with the contract's examples of its parameters and body. */
+const tryOut = (service: TestService, id: string, token: string | undefined, headers: Record<string, string> = {}): Promise<ApiResponse> =>
   call(service, id, { body: exampleBody(id, { image: () => image, video: tinyVideo }), params: { slug: 'full-truckload' }, token, headers })
 
-describe('with more than is taken', () => {
+describe('beyond the size limits', () => {
   let service: TestService
   let admin: SignedIn
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('with more than is taken', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('413').filter(isForm))('API-GEN-16 %s refuses a form that says it is larger than all files may be', async (id) => {
+  test.each(declaring('413').filter(isForm))('API-GEN-16 %s refuses a form whose Content-Length is above the maximum', async (id) => {
     const { path, verb } = allRoutes.find(({ operation }) => operation.operationId === id) ?? { path: '', verb: 'post' }
     const headers = {
       authorization: `Bearer ${admin.token}`,
@@ -45,9 +45,9 @@ describe('with more than is taken', () => {
     const sent = request(`${service.url}/api/v1${path}`, { method: verb.toUpperCase(), headers })
     sent.on('error', () => undefined)
     sent.flushHeaders()
-    const [answer] = (await once(sent, 'response')) as [{ statusCode: number }]
+    const [response] = (await once(sent, 'response')) as [{ statusCode: number }]
     sent.destroy()
-    expect(answer.statusCode).toBe(413)
+    expect(response.statusCode).toBe(413)
   })
 
   test.each(declaring('422'))('%s refuses a key that came with another body', async (id) => {
@@ -61,7 +61,7 @@ describe('with more than is taken', () => {
     expectProblem(await call(service, id, { body: { ...rest, [text?.[0] ?? '']: `${String(text?.[1])}s` }, token, headers: key }), 422)
   })
 
-  test.each(declaring('304'))('%s answers 304 to a caller who has its answer', async (id) => {
+  test.each(declaring('304'))('%s returns 304 to a caller with a matching ETag', async (id) => {
     await Promise.all(
       declaring('422')
         .filter((other) => other === 'createService')
@@ -83,7 +83,7 @@ describe('from another site', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('403'))('API-GEN-13 %s refuses what a browser sends for another site', async (id) => {
+  test.each(declaring('403'))('API-GEN-13 %s refuses a cross-site request', async (id) => {
     expectProblem(await tryOut(service, id, undefined, { cookie: admin.cookie, 'sec-fetch-site': 'cross-site' }), 403)
   })
 })
@@ -100,10 +100,10 @@ describe('too often', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('429'))('API-GEN-18 %s answers 429 and says when to come back', async (id) => {
-    const answer = await tryOut(service, id, admin.token)
-    expectProblem(answer, 429)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  test.each(declaring('429'))('API-GEN-18 %s returns 429 with Retry-After', async (id) => {
+    const response = await tryOut(service, id, admin.token)
+    expectProblem(response, 429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
 
@@ -117,11 +117,11 @@ describe('without tables', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('500'))('API-GEN-19 %s answers 500 with a reference, and neither a stack nor a query', async (id) => {
-    const answer = await tryOut(service, id, admin.token)
-    expectProblem(answer, 500)
-    expect(answer.body.instance).toMatch(/^urn:uuid:/)
-    expect(JSON.stringify(answer.body)).not.toMatch(/select|insert|relation|node_modules|\.ts:/)
+  test.each(declaring('500'))('API-GEN-19 %s returns 500 with a reference, and neither a stack nor a query', async (id) => {
+    const response = await tryOut(service, id, admin.token)
+    expectProblem(response, 500)
+    expect(response.body.instance).toMatch(/^urn:uuid:/)
+    expect(JSON.stringify(response.body)).not.toMatch(/select|insert|relation|node_modules|\.ts:/)
   })
 })
 
@@ -138,10 +138,10 @@ describe('without a database', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('503'))('API-GEN-19 %s answers 503 and says when to come back', async (id) => {
-    const answer = await tryOut(service, id, admin.token)
-    expectProblem(answer, 503)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  test.each(declaring('503'))('API-GEN-19 %s returns 503 with Retry-After', async (id) => {
+    const response = await tryOut(service, id, admin.token)
+    expectProblem(response, 503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
 

@@ -38,7 +38,7 @@ test.each(texts)('API-GEN-30 %s come back exactly as written, in a form', async 
   expect(body.testimonial).toMatchObject({ name: sent, position: sent, feedback: sent })
 })
 
-test('API-GEN-30 texts of the longest length come back whole', async () => {
+test('API-GEN-30 texts of maxLength come back whole', async () => {
   const question = 'é'.repeat(200)
   const answer = '🚚'.repeat(5000)
   const { body } = await done(service, 'createFaq', { body: { question, answer }, token })

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, call, signUp } from '../support/client.ts'
-import { done, eventually, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { type ApiResponse, call, signUp } from '../support/client.ts'
+import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { heavyPicture, pictures, textAs } from '../support/images.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -16,26 +16,26 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Every file that the service keeps, hidden ones included. */
+/** Every stored file of the service, hidden ones included. */
 const filesIn = async (kind: string) => (await readdir(join(service.dataDir, 'uploads', kind)).catch(() => [])).sort()
 const client = (clientImage: File, more: Plain = {}) =>
   call(service, 'createClient', { body: { title: 'Kestrel Tea', clientImage, ...more }, token })
 const film = (videoUpload: File) => call(service, 'createVideo', { body: { title: 'A night on the dock', videoUpload }, token })
 
-async function expectRefused(answer: Answer, status: number, path: string, kind: string, before: string[]): Promise<void> {
-  expectProblem(answer, status)
-  expect(faults(answer)).toEqual([path])
+async function expectRefused(response: ApiResponse, status: number, path: string, kind: string, before: string[]): Promise<void> {
+  expectProblem(response, status)
+  expect(fieldErrors(response)).toEqual([path])
   expect(await filesIn(kind)).toEqual(before)
 }
 
 const hostileSvg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const hostileHtml = '<!doctype html><script>alert(1)</script>'
 
-test('API-FILE-07 PNG, JPEG, WebP, GIF and AVIF pictures are taken, whatever they are called', async () => {
-  const answers = await Promise.all(
+test('API-FILE-07 PNG, JPEG, WebP, GIF and AVIF pictures are accepted, whatever their names', async () => {
+  const responses = await Promise.all(
     (await pictures()).map((file) => client(new File([file], 'logo.bin', { type: 'application/octet-stream' }))),
   )
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
 })
 
 test.each([
@@ -48,15 +48,15 @@ test.each([
   ['API-FILE-08', 'HTML renamed to .gif', textAs('page.gif', 'image/gif', hostileHtml)],
 ])('%s API-GEN-17 %s is no picture', async (_row, _what, file) => {
   const before = await filesIn('client')
-  const answer = await client(file)
-  await expectRefused(answer, 415, 'clientImage', 'client', before)
-  expect(answer.body.message).toContain(file.name)
+  const response = await client(file)
+  await expectRefused(response, 415, 'clientImage', 'client', before)
+  expect(response.body.message).toContain(file.name)
 })
 
 test('API-FILE-08 a GIF that is HTML behind its first bytes is not served as it was sent', async () => {
-  const answer = await client(textAs('page.gif', 'image/gif', `GIF89a${hostileHtml}`))
-  expectProblem(answer, 400)
-  expect(faults(answer)).toEqual(['clientImage'])
+  const response = await client(textAs('page.gif', 'image/gif', `GIF89a${hostileHtml}`))
+  expectProblem(response, 400)
+  expect(fieldErrors(response)).toEqual(['clientImage'])
 })
 
 test.each([
@@ -69,17 +69,17 @@ test.each([
 
 test('API-GEN-16 a picture of more than 10 MB is refused with its name and the limit', async () => {
   const before = await filesIn('client')
-  const answer = await client(await heavyPicture(10 * 1024 * 1024 + 1))
-  await expectRefused(answer, 413, 'clientImage', 'client', before)
-  expect(answer.body.message).toMatch(/heavy\.png.*10 MB/)
+  const response = await client(await heavyPicture(10 * 1024 * 1024 + 1))
+  await expectRefused(response, 413, 'clientImage', 'client', before)
+  expect(response.body.message).toMatch(/heavy\.png.*10 MB/)
 })
 
-test('a picture of exactly 10 MB is taken', async () => {
-  const answer = await client(await heavyPicture(10 * 1024 * 1024))
-  expect(answer.status).toBe(201)
+test('a picture of exactly 10 MB is accepted', async () => {
+  const response = await client(await heavyPicture(10 * 1024 * 1024))
+  expect(response.status).toBe(201)
 })
 
-test('API-GEN-16 a request that announces more than 300 MB is refused before it is read', async () => {
+test('API-GEN-16 a request with a Content-Length above 300 MB is refused before it is read', async () => {
   const { request } = await import('node:http')
   const status = await new Promise<number>((resolve, reject) => {
     const headers = {
@@ -99,12 +99,12 @@ test('API-GEN-16 a request that announces more than 300 MB is refused before it 
 
 test('API-FILE-07 a file where a text belongs, and a text where a file belongs, are refused', async () => {
   expectProblem(await call(service, 'createClient', { body: { title: await picture() }, token }), 400)
-  const answer = await call(service, 'createClient', {
+  const response = await call(service, 'createClient', {
     body: { title: 'Kestrel', clientImage: 'https://elsewhere.example/logo.png' },
     token,
   })
-  expectProblem(answer, 400)
-  expect(faults(answer)).toEqual(['clientImage'])
+  expectProblem(response, 400)
+  expect(fieldErrors(response)).toEqual(['clientImage'])
 })
 
 test('API-GEN-11 two files for one picture are refused', async () => {
@@ -146,7 +146,7 @@ test('API-FILE-06 a create that the database refuses leaves no file behind', asy
   expect(await filesIn('cta')).toEqual([])
 })
 
-test('API-FILE-06 an edit of a record that is gone leaves no file behind', async () => {
+test('API-FILE-06 an edit of a deleted record leaves no file behind', async () => {
   const before = await filesIn('team')
   expectProblem(
     await call(service, 'editTeamMember', {

@@ -72,7 +72,7 @@ const types = [
 const fields = types.flatMap((type) => type.media.map((media) => ({ ...type, media, field: media.field })))
 
 describe.each(fields)('$name: $field', ({ one, table, body, media, create, edit, remove, editId, viewId, field }) => {
-  test('API-FILE-01 API-FILE-02 API-FILE-03 API-FILE-04 API-FILE-05 its file is served, kept by an edit without one, replaced by one with, and goes with the record', async () => {
+  test('API-FILE-01 API-FILE-02 API-FILE-03 API-FILE-04 API-FILE-05 its file is served, stays on an edit without a file, is replaced by an edit with one, and is deleted with the record', async () => {
     await service.tools.database(table).delete()
     const record = (await done(service, create, { body: { ...body, [media.part]: fileOf(media) }, token })).body[one] as Plain & {
       _id: string
@@ -82,8 +82,8 @@ describe.each(fields)('$name: $field', ({ one, table, body, media, create, edit,
     expect((await get(address)).headers.get('content-type')).toBe(media.kind === 'image' ? 'image/webp' : 'video/mp4')
 
     const named = editId === undefined ? {} : { [editId]: record._id }
-    const kept = (await done(service, edit, { body: { ...body, ...named }, token })).body[one] as Plain
-    expect([kept[field], await status(address)]).toEqual([address, 200])
+    const edited = (await done(service, edit, { body: { ...body, ...named }, token })).body[one] as Plain
+    expect([edited[field], await status(address)]).toEqual([address, 200])
 
     const replaced = String(
       ((await done(service, edit, { body: { ...body, ...named, [media.part]: fileOf(media) }, token })).body[one] as Plain)[field],
@@ -123,14 +123,14 @@ describe('serving', () => {
     expect(headers.get('content-disposition')).toMatch(/^inline; filename="[0-9a-f]{32}\.webp"$/)
   })
 
-  test('API-FILE-01 a file may be kept for ever, because its name is never used again', async () => {
+  test('API-FILE-01 a file is immutable to caches, because its name is never reused', async () => {
     const { headers } = await get(address)
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    // Without a cache-control of its own, fetch asks for a fresh answer.
+    // Without an explicit cache-control, fetch sends no-cache.
     expect((await get(address, { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' })).status).toBe(304)
   })
 
-  test('API-FILE-01 a part of a video can be asked for, so that it can be sought', async () => {
+  test('API-FILE-01 a video serves byte ranges, so that players can seek', async () => {
     const whole = Buffer.from(await (await get(film)).arrayBuffer())
     const part = await get(film, { range: 'bytes=4-11' })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-11/${whole.length}`])
@@ -138,9 +138,9 @@ describe('serving', () => {
     expect((await get(film, { range: 'bytes=9999999-' })).status).toBe(416)
   })
 
-  test('API-FILE-01 HEAD answers the size without the file', async () => {
-    const answer = await get(film, {}, 'HEAD')
-    expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '88', ''])
+  test('API-FILE-01 HEAD returns the size without the file', async () => {
+    const response = await get(film, {}, 'HEAD')
+    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '88', ''])
   })
 
   test.each([
@@ -151,8 +151,8 @@ describe('serving', () => {
     '/uploads/..%2f..%2fpackage.json',
     '/uploads/service/%2e%2e/x.webp',
   ])('API-GEN-14 there is nothing to see at %s', async (path) => {
-    const answer = await get(path)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8'])
+    const response = await get(path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8'])
   })
 
   test('an address with a NUL in it is refused', async () => {
@@ -199,7 +199,7 @@ test('the sweep removes files that no record names, once they are old, and no ot
   expect([await status(address), (await readdir(directory)).includes(`${'a'.repeat(32)}.webp`)]).toEqual([200, false])
 })
 
-test('callers who go before their file comes leave no file open', async () => {
+test('an aborted download leaves no file open', async () => {
   const folder = join(service.dataDir, 'uploads')
   const kinds = (await readdir(folder)).filter((kind) => !kind.startsWith('.'))
   const files = await Promise.all(kinds.map(async (kind) => (await readdir(join(folder, kind))).map((name) => `${kind}/${name}`)))

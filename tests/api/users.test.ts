@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, type SignedIn, signUp } from '../support/client.ts'
-import { done, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|argon|password/i)
   })
 
-  test('can be searched by name and address, and stands in another order when one is asked for', async () => {
+  test('can be searched by name and address, and sorted', async () => {
     await signUp(service, 'Zoya Khan', 'desk.zoya@portolan.example')
     await signUp(service, 'arjun rao', 'arjun@kestrel.example')
     const names = async (query: Record<string, string>) => ((await list(query)).users as Plain[]).map(({ name }) => name)
@@ -46,8 +46,8 @@ describe('the list', () => {
 describe('an edit', () => {
   test('changes role and status, and ends the sessions of that account only', async () => {
     const arjun = await signUp(service, 'Arjun Rao')
-    const answer = await edit(arjun, { role: 'superAdmin' })
-    expect([answer.status, answer.body.user]).toMatchObject([200, { role: 'superAdmin', status: true, email: arjun.email }])
+    const response = await edit(arjun, { role: 'superAdmin' })
+    expect([response.status, response.body.user]).toMatchObject([200, { role: 'superAdmin', status: true, email: arjun.email }])
     expectProblem(await call(service, 'getProfile', { token: arjun.token }), 401)
     expect((await call(service, 'getProfile', { token: owner.token })).status).toBe(200)
 
@@ -57,7 +57,7 @@ describe('an edit', () => {
     expectProblem(await call(service, 'getProfile', { token: String(token) }), 401)
   })
 
-  test('that changes nothing lets everybody go on working', async () => {
+  test('that changes nothing ends no session', async () => {
     const arjun = await signUp(service, 'Arjun Rao')
     expect((await edit(arjun, { role: 'user', status: true })).status).toBe(200)
     expect((await call(service, 'getProfile', { token: arjun.token })).status).toBe(200)
@@ -68,9 +68,9 @@ describe('an edit', () => {
     async (change) => {
       const asleep = await signUp(service, 'Arjun Rao')
       await edit(asleep, { role: 'superAdmin', status: false })
-      const answer = await edit(owner, change)
-      expectProblem(answer, 409)
-      expect(answer.body.message).toBe('This is the last active super admin. Make somebody else super admin first.')
+      const response = await edit(owner, change)
+      expectProblem(response, 409)
+      expect(response.body.message).toBe('This is the last active super admin. Make somebody else super admin first.')
       expect((await call(service, 'listUsers', { token: owner.token })).status).toBe(200)
     },
   )
@@ -80,8 +80,8 @@ describe('an edit', () => {
     await edit(arjun, { role: 'superAdmin' })
     const { token } = (await done(service, 'loginUser', { body: { email: arjun.email, password: arjun.password } })).body
     const second = { ...arjun, token: String(token) }
-    const answers = await Promise.all([edit(second, { role: 'user' }), edit(owner, { status: false }, second)])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all([edit(second, { role: 'user' }), edit(owner, { status: false }, second)])
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await service.tools.database('users').where({ role: 'superAdmin', status: true })).toHaveLength(1)
   })
 
@@ -91,13 +91,13 @@ describe('an edit', () => {
     ['email', 'new@portolan.example'],
     ['passwordHash', 'x'],
   ])('cannot set the %s to "%s"', async (name, value) => {
-    const answer = await edit(owner, { [name]: value })
-    expectProblem(answer, 400)
-    expect(faults(answer)).toEqual([name])
+    const response = await edit(owner, { [name]: value })
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual([name])
   })
 })
 
-test('AUTH-33 where the installation names its super admins, nobody else can be made one', async () => {
+test('AUTH-33 where the installation names its super admins, no other account can become one', async () => {
   const named = await startTestService({ SUPER_ADMIN_EMAILS: 'meera@portolan.example, dev@portolan.example' })
   const meera = await signUp(named, 'Meera', 'meera@portolan.example')
   const arjun = await signUp(named, 'Arjun', 'arjun@portolan.example')

@@ -43,19 +43,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the public can read of a site: every list and singleton, and every stored file. */
+/** All public responses of a site: every list and singleton, and every stored file. */
 async function publicFace({ url, tools }: TestService): Promise<Record<string, string>> {
   const reads = allRoutes.filter(({ verb, path, operation }) => verb === 'get' && operation.security?.length === 0 && !path.includes('{'))
   const paths = reads.map(({ path }) => `/api/v1${path}`).filter((path) => !path.includes('/user/'))
   const files = (await storedFiles(tools.storage)).map((file) => `/uploads/${file}`)
-  const answers: [string, string][] = []
-  // One after the other: what they say is compared, not how many can be asked at once.
+  const responses: [string, string][] = []
+  // Sequentially: the test compares content and does not load the server.
   for (const path of [...paths, ...files].sort()) {
     const response = await fetch(`${url}${path}`)
     expect([path, response.status]).toEqual([path, 200])
-    answers.push([path, Buffer.from(await response.arrayBuffer()).toString('base64')])
+    responses.push([path, Buffer.from(await response.arrayBuffer()).toString('base64')])
   }
-  return Object.fromEntries(answers)
+  return Object.fromEntries(responses)
 }
 
 /** Restores an archive to an empty place and starts a site on it. */
@@ -67,7 +67,7 @@ async function restored(from: string): Promise<TestService> {
   return { ...service, dataDir }
 }
 
-test('what a backup restores answers the public byte for byte as before, files included', async () => {
+test('a restored site serves the same public responses byte for byte, files included', async () => {
   await backUp({ ...site, storage: site.tools.storage }, archive, silent)
   const copy = await restored(archive)
   const [before, after] = [await publicFace(site), await publicFace(copy)]
@@ -76,9 +76,9 @@ test('what a backup restores answers the public byte for byte as before, files i
   await copy.stop()
 })
 
-test('a backup that is taken while editors write holds all that was answered before it, and every file that it names', async () => {
+test('a backup during writes holds every acknowledged write, and every file that it names', async () => {
   let writing = true
-  const answered: string[] = []
+  const acknowledged: string[] = []
   const { body } = await done(site, 'createHeroSection', { token, body: { title: 'Repainted', heroImage: await picture() } })
   const { _id: heroSectionId } = body.heroSection as { _id: string }
   const paint = async () => {
@@ -90,12 +90,12 @@ test('a backup that is taken while editors write holds all that was answered bef
   const add = async () => {
     for (let number = 0; writing; number += 1) {
       await done(site, 'createClient', { token, body: { title: `Client ${number}`, clientImage: await picture() } })
-      answered.push(`Client ${number}`)
+      acknowledged.push(`Client ${number}`)
     }
   }
   const writers = [paint(), paint(), add()]
-  await eventually(() => answered.length > 3)
-  const before = [...answered]
+  await eventually(() => acknowledged.length > 3)
+  const before = [...acknowledged]
   await backUp({ ...site, storage: site.tools.storage }, join(folder, 'busy.tar.gz'), silent)
   writing = false
   await Promise.all(writers)
@@ -112,7 +112,7 @@ test('a backup that is taken while editors write holds all that was answered bef
   await copy.stop()
 })
 
-test('a backup that was taken under older sanitiser rules is re-sanitised when the restored site starts', async () => {
+test('a backup of an older sanitiser version is re-sanitised when the restored site starts', async () => {
   const { database } = site.tools
   const unsafe = '<svg onload="alert(1)"><path d="M0 0h1"></path></svg>'
   const [{ _id }] = await database('features').insert({ title: 'Older', description: '', svgContent: unsafe }).returning('_id')
@@ -127,14 +127,14 @@ test('a backup that was taken under older sanitiser rules is re-sanitised when t
   await copy.stop()
 })
 
-test('sessions are not brought back', async () => {
+test('sessions are not restored', async () => {
   const copy = await restored(archive)
   expect([await copy.tools.database('sessions'), await copy.tools.database('outbox')]).toEqual([[], []])
   expect(await copy.tools.database('users')).toHaveLength(1)
   await copy.stop()
 })
 
-test('a site that is there is replaced only when that is said, and not while it runs', async () => {
+test('an existing site is replaced only with the flag for it, and not while it runs', async () => {
   const there = await startTestService()
   const at = { databaseUrl: there.databaseUrl, ...onDisk(there.dataDir) }
   await expect(restore({ ...at, replace: true }, archive, silent)).rejects.toThrow('The site is running. Stop it first, then restore.')
@@ -149,7 +149,7 @@ test('a site that is there is replaced only when that is said, and not while it 
   await database.destroy()
 })
 
-/** The archive with something done to what it holds. */
+/** The archive with tampered entries. */
 async function tampered(change: (unpacked: string) => Promise<string[]>): Promise<string> {
   const unpacked = await mkdtemp(join(folder, 'tampered-'))
   await extract({ cwd: unpacked, file: archive })
@@ -208,16 +208,16 @@ test.each([
         return []
       }),
   ],
-])('%s is refused in one clear line, and nothing is changed', async (_, sentence, make) => {
+])('%s is refused in one clear line, and nothing is changed', async (_, message, make) => {
   const databaseUrl = await emptyDatabase()
   const dataDir = await mkdtemp(join(folder, 'empty-'))
-  await expect(restore({ databaseUrl, ...onDisk(dataDir), replace: false }, await make(), silent)).rejects.toThrow(sentence)
+  await expect(restore({ databaseUrl, ...onDisk(dataDir), replace: false }, await make(), silent)).rejects.toThrow(message)
   const database = connect(databaseUrl, silent)
   expect((await database.raw(`select 1 from pg_tables where schemaname = 'public'`)).rows).toEqual([])
   await database.destroy()
 })
 
-test('the commands say what they do in plain words, and the archive is its owner’s alone', async () => {
+test('the commands report their work in plain words, and only its owner may read the archive', async () => {
   const command = (name: string, args: string[], environment: Record<string, string>) =>
     run(process.execPath, [`server/commands/${name}.ts`, ...args], { cwd: projectRoot, env: { PATH: process.env.PATH, ...environment } })
   const file = join(folder, 'by-command.tar.gz')

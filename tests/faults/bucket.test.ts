@@ -25,7 +25,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     token = (await signUp(site)).token
   })
   afterAll(async () => {
-    store.link.mend()
+    store.link.restore()
     await site.stop()
     await store.stop()
   })
@@ -34,7 +34,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
   const hero = async (title: string, width: number) =>
     call(site, 'createHeroSection', { token, body: { title, heroImage: await picture('quay.png', width) } })
   /** Swift rounds the time of an upload up to the next second; until then nothing is old. */
-  const sweptAtLast = () => eventually(async () => (await site.tools.unitOfWork.sweep(0)) || undefined)
+  const sweptEventually = () => eventually(async () => (await site.tools.unitOfWork.sweep(0)) || undefined)
   const media = async () => (await site.tools.database('media').select('path')).map(({ path }) => String(path)).sort()
   const originals = async () => (await store.content()).keys.filter((key) => !/-\d+\.webp$/.test(key)).map((key) => `/${key}`)
 
@@ -46,8 +46,8 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     )
     const widths = await Promise.all(
       ['.webp', '-240.webp', '-480.webp', '-1800.webp'].map(async (end) => {
-        const answer = await get(address.replace('.webp', end))
-        return [answer.status, (await sharp(await answer.arrayBuffer()).metadata()).width]
+        const response = await get(address.replace('.webp', end))
+        return [response.status, (await sharp(await response.arrayBuffer()).metadata()).width]
       }),
     )
     expect(widths).toEqual([
@@ -78,7 +78,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     expect((await store.content()).keys.filter((key) => key.startsWith('uploads/client/'))).toEqual([])
   })
 
-  test('while it is away uploads are refused in plain words, nothing of them stays, and pages go on', async () => {
+  test('while it is unreachable uploads are refused in plain words, leave nothing behind, and pages are still served', async () => {
     const before = [await media(), await store.content()]
     await get('/faqs')
     store.link.cut()
@@ -95,12 +95,12 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
       call(site, 'createFaq', { token, body: { question: 'Do you carry harps?', answer: 'Yes.' } }),
     ])
     expect([page.status, list.status, text.status]).toEqual([200, 200, 201])
-    store.link.mend()
+    store.link.restore()
     expect([await media(), await store.content()]).toEqual(before)
     expect((await hero('Found', 600)).status).toBe(201)
   })
 
-  test('the icons of a home screen are made from the logo in it, and are the default ones while it is away', async () => {
+  test('the icons of a home screen are made from the logo in it, and are the default ones while it is unreachable', async () => {
     const icon = async (name: string) => {
       const response = await get(`/${name}`)
       return [response.status, response.ok && (await sharp(await response.arrayBuffer()).stats()).dominant.b > 200]
@@ -113,39 +113,39 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     await logo('#0000fe')
     store.link.cut()
     expect(await icon('icon-192.png')).toEqual([200, false])
-    store.link.mend()
+    store.link.restore()
     expect(await icon('icon-192.png')).toEqual([200, true])
   })
 
-  test('while it says nothing at all a file is answered 503 in the end, and pages do not wait for it', async () => {
+  test('while it hangs a file returns 503 after the timeout, and pages do not wait for it', async () => {
     const [address = ''] = await media()
     store.link.freeze()
     const file = get(address)
     expect((await get('/contact')).status).toBe(200)
     expect((await file).status).toBe(503)
-    store.link.mend()
+    store.link.restore()
     expect((await get(address)).status).toBe(200)
   })
 
-  test('what the log is told of it names the cause and no secret', () => {
+  test('the log names the cause and no secret', () => {
     const lines = site.log.filter((line) => line.includes('request failed')).join('\n')
     expect(lines).toMatch(/ECONNREFUSED|ECONNRESET|socket hang up/)
     expect(lines).not.toContain(store.environment.S3_SECRET_ACCESS_KEY)
   })
 
-  test('an upload whose way to the bucket breaks between its parts leaves no object, and its parts are taken back', async () => {
+  test('an upload whose connection breaks between parts leaves no object, and its multipart upload is aborted', async () => {
     const before = [await media(), await store.content()]
     const long = new File([await video().arrayBuffer(), new Uint8Array(30_000_000)], 'long.mp4')
     const broken = store.link.cutAfter(12_000_000)
-    const [answer] = await Promise.all([call(site, 'createService', { token, body: { title: 'Broken', serviceVideo: long } }), broken])
-    expectProblem(answer, 503)
-    store.link.mend()
+    const [response] = await Promise.all([call(site, 'createService', { token, body: { title: 'Broken', serviceVideo: long } }), broken])
+    expectProblem(response, 503)
+    store.link.restore()
     expect((await store.content()).keys).toEqual((before[1] as { keys: string[] }).keys)
-    await sweptAtLast()
+    await sweptEventually()
     expect([await media(), await store.content()]).toEqual(before)
   })
 
-  test('the sweep takes files that no record names, and nothing that is not the site’s', async () => {
+  test('the sweep removes files that no record names, and no foreign object', async () => {
     const orphan = `client/${'a'.repeat(32)}.webp`
     const folder = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
     const path = join(folder, 'orphan')
@@ -155,7 +155,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     await site.tools.storage.put(orphan, path)
     await site.tools.storage.put('readme.txt', path)
     expect(await site.tools.unitOfWork.sweep()).toBe(0)
-    expect(await sweptAtLast()).toBe(1)
+    expect(await sweptEventually()).toBe(1)
     const { keys } = await store.content()
     expect([keys.includes(`uploads/${orphan}`), keys.includes('uploads/readme.txt')]).toEqual([false, true])
     await site.tools.storage.remove('readme.txt')
@@ -200,25 +200,25 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
       expect((await store.content()).keys.length).toBeGreaterThan(3)
     })
 
-    test('without a secret for sessions that all share warns, where files are shared', async () => {
+    test('without a shared session secret warns, where files are shared', async () => {
       const program = await place.start({ ...store.environment, DATABASE_URL: site.databaseUrl })
       await eventually(() => program.output().includes('SESSION_SECRET is unset'))
     })
 
     test.each([
-      ['nobody listening', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
+      ['a closed port', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
       ['no such bucket', { S3_BUCKET: 'another-site' }, /the bucket another-site at http\S+ cannot be used: there is none of this name\n$/],
       [
         'a wrong key',
         { S3_SECRET_ACCESS_KEY: 'wrong-quay-secret' },
         /cannot be used: S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID\n$/,
       ],
-    ])('with a bucket that cannot be used, by %s, is refused in one line that shows no secret', async (_, change, sentence) => {
+    ])('with a bucket that cannot be used, by %s, is refused in one line that shows no secret', async (_, change, message) => {
       const environment = { ...store.environment, ...change, DATABASE_URL: site.databaseUrl }
       const program = await place.launch(environment)
       expect(await program.exit).toBe(1)
       expect(program.output()).toMatch(/^Configuration: S3_BUCKET: the bucket [^\n]*\n$/)
-      expect(program.output()).toMatch(sentence)
+      expect(program.output()).toMatch(message)
       expect(program.output()).not.toContain(environment.S3_SECRET_ACCESS_KEY)
       await eventually(() => program.child.exitCode === 1)
     })

@@ -4,18 +4,18 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storedFiles } from '../../server/backup/uploads.ts'
 import { call, signUp } from '../support/client.ts'
-import { type CutLink, cutLink } from '../support/cut-link.ts'
 import { done, eventually, expectProblem } from '../support/expectations.ts'
+import { createFaultyProxy, type FaultyProxy } from '../support/faulty-proxy.ts'
 import { picture } from '../support/files.ts'
 import { createDatabase, startTestService, type TestService } from '../support/service.ts'
 
-let link: CutLink
+let link: FaultyProxy
 let site: TestService
 let direct: pg.Client
 let token: string
 beforeAll(async () => {
   const databaseUrl = await createDatabase()
-  link = await cutLink(databaseUrl)
+  link = await createFaultyProxy(databaseUrl)
   site = await startTestService({}, link.url)
   direct = new pg.Client({ connectionString: databaseUrl })
   await direct.connect()
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await done(site, 'createFaq', { token, body: { question: 'Do you carry pianos?', answer: 'Yes.' } })
 })
 afterAll(async () => {
-  link.mend()
+  link.restore()
   await site.stop()
   await direct.end()
   await link.close()
@@ -34,43 +34,43 @@ const files = () => storedFiles(site.tools.storage)
 const incoming = () => readdir(join(site.dataDir, 'uploads/.incoming'))
 const rows = async (sql: string) => (await direct.query(sql)).rows
 const createClient = async (title: string) => call(site, 'createClient', { token, body: { title, clientImage: await picture() } })
-const sinceMending = async (look: () => Promise<boolean>) => {
-  const mended = Date.now()
+const sinceRepair = async (look: () => Promise<boolean>) => {
+  const repairedAt = Date.now()
   await eventually(() => look().catch(() => false))
-  return Date.now() - mended
+  return Date.now() - repairedAt
 }
 
-describe.each(['cut', 'freeze'] as const)('while the link to the database is %s', (fault) => {
+describe.each(['cut', 'freeze'] as const)('while the link to the database is %s', (failure) => {
   beforeAll(() => get('/faqs'))
 
-  test('a page that was shown before is shown as it was, others say 503 in plain words, and all recover within five seconds', async () => {
+  test('a cached page is served as it was, others return 503 in plain words, and all recover within five seconds', async () => {
     const shown = await (await get('/faqs')).text()
-    link[fault]()
-    const [kept, other, api, ready] = await Promise.all([get('/faqs'), get('/contact'), call(site, 'listAwards'), get('/readyz')])
-    expect([kept.status, await kept.text()]).toEqual([200, shown])
+    link[failure]()
+    const [cached, other, api, ready] = await Promise.all([get('/faqs'), get('/contact'), call(site, 'listAwards'), get('/readyz')])
+    expect([cached.status, await cached.text()]).toEqual([200, shown])
     expect([other.status, ready.status]).toEqual([503, 503])
     expect(await other.text()).not.toMatch(/ECONN|select |node_modules|at \w+ \(/)
     expectProblem(api, 503)
     expectProblem(await createClient('Lost'), 503)
-    link.mend()
-    const took = await sinceMending(async () => (await get('/contact')).status === 200 && (await createClient('Back')).status === 201)
+    link.restore()
+    const took = await sinceRepair(async () => (await get('/contact')).status === 200 && (await createClient('Back')).status === 201)
     expect(took).toBeLessThan(5_000)
     expect(await rows(`select 1 from clients where title = 'Lost'`)).toEqual([])
   })
 
-  test('what another instance wrote meanwhile is shown after it', async () => {
+  test('writes of another instance during the outage are shown after it', async () => {
     await get('/faqs')
-    link[fault]()
-    await direct.query(`insert into faqs (question, answer) values ('Do you carry harps, ${fault}?', 'Yes.')`)
-    link.mend()
-    await eventually(async () => (await (await get('/faqs')).text()).includes(`Do you carry harps, ${fault}?`))
+    link[failure]()
+    await direct.query(`insert into faqs (question, answer) values ('Do you carry harps, ${failure}?', 'Yes.')`)
+    link.restore()
+    await eventually(async () => (await (await get('/faqs')).text()).includes(`Do you carry harps, ${failure}?`))
   })
 })
 
-test('a write whose commit was done but never confirmed keeps its file, because its record names it', async () => {
+test('a write whose commit was never confirmed leaves its file in place, because its record names it', async () => {
   const lost = link.loseNextCommit()
-  const [answer] = await Promise.all([createClient('In doubt'), lost])
-  expectProblem(answer, 503)
+  const [response] = await Promise.all([createClient('In doubt'), lost])
+  expectProblem(response, 503)
   const [client] = await rows(`select "clientImage" from clients where title = 'In doubt'`)
   const image = await get(String(client.clientImage))
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -90,13 +90,13 @@ test('a commit that fails after the file was written leaves neither row nor file
   await eventually(async () => (await incoming()).length === 0)
 })
 
-test('backends that are terminated under load cost no more than a 503, and nothing stays broken', async () => {
+test('terminated backends under load cause no more than a 503, and the pool recovers', async () => {
   let asking = true
   const statuses = new Set<number>()
-  const ask = async () => {
+  const readPages = async () => {
     for (let page = 1; asking; page += 1) statuses.add((await call(site, 'listFaqs', { query: { page, limit: 7 } })).status)
   }
-  const readers = [ask(), ask(), ask(), ask()]
+  const readers = [readPages(), readPages(), readPages(), readPages()]
   for (let round = 0; round < 5; round += 1) {
     await new Promise((wait) => setTimeout(wait, 200))
     await direct.query(
@@ -106,11 +106,11 @@ test('backends that are terminated under load cost no more than a 503, and nothi
   asking = false
   await Promise.all(readers)
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
-  expect(await sinceMending(async () => (await call(site, 'listFaqs', { query: { limit: 9 } })).status === 200)).toBeLessThan(5_000)
+  expect(await sinceRepair(async () => (await call(site, 'listFaqs', { query: { limit: 9 } })).status === 200)).toBeLessThan(5_000)
 })
 
-test('while every connection waits for a lock, requests end in time with an answer, and the rest of the site goes on', async () => {
-  // The connection that hears of changes was terminated, too; when it is back, pages are rendered anew.
+test('while every connection waits for a lock, requests get a response in time, and the rest of the site works', async () => {
+  // The invalidation channel's connection was terminated, too; pages are rendered anew after it reconnects.
   await eventually(
     async () =>
       (
@@ -125,7 +125,7 @@ test('while every connection waits for a lock, requests end in time with an answ
   const waiting = Array.from({ length: 50 }, (_, page) => call(site, 'listClients', { query: { page: page + 1, limit: 3 } }))
   const health = await get('/healthz')
   expect([health.status, (await get('/faqs')).status]).toEqual([200, 200])
-  for (const answer of await Promise.all(waiting)) expectProblem(answer, 503)
+  for (const response of await Promise.all(waiting)) expectProblem(response, 503)
   expect(Date.now() - started).toBeLessThan(15_000)
   await direct.query('rollback')
   expect((await call(site, 'listClients', { query: { limit: 4 } })).status).toBe(200)

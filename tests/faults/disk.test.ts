@@ -19,12 +19,12 @@ let databaseUrl: string
 beforeAll(async () => {
   place = await workspace()
   databaseUrl = await createDatabase()
-  program = await place.start({ DATABASE_URL: databaseUrl }, { largestFile: 256 })
+  program = await place.start({ DATABASE_URL: databaseUrl }, { maxFileSize: 256 })
   token = await signUpWithProgram(program, place.dataDir)
 }, 150_000)
 afterAll(() => place.clean(), 60_000)
 
-/** A small file that becomes a large one: noise that JPEG gave up on, and WebP must keep. */
+/** A small JPEG of noise whose WebP is large. */
 async function noise(): Promise<File> {
   const side = 1400
   const raw = Buffer.from(Array.from({ length: side * side * 3 }, (_, index) => (index * 2654435761) % 251))
@@ -50,19 +50,19 @@ async function expectNothingLeft(): Promise<void> {
   expect([await storedFiles(diskStorage(uploads)), await media()]).toEqual([[], []])
 }
 
-test('a disk that is full while an upload arrives costs that upload and leaves nothing of it', async () => {
+test('a full disk during an upload fails that upload and leaves nothing of it', async () => {
   expectProblem(await call(program, 'createVideo', { token, body: { title: 'Yard', videoUpload: video() } }), 500)
   await expectNothingLeft()
 })
 
-test('a disk that is full while a picture is encoded is no fault of the picture, and leaves nothing of it', async () => {
+test('a full disk during encoding is not reported as a bad picture, and leaves nothing of it', async () => {
   const source = await noise()
   expect(source.size).toBeLessThan(256 * 1024)
   expectProblem(await call(program, 'createClient', { token, body: { title: 'Noise', clientImage: source } }), 500)
   await expectNothingLeft()
 })
 
-test('what still fits is stored as ever', async () => {
+test('a smaller upload is then stored as usual', async () => {
   expect((await call(program, 'createClient', { token, body: { title: 'Plate', clientImage: await picture() } })).status).toBe(201)
   expect(await media()).toHaveLength(1)
 })

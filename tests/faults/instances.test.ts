@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { demoContent } from '../../server/demo/content/index.ts'
-import { type Answer, call } from '../support/client.ts'
+import { type ApiResponse, call } from '../support/client.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { done, eventually, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
@@ -38,7 +38,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
   const signIn = async (service: { url: string }, email: string) =>
     String((await done(service, 'loginUser', { body: { email, password } })).body.token)
 
-  async function signUp(email: string, [here, there]: { url: string }[]): Promise<Answer> {
+  async function signUp(email: string, [here, there]: { url: string }[]): Promise<ApiResponse> {
     await done(here ?? at(a), 'registerUser', { body: { name: 'Meera Kulkarni', email, password } })
     const otp = await eventually(() => codesFor(email)[0])
     return done(there ?? at(b), 'verifyOtp', { body: { email, otp } })
@@ -60,7 +60,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     await store.stop()
   }, 60_000)
 
-  test('a code that one instance mailed is taken by another, and the session is good on the third', async () => {
+  test('a code that one instance mailed is accepted by another, and the session is valid on the third', async () => {
     for (const service of all()) expect((await call(service, 'listUsers', { token })).status).toBe(200)
   })
 
@@ -72,7 +72,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('what is written on one is read on the others, where the answer and the page were kept', async () => {
+  test('a write on one is read on the others, where the response and the page were cached', async () => {
     for (const service of all()) expect([(await call(service, 'listFaqs')).status, await status(service, '/faqs')]).toEqual([200, 200])
     await done(at(a), 'createFaq', { token, body: { question: 'Do you carry harps?', answer: 'Yes.' } })
     for (const service of all()) {
@@ -105,7 +105,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     for (const service of all()) await eventually(async () => (await call(service, 'getProfile', { token: other })).status === 401)
   })
 
-  test('a role that is given and an account that is switched off on one are so on the others', async () => {
+  test('a granted role and a deactivated account on one apply on the others', async () => {
     const email = 'arjun@portolan.example'
     const user = (await signUp(email, [at(b), at(c)])).body.user as Plain
     await done(at(a), 'editUser', { token, body: { userId: user._id, role: 'superAdmin' } })
@@ -119,7 +119,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     const attempts = Array.from({ length: 15 }, (_, index) =>
       call(all()[index % 3] ?? at(a), 'loginUser', { body: { email: 'ira@kestrel.example', password: 'wrong grey cranes' } }),
     )
-    const statuses = (await Promise.all(attempts)).map((answer) => answer.status)
+    const statuses = (await Promise.all(attempts)).map((response) => response.status)
     expect([statuses.filter((code) => code === 401).length, statuses.filter((code) => code === 429).length]).toEqual([10, 5])
   })
 
@@ -127,29 +127,29 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     await database('limits').delete()
     const statuses: number[] = []
     for (let round = 0; round < 31; round += 1) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, (_, index) => call(all()[index % 3] ?? at(a), 'deleteFaq', { token, body: {} })),
       )
-      statuses.push(...answers.map((answer) => answer.status))
+      statuses.push(...responses.map((response) => response.status))
     }
     expect([statuses.filter((code) => code === 400).length, statuses.filter((code) => code === 429).length]).toEqual([300, 10])
     await database('limits').delete()
   })
 
-  test('a create that is sent to all of them with one key makes one record, and one answer', async () => {
+  test('a create that is sent to all of them with one key makes one record, and one response', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const clientImage = await picture('c.png', 300)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       all().map((service) => call(service, 'createClient', { token, headers, body: { title: 'Once', clientImage } })),
     )
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201])
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body.client))).size).toBe(1)
+    expect(responses.map((response) => response.status)).toEqual([201, 201, 201])
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body.client))).size).toBe(1)
     expect(await database('clients').where('title', 'Once')).toHaveLength(1)
     const named = (await database('media').select('path')).map(({ path }) => String(path).slice(1))
     expect((await store.content()).keys.filter((key) => !/-\d+\.webp$/.test(key)).sort()).toEqual(named.sort())
   })
 
-  test('when one is killed the others go on, with what was uploaded through it', async () => {
+  test('when one is killed the others go on, with the files uploaded through it', async () => {
     const { body } = await done(at(a), 'createClient', { token, body: { title: 'Last words', clientImage: await picture('d.png', 300) } })
     const image = String((body.client as Plain).clientImage)
     a?.child.kill('SIGKILL')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('a mail server that takes the call and says nothing holds no connection to the database, and the mail goes out once when it speaks', async () => {
+test('a mail server that accepts and hangs holds no connection to the database, and the mail is sent once when it responds', async () => {
   const email = 'zoe@kestrel.example'
   await done(site, 'registerUser', { body: { name: 'Zoë Menon', email, password: 'seven grey cranes' } })
   await eventually(() => held.size > 0)
@@ -26,7 +26,7 @@ test('a mail server that takes the call and says nothing holds no connection to 
     `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
   )
   expect(rows).toEqual([])
-  // Another instance that looks meanwhile does not take the same mail.
+  // Another instance does not take the same mail while it is leased.
   const due = await database('outbox').whereRaw('"nextTry" <= clock_timestamp()')
   expect(due).toEqual([])
 

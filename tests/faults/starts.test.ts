@@ -42,12 +42,12 @@ test.each([
     (url: URL) => Object.assign(url, { password: 'hunter2' }),
     /^The database cannot be used: .*password authentication failed.*\n$/,
   ],
-  ['nobody listening', (url: URL) => Object.assign(url, { port: '1' }), /^The database cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
-])('with %s the start is refused in one line that shows no secret', async (_, change, sentence) => {
+  ['a closed port', (url: URL) => Object.assign(url, { port: '1' }), /^The database cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
+])('with %s the start is refused in one line that shows no secret', async (_, change, message) => {
   const url = change(new URL(await emptyDatabase()))
   const program = await place.launch({ DATABASE_URL: url.href })
   expect(await program.exit).toBe(1)
-  expect(program.output()).toMatch(sentence)
+  expect(program.output()).toMatch(message)
   expect(program.output()).not.toContain('hunter2')
 })
 

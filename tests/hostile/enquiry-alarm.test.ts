@@ -26,15 +26,15 @@ async function write(service: TestService, more: Plain = {}) {
   visitors += 1
   const body = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets?', ...more }
   const headers = { 'x-forwarded-for': `203.0.113.${visitors}` }
-  const { status, body: answer } = await call(service, 'createEnquiry', { body, headers })
-  return [status, answer.message]
+  const { status, body: response } = await call(service, 'createEnquiry', { body, headers })
+  return [status, response.message]
 }
 const thanks = [201, 'Thankyou for contacting us!']
 
 const counted = async ({ tools: { database } }: TestService) =>
   Number((await database('limits').where('key', 'like', 'enquiry-hour:%').first())?.points ?? 0)
 
-test('as many enquiries as the alarm is set to are a warning once an hour, those in the trap included, and no visitor notices', async () => {
+test('the threshold of enquiries logs one warning an hour, spam of the honeypot included, and no visitor notices', async () => {
   const service = await start('4')
   for (const more of [{}, { website: 'https://spam.example' }, {}]) expect(await write(service, more)).toEqual(thanks)
   await eventually(async () => (await counted(service)) === 3)
@@ -54,7 +54,7 @@ test('as many enquiries as the alarm is set to are a warning once an hour, those
   await eventually(() => alarms().length === 2)
 })
 
-test('instances count enquiries together, and one of them gives the alarm', async () => {
+test('instances count enquiries together, and one of them logs the warning', async () => {
   const first = await start('6')
   const second = await start('6', first.databaseUrl)
   await Promise.all(Array.from({ length: 8 }, (_, index) => write(index % 2 === 0 ? first : second)))
@@ -63,7 +63,7 @@ test('instances count enquiries together, and one of them gives the alarm', asyn
   expect(alarms()).toHaveLength(1)
 })
 
-test('an enquiry that is refused does not count, and 0 gives no alarm', async () => {
+test('a refused enquiry does not count, and a threshold of 0 disables the alarm', async () => {
   const service = await start('1')
   expect((await write(service, { phoneNumber: '1' }))[0]).toBe(400)
   expect([await counted(service), alarms()]).toEqual([0, []])

@@ -7,7 +7,7 @@ import { observeStatements } from '../support/observed-work.ts'
 import { codeFor, startTestService, type TestService } from '../support/service.ts'
 
 /**
- * What a stranger can see of an address: the bytes of the response, and the work behind it, which takes the time. Work is counted, not
+ * Everything about an address that a stranger can observe: the bytes of the response, and the work behind it, which takes the time. Work is counted, not
  * timed: hashes, statements and the rows that they write.
  */
 const hashing = vi.hoisted(() => ({ count: 0 }))
@@ -34,10 +34,10 @@ beforeAll(async () => {
   inactive = await signUp(service, 'Arjun Rao')
   await service.tools.database('users').where('email', inactive.email).update({ status: false })
 })
-beforeEach(() => forgetLimits())
+beforeEach(() => resetRateLimits())
 afterAll(() => service.stop())
 
-const forgetLimits = async () => void (await service.tools.database('limits').delete())
+const resetRateLimits = async () => void (await service.tools.database('limits').delete())
 
 async function send(path: string, body: Plain, cookie = '') {
   const headers = { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) }
@@ -55,12 +55,12 @@ const reference = /[\w-]{16}\.[0-9a-f-]{36}/
 
 type Case = { email: string; cookie?: string | undefined }
 
-/** What each case is answered and what it takes; only the first is given in full when they differ. */
+/** The response and the work of each case; only the first is shown in full when they differ. */
 async function compare(cases: Record<string, () => Promise<Case>>, path: string, body: Plain, status: number) {
   const found: Record<string, unknown> = {}
   for (const [name, prepare] of Object.entries(cases)) {
     const { email, cookie } = await prepare()
-    await forgetLimits()
+    await resetRateLimits()
     hashing.count = 0
     let bytes = ''
     const work = await observed.during(async () => {
@@ -78,7 +78,7 @@ async function compare(cases: Record<string, () => Promise<Case>>, path: string,
 /** The same address, registered by a stranger with a password of his own, and what his browser remembers of it. */
 const takenOver = (prepare: () => Promise<Case>) => async (): Promise<Case> => {
   const { email } = await prepare()
-  await forgetLimits()
+  await resetRateLimits()
   return { email, cookie: (await send('register', { name: 'Stranger', email, password: stranger })).registration }
 }
 
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(await compare(each(withoutCookie), 'login', { password: stranger }, 401)).toEqual(wrong)
   })
 
-  test('AUTH-16 in the browser that registered the address is the same, and the same work, whoever has the address', async () => {
+  test('AUTH-16 in the browser that registered the address is the same, and the same work, whether it has an account or not', async () => {
     const { bytes } = await compare(each(takenOver), 'login', { password: stranger }, 403)
     expect(bytes).toContain('Please verify your email first')
     const wrong = await compare(each(takenOver), 'login', { password: 'wrong' }, 401)
@@ -136,12 +136,12 @@ describe('signing in', () => {
   test('AUTH-16 a stranger’s browser is not told when the owner verifies the address', async () => {
     const { email, cookie } = await takenOver(unknown)()
     const before = await send('login', { email, password: stranger }, cookie)
-    await forgetLimits()
+    await resetRateLimits()
     await signUp(service, 'Ira Menon', email)
     expect((await send('login', { email, password: stranger }, cookie)).bytes).toBe(before.bytes)
   })
 
-  test('AUTH-16 nor, a day later, by when a registration is forgotten', async () => {
+  test('AUTH-16 nor, a day later, by when a registration expires', async () => {
     const { configuration, database } = service.tools
     const cases = [await takenOver(unknown)(), await takenOver(everyAddress['of an account'])()]
     const left = async (age: string) => {

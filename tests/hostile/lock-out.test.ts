@@ -6,7 +6,7 @@ import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem } from '../support/expectations.ts'
 import { codeFor, mails, startTestService, type TestService } from '../support/service.ts'
 
-/** The waits that were asked for, in milliseconds; each ends at once, or when the gate opens. */
+/** Requested delays in milliseconds; each ends at once, or when the gate opens. */
 const clock = vi.hoisted(() => ({ waits: [] as number[], gate: Promise.resolve() }))
 vi.mock('node:timers/promises', () => ({
   setTimeout: (milliseconds: number) => {
@@ -38,7 +38,7 @@ async function attack(networks: number): Promise<void> {
     for (let tried = 0; tried < 10; tried += 1) await login({ address: `198.51.100.${network}` }, 'wrong')
   }
 }
-/** What a hundred wrong passwords leave behind, by one of them. */
+/** State after a hundred wrong passwords. */
 async function underAttack(email = owner.email): Promise<void> {
   await login({ address: '198.51.100.1' }, 'wrong', email)
   await service.tools
@@ -74,7 +74,7 @@ describe('a hundred wrong passwords from ten networks', () => {
     expect(clock.waits).toEqual([])
   })
 
-  test('do not make a network wait from which somebody has signed in to the account, in another browser', async () => {
+  test('do not make a network wait that has signed in to the account before, in another browser', async () => {
     await login({ address: '203.0.113.1' })
     await underAttack()
     expect((await login({ address: '203.0.113.1' })).status).toBe(200)
@@ -88,7 +88,7 @@ describe('a hundred wrong passwords from ten networks', () => {
     expect(clock.waits).toEqual([8000, 8000])
   })
 
-  test('on one account make nobody wait at another', async () => {
+  test('on one account delay no sign-in to another', async () => {
     const other = await signUp(service, 'Arjun Rao')
     await underAttack()
     expect((await login({ address: '203.0.113.1' }, other.password, other.email)).status).toBe(200)
@@ -111,21 +111,21 @@ describe('the device cookie', () => {
     const { headers } = await done(service, 'registerUser', { body: { name: 'Ira', email, password } })
     expect(cookieOf(headers)).toBe('')
     const verified = await done(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) } })
-    for (const answer of [verified, await login({ address: '203.0.113.1' }, password, email)]) {
-      const cookie = answer.headers.getSetCookie().find((value) => value.startsWith('device=')) ?? ''
+    for (const response of [verified, await login({ address: '203.0.113.1' }, password, email)]) {
+      const cookie = response.headers.getSetCookie().find((value) => value.startsWith('device=')) ?? ''
       expect(cookie.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=15552000', 'Path=/', 'SameSite=Lax'])
     }
     expect(cookieOf((await login({ address: '203.0.113.1' }, 'wrong', email)).headers)).toBe('')
   })
 
-  test('names its account to nobody, and signs nobody in', async () => {
+  test('reveals no account, and signs in to none', async () => {
     const cookie = cookieOf((await login({ address: '203.0.113.1' })).headers)
     expect(cookie).toMatch(/^device=\d{10}\.[\w-]{22}\.[\w-]{43}$/)
     expect((await call(service, 'getProfile', { headers: { cookie } })).status).toBe(401)
     expect((await login({ address: '203.0.113.1', cookie }, 'wrong')).status).toBe(401)
   })
 
-  test('is good for its own account only, unaltered, before its end, and signed with one of our secrets', async () => {
+  test('is valid for its own account only, unaltered, before its expiry, and signed with a current secret', async () => {
     const { sessionSecret } = service.tools.configuration
     const value = devices().issue(owner.email)
     const [end = '', name = '', signature = ''] = value.split('.')
@@ -150,7 +150,7 @@ describe('the device cookie', () => {
     expect(devices(former).deviceOf(value, owner.email)).toBe(name)
   })
 
-  test('has ten tries of its own, beyond which its browser is a stranger', async () => {
+  test('has ten attempts of its own, beyond which its browser counts as unknown', async () => {
     const cookie = cookieOf((await login({ address: '203.0.113.1' })).headers)
     await service.tools.database('limits').delete()
     for (let tried = 0; tried < 10; tried += 1) await login({ address: '203.0.113.1', cookie }, 'wrong')
@@ -167,7 +167,7 @@ describe('the device cookie', () => {
   })
 })
 
-describe('few wait at once', () => {
+describe('the queue of delayed attempts', () => {
   let open = () => undefined as unknown
   beforeEach(async () => {
     await underAttack()
@@ -181,9 +181,9 @@ describe('few wait at once', () => {
     const waiting = addresses.map((address) => login({ address }))
     await eventually(() => clock.waits.length === 4)
     for (const address of ['203.0.113.4', '203.0.113.1', '2001:db8:1:2::1']) {
-      const answer = await login({ address })
-      expectProblem(answer, 429)
-      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(8)
+      const response = await login({ address })
+      expectProblem(response, 429)
+      expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(8)
     }
     open()
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -199,13 +199,13 @@ describe('few wait at once', () => {
   })
 })
 
-describe('a stranger who signs up with somebody’s address', () => {
+describe('a stranger who signs up with another person’s address', () => {
   const register = (address: string, email: string, cookie?: string, secret = password) =>
     call(service, 'registerUser', {
       body: { name: 'Ira Menon', email, password: secret },
       headers: headersOf({ address, ...(cookie === undefined ? {} : { cookie }) }),
     })
-  const forgetPause = () => service.tools.database('limits').where('key', 'like', 'register-%').delete()
+  const resetMailInterval = () => service.tools.database('limits').where('key', 'like', 'register-%').delete()
   const mailsTo = async (email: string) => (await mails(service)).filter(({ to }) => to === email).length
   const verify = async (email: string, cookie: string) =>
     call(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) }, headers: { cookie } })
@@ -216,10 +216,10 @@ describe('a stranger who signs up with somebody’s address', () => {
       for (let network = 0; network < networks; network += 1) {
         expect((await register(`198.51.100.${network}`, email)).status).toBe(201)
       }
-      await forgetPause()
+      await resetMailInterval()
     }
   }
-  /** How many of so many mails to an address go out, each asked for by another network. */
+  /** Number of mails that are sent to an address when each is requested by another network. */
   async function mailed(email: string, networks: number): Promise<number> {
     let sent = 0
     for (let network = 0; network < networks; network += 1) {
@@ -265,7 +265,7 @@ describe('a stranger who signs up with somebody’s address', () => {
     expect(sent).toEqual([true, true, true, true, true, true, false, false])
   })
 
-  test('is answered the same when no more mails go out, whether the address has an account or not', async () => {
+  test('gets the same response when no more mails go out, whether the address has an account or not', async () => {
     const email = 'quiet@kestrel.example'
     const [, before] = [await Promise.all([mailed(email, 40), mailed(owner.email, 40)]), await mailsTo(owner.email)]
     const [free, taken] = [await register('203.0.113.1', email), await register('203.0.113.1', owner.email)]
@@ -281,16 +281,16 @@ describe('a stranger who signs up with somebody’s address', () => {
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([401, 401])
   })
 
-  test('does not make the owner’s code useless when no other can be mailed: it is good for what the browser registers then', async () => {
+  test('does not make the owner’s code useless when no other can be mailed: it stays valid for the browser’s next registration', async () => {
     const email = 'again@kestrel.example'
     const cookie = cookieOf((await register('203.0.113.1', email)).headers, 'registration')
-    await forgetPause()
+    await resetMailInterval()
     await mailed(email, 100)
     const again = await register('203.0.113.1', email, cookie, 'another nine barges')
     const own = (await mails(service)).find(({ to }) => to === email)
     const otp = /^\s*(\d{6})\s*$/m.exec(own?.text ?? '')?.[1]
-    const kept = cookieOf(again.headers, 'registration')
-    expect((await call(service, 'verifyOtp', { body: { email, otp }, headers: { cookie: kept } })).status).toBe(200)
+    const sameRegistration = cookieOf(again.headers, 'registration')
+    expect((await call(service, 'verifyOtp', { body: { email, otp }, headers: { cookie: sameRegistration } })).status).toBe(200)
     expect((await login({ address: '203.0.113.1' }, 'another nine barges', email)).status).toBe(200)
   })
 
@@ -305,7 +305,7 @@ describe('a stranger who signs up with somebody’s address', () => {
   })
 })
 
-test('choosing another password than a refused one costs nothing', async () => {
+test('a password that is refused by its rules does not count as an attempt', async () => {
   const register = (secret: string) =>
     call(service, 'registerUser', { body: { name: 'Ira', email: 'slip@kestrel.example', password: secret } })
   for (const secret of ['password', 'aaaaaaaa', '12341234', 'abcdefgh', '87654321', '99999999']) expectProblem(await register(secret), 400)

@@ -76,10 +76,10 @@ test('no text of any field becomes markup or script on any page, in its data or 
   let slug = ''
   for (const operation of creates) {
     const body = await hostileBody(operation)
-    const answer = await call(service, operation, { body, token })
-    expect([operation, answer.status, answer.body.errors]).toEqual([operation, 201, undefined])
+    const response = await call(service, operation, { body, token })
+    expect([operation, response.status, response.body.errors]).toEqual([operation, 201, undefined])
     if (JSON.stringify(body).includes('alert(1)')) written.push(operation)
-    if (operation === 'createService') slug = String((answer.body.service as Plain).slug)
+    if (operation === 'createService') slug = String((response.body.service as Plain).slug)
   }
   expect(written.sort()).toEqual(creates.toSorted())
   for (const path of [
@@ -120,7 +120,7 @@ test.each([
   expect(dangers(await (await fetch(service.url + path)).text())).toEqual([])
 })
 
-test('an answer of the API is never read as a page', async () => {
+test('a response of the API is never rendered as a page', async () => {
   await done(service, 'createFaq', { body: { question: payload.slice(0, 200), answer: payload }, token })
   for (const path of [
     '/api/v1/faq/all-faqs',

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
-const section = read('SECURITY.md').split('## The design’s rules, and what shows them')[1]?.split('\n## ')[0] ?? ''
+const section = read('SECURITY.md').split('## Promises and their tests')[1]?.split('\n## ')[0] ?? ''
 const rows = section.split('\n').filter((line) => /^\| [A-M] \|/.test(line))
 const shown = rows.flatMap((row) => [...row.matchAll(/\[[^\]]+\]\(([^)]+\.test\.ts)\): (.+?)(?=<br>| \|$)/g)])
 
-test('every letter of the rules has its promises, and every promise a test or the words that it has none', () => {
+test('every rule has its promises, and every promise names a test or says that it has none', () => {
   expect([...new Set(rows.map((row) => row.charAt(2)))].join('')).toBe('ABCDEFGHIJKLM')
   for (const row of rows) expect(row).toMatch(/(\]\([^)]+\.test\.ts\): .+|no test.*|`npm run lint`.*) \|$/)
 })

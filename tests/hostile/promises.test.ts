@@ -18,7 +18,7 @@ describe('the first account', () => {
   afterAll(() => place.clean(), 60_000)
   const warned = (program: Program) => program.output().includes('Nobody is superAdmin yet, and SUPER_ADMIN_EMAILS is unset')
 
-  test('a start in production says that nobody is super admin yet and that nobody is named, and only then', async () => {
+  test('a start in production warns that no account is super admin yet and none is named, and only then', async () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://haulfront.example' }
     const [open, named, everyday] = await Promise.all([
       place.start({ ...production, DATABASE_URL: await createDatabase() }),
@@ -74,7 +74,7 @@ describe('passwords and sessions', () => {
     expect(rows).not.toContain(String(body.token))
   })
 
-  test('sessions and sign-ups that are over for more than a day are forgotten, and no others', async () => {
+  test('sessions and sign-ups that expired more than a day ago are deleted, and no others', async () => {
     const { configuration, database } = service.tools
     for (const email of ['old@kestrel.example', 'new@kestrel.example']) {
       await done(service, 'registerUser', { body: { name: 'Ira', email, password } })
@@ -98,27 +98,27 @@ describe('limits', () => {
   })
   afterAll(() => service.stop())
   const from = (address: string) => ({ 'x-forwarded-for': address })
-  const statuses = async (number: number, ask: (index: number) => Promise<{ status: number }>) => {
+  const statuses = async (number: number, sendRequest: (index: number) => Promise<{ status: number }>) => {
     const found: number[] = []
-    for (let index = 0; index < number; index += 1) found.push((await ask(index)).status)
+    for (let index = 0; index < number; index += 1) found.push((await sendRequest(index)).status)
     return found
   }
   const taken = (found: number[]) => found.filter((status) => status !== 429).length
 
-  test('fifty sign-ins from one address within a quarter of an hour are the most, whichever accounts they are for', async () => {
+  test('at most fifty sign-ins from one address within a quarter of an hour, whichever accounts they are for', async () => {
     await service.tools.database('limits').delete()
     const login = (email: string, address: string) =>
       call(service, 'loginUser', { body: { email, password: 'wrong' }, headers: from(address) })
     expect(taken(await statuses(52, (index) => login(`${index}@kestrel.example`, '203.0.113.1')))).toBe(50)
   })
 
-  test('sixty forms with files a minute are the most for an account', async () => {
+  test('at most sixty forms with files a minute for an account', async () => {
     await service.tools.database('limits').delete()
     const { token } = await signUp(service)
-    const answers = await statuses(62, () =>
+    const responses = await statuses(62, () =>
       call(service, 'createClient', { token, body: { title: 'Kestrel', clientImage: new File(['x'], 'x.png') } }),
     )
-    expect(taken(answers)).toBe(60)
+    expect(taken(responses)).toBe(60)
   })
 })
 
@@ -135,14 +135,14 @@ describe('headers', () => {
   test.each([
     ['over HTTP', {}, null],
     ['over HTTPS', { PUBLIC_URL: 'https://haulfront.example' }, 'max-age=31536000; includeSubDomains'],
-  ])('every kind of answer has those that protect its reader, %s', async (_how, environment, transport) => {
+  ])('every kind of response has the security headers, %s', async (_how, environment, transport) => {
     const service = await startTestService(environment)
     const { token } = await signUp(service)
     const { body } = await done(service, 'createClient', { token, body: { title: 'Kestrel', clientImage: await picture() } })
     const { clientImage } = body.client as { clientImage: string }
     const asset = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(service.url)).text())?.[0] ?? 'no asset'
     const pages = ['/', '/about', '/nowhere', '/admin/faqs', '/docs']
-    const answers = ['/api/v1/faq/all-faqs', '/api/v1/enquiry/summary', '/api/v1/nowhere', '/api/v1/openapi.json', '/healthz', '/readyz']
+    const responses = ['/api/v1/faq/all-faqs', '/api/v1/enquiry/summary', '/api/v1/nowhere', '/api/v1/openapi.json', '/healthz', '/readyz']
     const files = [
       clientImage,
       '/uploads/nowhere.webp',
@@ -152,9 +152,9 @@ describe('headers', () => {
       '/docs/assets/docs.css',
     ]
     const forMachines = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon-192.png', '/docs/nowhere', '/%']
-    for (const path of [...pages, ...answers, ...files, ...forMachines]) {
-      // Twice, because the second answer is a kept one.
-      for (const _time of ['made', 'kept']) {
+    for (const path of [...pages, ...responses, ...files, ...forMachines]) {
+      // Twice, because the second response is a cached one.
+      for (const _time of ['miss', 'hit']) {
         const { headers } = await fetch(service.url + path)
         const ofFile = /^\/uploads\/client/.test(path) ? { 'cross-origin-resource-policy': 'same-site' } : {}
         const expected = { ...common, ...ofFile, 'strict-transport-security': transport, 'x-powered-by': null, server: null }
@@ -195,7 +195,7 @@ describe('the process', () => {
   })
   afterAll(() => service.stop())
 
-  test('no statement, lock or idle transaction lasts without end', async () => {
+  test('every statement, lock and idle transaction has a timeout', async () => {
     const shown = await Promise.all(
       ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map(async (name) => {
         const { rows } = await service.tools.database.raw<{ rows: Record<string, string>[] }>(`show ${name}`)
@@ -209,12 +209,12 @@ describe('the process', () => {
   test('headers of more than 16 kB are refused', async () => {
     const status = (length: number) =>
       new Promise((resolve, reject) => {
-        const asked = request(`${service.url}/healthz`, { headers: { 'x-long': 'x'.repeat(length) } }, (answer) => {
-          answer.resume()
-          resolve(answer.statusCode)
+        const outgoing = request(`${service.url}/healthz`, { headers: { 'x-long': 'x'.repeat(length) } }, (response) => {
+          response.resume()
+          resolve(response.statusCode)
         })
-        asked.once('error', reject)
-        asked.end()
+        outgoing.once('error', reject)
+        outgoing.end()
       })
     expect([await status(15 * 1024), await status(17 * 1024)]).toEqual([200, 431])
   })

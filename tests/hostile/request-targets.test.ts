@@ -66,18 +66,18 @@ test.each(invalidTargets)('the target "%s" is refused, as a page and below the A
   expect(JSON.parse(body)).toMatchObject({ status, message: expect.any(String) })
 })
 
-test('a refusal has the headers that protect its reader, and no host in it', async () => {
+test('a refusal has the security headers, and no host in it', async () => {
   const { head, body } = await get('//evil.example')
   expect(head).toMatch(/content-security-policy: default-src 'none'/)
   expect(head).toMatch(/x-content-type-options: nosniff/)
   expect(head + body).not.toContain('evil.example')
 })
 
-test('a query may hold what browsers put there', async () => {
+test('a query may have any character that browsers send', async () => {
   expect((await get(`/faqs?a=b/../c&d=%zz&e[f]={"g":'h'}|^\``)).status).toBe(200)
 })
 
-test('an absolute target is taken, and its host is the one that counts', async () => {
+test('an absolute-form target is accepted, and its host is the effective one', async () => {
   const page = await send('GET http://portolan.example/about HTTP/1.1', 'Host: evil.example')
   expect([page.status, page.body.includes('href="http://portolan.example/about"')]).toEqual([200, true])
   expect(page.body).not.toContain('evil.example')
@@ -85,12 +85,12 @@ test('an absolute target is taken, and its host is the one that counts', async (
   expect((await send('GET http://a@b/about HTTP/1.1', 'Host: portolan.example')).status).toBe(400)
 })
 
-test('a probe of HTTP/1.0 without a host is answered', async () => {
+test('a probe of HTTP/1.0 without a host gets a response', async () => {
   expect((await send('GET /healthz HTTP/1.0')).status).toBe(200)
   expect((await send('GET /about HTTP/1.0')).status).toBe(200)
 })
 
-test('a host cannot put its page where another host’s page belongs', async () => {
+test('a host cannot poison the cached page of another host', async () => {
   await get('/contact', 'portolan.example/promo')
   expect((await get('/promo/contact', 'portolan.example')).status).toBe(404)
 })

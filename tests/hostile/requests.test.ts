@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => void (await service.tools.database('limits').delete()))
 afterAll(() => service.stop())
 
-describe('fields that are not for the sender', () => {
+describe('mass assignment', () => {
   const account = { name: 'Ira Menon', email: 'ira@kestrel.example', password: 'seven grey cranes' }
   test.each<[string, string, Plain, boolean]>([
     ['a role at signing up', 'registerUser', { ...account, role: 'superAdmin' }, false],
@@ -43,7 +43,7 @@ describe('fields that are not for the sender', () => {
     expectProblem(await call(service, operation, { body, token: signedIn ? admin.token : undefined }), 400)
   })
 
-  test('nothing that was sent as __proto__ reaches an object', async () => {
+  test('__proto__ in a body pollutes no prototype', async () => {
     const body = '{"question":"x","answer":"x","__proto__":{"role":"superAdmin","status":false}}'
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${other.token}` }
     expect((await fetch(`${service.url}/api/v1/faq/create-faq`, { method: 'POST', headers, body })).status).toBe(403)
@@ -158,7 +158,7 @@ describe('a limit', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 
-  test('takes the longest address that there may be', async () => {
+  test('accepts an address of the maximum length', async () => {
     const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(58)}.example`
     expect(email.length).toBeLessThanOrEqual(254)
     expect((await login(email)).status).toBe(401)
@@ -184,7 +184,7 @@ function raw(text: string, silence = 1500): Promise<string> {
   })
 }
 
-describe('a request that a proxy may read otherwise', () => {
+describe('request smuggling', () => {
   const head = 'POST /api/v1/user/logout HTTP/1.1\r\nHost: x\r\n'
   const smuggled = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
   test.each([
@@ -201,11 +201,11 @@ describe('a request that a proxy may read otherwise', () => {
     ['with a chunk whose length is a sum', `${head}Transfer-Encoding: chunked\r\n\r\n0x4\r\nabcd\r\n0\r\n\r\n${smuggled}`],
     ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
     ['with headers of more than 16 kB', `${head}X: ${'x'.repeat(17_000)}\r\n\r\n${smuggled}`],
-  ])('%s is refused, and nothing behind it is answered', async (_what, text) => {
-    const answer = await raw(text)
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
-    expect(answer).not.toContain('"status":"ok"')
+  ])('%s is refused, and nothing after it is processed', async (_what, text) => {
+    const response = await raw(text)
+    expect(response).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+    expect(response).not.toContain('"status":"ok"')
   })
 })
 
@@ -218,8 +218,8 @@ test.each([
   '/\\evil.example',
 ])('an address does not become a header, nor lead elsewhere: %s', async (path) => {
   // The server ends this connection by itself; on a busy machine the first page alone takes seconds to draw.
-  const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 30_000)
-  const [headers = ''] = answer.split('\r\n\r\n')
+  const response = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 30_000)
+  const [headers = ''] = response.split('\r\n\r\n')
   expect(headers).toMatch(/^HTTP\/1\.1 \d{3} /)
   expect(headers).not.toMatch(/\r\n(x-evil|set-cookie)|location: .*evil/i)
 })

@@ -36,7 +36,7 @@ test('failed sign-ins tell tried accounts apart without naming them, however the
   expect([same?.account === first?.account, another?.account === first?.account]).toEqual([true, false])
 })
 
-test('a wrong code, a foreign request, a missing role and a limit that was reached are warnings', async () => {
+test('a wrong code, a cross-site request, a missing role and a reached limit are warnings', async () => {
   const { database } = service.tools
   await call(service, 'verifyOtp', { body: { email: 'nobody@kestrel.example', otp: '000000' } })
   await call(service, 'createFaq', {

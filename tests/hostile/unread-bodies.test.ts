@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const megabyte = 1024 * 1024
-/** What two sockets on one machine may hold between them, with room to spare. */
-const mostInSockets = 24 * megabyte
+/** Upper bound of the bytes in the buffers of two connected sockets. */
+const socketBufferBytes = 24 * megabyte
 const endless = 290 * megabyte
 
 type Sent = { response: string; taken: number; closed: boolean }
@@ -60,7 +60,7 @@ const chunked = ['Transfer-Encoding: chunked']
 
 test.each<[string, number, () => string[], string?]>([
   [
-    'an upload of somebody who is not signed in',
+    'an upload without a session',
     401,
     () => ['POST /api/v1/client/create-client HTTP/1.1', form, large],
     part('clientImage', '; filename="x.png"'),
@@ -98,24 +98,24 @@ test.each<[string, number, () => string[], string?]>([
   ['a page with a body', 200, () => ['GET /faqs HTTP/1.1', large]],
   ['a page that takes no such method', 405, () => ['POST /faqs HTTP/1.1', form, large]],
   ['a health check with a body', 200, () => ['GET /healthz HTTP/1.1', large]],
-])('%s is answered by %i at once, the rest of its body is not read, and the connection ends', async (_what, status, head, begin = '') => {
+])('%s gets %i at once, the rest of its body is not read, and the connection ends', async (_what, status, head, begin = '') => {
   const { response, taken, closed } = await send(head(), { begin })
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*\r\nConnection: close\r\n`, 'i'))
   expect(response.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
   expect(closed).toBe(true)
-  expect(taken).toBeLessThan(mostInSockets)
+  expect(taken).toBeLessThan(socketBufferBytes)
 })
 
-test('a limit that is reached ends the connection as well', async () => {
+test('a reached limit ends the connection as well', async () => {
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }
   const write = () => fetch(`${service.url}/api/v1/faq/delete-faq`, { method: 'DELETE', headers, body: '{}' })
   await Promise.all(Array.from({ length: 310 }, write))
   const { response, taken } = await send(['POST /api/v1/client/create-client HTTP/1.1', bearer(), form, large])
   expect(response).toMatch(/^HTTP\/1\.1 429 [\s\S]*\r\nConnection: close\r\n/i)
-  expect(taken).toBeLessThan(mostInSockets)
+  expect(taken).toBeLessThan(socketBufferBytes)
 })
 
-/** Both requests on one connection, the second as soon as the first is answered; the statuses of the responses. */
+/** Both requests on one connection, the second after the first response; the statuses of the responses. */
 function twice(first: string, second: string): Promise<string[]> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
@@ -132,20 +132,20 @@ function twice(first: string, second: string): Promise<string[]> {
   })
 }
 
-test('a body that was read to its end leaves the connection open, also when it was refused', async () => {
+test('a fully read body leaves the connection open, also when it was refused', async () => {
   const body = '{"faqId":"nothing"}'
   const first = `POST /api/v1/faq/view-faq HTTP/1.1\r\nHost: localhost\r\n${json}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   const second = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
   expect(await twice(first, second)).toEqual(['400', '200'])
 })
 
-test('who asks first whether to send a body is refused before the first byte of it', async () => {
+test('Expect: 100-continue is refused before the first byte of the body', async () => {
   const head = ['POST /api/v1/client/create-client HTTP/1.1', form, large, 'Expect: 100-continue', 'Host: localhost']
-  const answer = await twice(`${head.join('\r\n')}\r\n\r\n`, '')
-  expect(answer).toEqual(['401'])
+  const response = await twice(`${head.join('\r\n')}\r\n\r\n`, '')
+  expect(response).toEqual(['401'])
 })
 
-test('who asks first whether to send a body is told to when it will be read', async () => {
+test('Expect: 100-continue gets 100 when the body will be read', async () => {
   const body = '{"faqId":"nothing"}'
   const head = [
     'POST /api/v1/faq/view-faq HTTP/1.1',

@@ -4,8 +4,8 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerOf, call, type SignedIn, signUp } from '../support/client.ts'
-import { done, eventually, expectProblem, faults, type Plain } from '../support/expectations.ts'
+import { call, responseOf, type SignedIn, signUp } from '../support/client.ts'
+import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -44,7 +44,7 @@ function promising(width: number, height: number): Buffer {
   ])
 }
 
-describe('a file that is two things at once', () => {
+describe('a polyglot file', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['a PNG with HTML behind it', async () => Buffer.concat([await bytes(await picture()), markup])],
     [
@@ -52,7 +52,7 @@ describe('a file that is two things at once', () => {
       async () => Buffer.concat([await bytes(await picture()), Buffer.from('504b0506000000000000000000000000000000000000', 'hex')]),
     ],
     ['a JPEG with a script behind it', async () => Buffer.concat([await bytes(await picture('x.jpg')), markup])],
-  ])('is drawn anew, and nothing of %s is kept', async (_what, make) => {
+  ])('is re-encoded, and nothing of %s is left', async (_what, make) => {
     const { body } = await createClient(file(await make(), 'two.png'))
     const served = await fetch(service.url + String((body.client as Plain).clientImage))
     const content = Buffer.from(await served.arrayBuffer())
@@ -84,10 +84,10 @@ test.each<[string, number, () => Buffer]>([
   ['a picture of no pixels', 400, () => promising(0, 0)],
   ['an empty file', 415, () => Buffer.alloc(0)],
 ])('%s is refused with %i, and leaves nothing behind', async (_what, status, make) => {
-  const kept = async () => (await readdir(join(service.dataDir, 'uploads/client')).catch(() => [])).length
-  const before = await kept()
+  const storedFiles = async () => (await readdir(join(service.dataDir, 'uploads/client')).catch(() => [])).length
+  const before = await storedFiles()
   expectProblem(await createClient(file(make(), 'picture.png')), status)
-  expect(await kept()).toBe(before)
+  expect(await storedFiles()).toBe(before)
 })
 
 test.each([
@@ -117,7 +117,7 @@ async function send(parts: [header: string, content: Buffer | string][]) {
   const pieces = parts.flatMap(([header, content]) => [Buffer.from(`--b\r\n${header}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')])
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=b' }
   const body = Buffer.concat([...pieces, Buffer.from('--b--\r\n')])
-  return answerOf(await fetch(`${service.url}/api/v1/client/create-client`, { method: 'POST', headers, body }))
+  return responseOf(await fetch(`${service.url}/api/v1/client/create-client`, { method: 'POST', headers, body }))
 }
 const disposition = (parameters: string) => `Content-Disposition: form-data; ${parameters}`
 const title: [string, string] = [disposition('name="title"'), 'Kestrel Tea']
@@ -134,23 +134,23 @@ test.each([
   expect((body.client as Plain).clientImage).toMatch(/^\/uploads\/client\/[0-9a-f]{32}\.webp$/)
 })
 
-test('a part of no particular type is not dropped where a text belongs', async () => {
-  const answer = await send([title, [`${disposition('name="order"')}\r\nContent-Type: application/octet-stream`, '1']])
-  expectProblem(answer, 400)
-  expect(faults(answer)).toEqual(['order'])
+test('a part of type application/octet-stream is not discarded in a text field', async () => {
+  const response = await send([title, [`${disposition('name="order"')}\r\nContent-Type: application/octet-stream`, '1']])
+  expectProblem(response, 400)
+  expect(fieldErrors(response)).toEqual(['order'])
 })
 
-test('a file field that a browser sends unfilled is no file', async () => {
+test('an empty file field of a browser is no file', async () => {
   const header = `${disposition('name="clientImage"; filename=""')}\r\nContent-Type: application/octet-stream`
   const { status, body } = await send([title, [header, '']])
   expect([status, (body.client as Plain).clientImage]).toEqual([201, ''])
 })
 
-test('a file that is named by an extended parameter is a file', async () => {
+test('a file that is named by filename* is a file', async () => {
   const header = disposition(`name="clientImage"; filename*=utf-8''%E2%82%AC.svg`)
-  const answer = await send([title, [header, markup]])
-  expectProblem(answer, 415)
-  expect(answer.body.message).toContain('€.svg')
+  const response = await send([title, [header, markup]])
+  expectProblem(response, 415)
+  expect(response.body.message).toContain('€.svg')
 })
 
 test.each<[string, string]>([
@@ -168,9 +168,9 @@ test.each<[string, string]>([
 })
 
 test.each([' 5', '5 ', '+5', '05', '5.0', '5e0', '0x10'])('a number of a form that is spelt "%s" is refused', async (order) => {
-  const answer = await call(service, 'createClient', { body: { title: 'x', order }, token: admin.token })
-  expectProblem(answer, 400)
-  expect(faults(answer)).toEqual(['order'])
+  const response = await call(service, 'createClient', { body: { title: 'x', order }, token: admin.token })
+  expectProblem(response, 400)
+  expect(fieldErrors(response)).toEqual(['order'])
 })
 
 test('a name with a NUL in it is refused', async () => {
@@ -179,8 +179,8 @@ test('a name with a NUL in it is refused', async () => {
 
 /** As it stands: `fetch` would tidy the path up first. */
 async function statusOf(path: string): Promise<number> {
-  const asked = request(new URL(service.url), { path }).end()
-  const [response] = await once(asked, 'response')
+  const outgoing = request(new URL(service.url), { path }).end()
+  const [response] = await once(outgoing, 'response')
   response.resume()
   return response.statusCode
 }
@@ -223,7 +223,7 @@ describe('forms with files at once', () => {
   const arriving = async () =>
     (await readdir(service.dataDir, { recursive: true })).filter((name) => /(^|\/)[0-9a-f]{32}$/.test(name)).length
 
-  test('a session may have four under way; the fifth is a 429, and another session is not held up', async () => {
+  test('a session may have four in flight; the fifth is a 429, and another session is not affected', async () => {
     const { body } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
     const slow = Array.from({ length: 4 }, begin)
     await eventually(async () => (await arriving()) === 4)

@@ -16,7 +16,7 @@ const isRunning = (pid: number) => {
 let program: Program | undefined
 test.afterEach(async () => void (await program?.end()))
 
-test('dev:demo opens signed in, shows what is written, and leaves nothing when it ends', async ({ page }) => {
+test('dev:demo opens signed in, shows new records, and leaves nothing when it ends', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
   // PostgreSQL runs as a user of its own where the tests run as root, and must be able to reach it.
   await chmod(folder, 0o755)
@@ -37,7 +37,7 @@ test('dev:demo opens signed in, shows what is written, and leaves nothing when i
   await page.goto(`${origin}/faqs`)
   await expect(page.getByText('Do you weigh at night?')).toBeVisible()
 
-  // Ctrl-C arrives twice: npm hands on what the terminal has sent to both.
+  // SIGINT arrives twice: from the terminal, and forwarded by npm.
   program.child.kill('SIGINT')
   await expect
     .poll(() =>

@@ -5,7 +5,7 @@ import { address, adminPaths, expect, screens, test, writes } from './support/te
 
 const listPaths = adminPaths.filter((path) => screens('edit').length > 0 && !/\/(create|edit)-|dashboard|profile/.test(path))
 
-test('lists show one page after the other, as far as they are paged', async ({ page, consoleErrors: _ }) => {
+test('paged lists show one page after the other', async ({ page, consoleErrors: _ }) => {
   let paged = 0
   for (const path of listPaths)
     await test.step(path, async () => {
@@ -21,7 +21,7 @@ test('lists show one page after the other, as far as they are paged', async ({ p
   expect(paged).toBeGreaterThan(7)
 })
 
-/** What a field of each kind takes, where the contract's examples have not filled it. */
+/** A valid value for each kind of field that the contract's examples leave empty. */
 const entries: Record<string, string> = { email: 'meera@portolan.example', url: 'https://portolan.example', tel: '9820012345' }
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"></path></svg>'
 
@@ -81,7 +81,7 @@ test('ADM-LIST-10 every delete of a list’s record is asked for in its words an
     })
 })
 
-test('a visitor’s enquiry is sent and answered', async ({ page, consoleErrors: _ }) => {
+test('a visitor’s enquiry is sent and succeeds', async ({ page, consoleErrors: _ }) => {
   const sent = writes(page)
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Ira Menon')

@@ -1,6 +1,6 @@
 import { address, adminPaths, expect, moved, paths, test } from './support/test.ts'
 
-/** The whole front end without a back end: Prism answers from the contract's examples. */
+/** The whole front end without a back end: Prism responds with the contract's examples. */
 const open = paths.filter((path) => !path.startsWith('/admin/'))
 
 test('the table of routes is found', () => {
@@ -13,7 +13,7 @@ for (const path of open)
     await expect(page.locator('h1').first()).toHaveText(/\S/)
   })
 
-// One tab for all screens: opening each is what it costs.
+// One tab for all screens: opening a tab for each would take most of the time.
 test('every screen of the admin area opens on the contract’s examples', async ({ page, consoleErrors: _ }) => {
   for (const path of adminPaths)
     await test.step(path, async () => {
@@ -33,7 +33,7 @@ for (const { from, to } of moved)
 
 const tokenOf = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.x`
 
-test('the guard keeps everybody but a superAdmin out of the admin area', async ({ page }) => {
+test('the guard admits only a superAdmin to the admin area', async ({ page }) => {
   await page.addInitScript((token) => localStorage.setItem('token', token), tokenOf('user'))
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/unauthorized')

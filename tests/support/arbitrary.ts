@@ -42,24 +42,24 @@ export function validBody(schema: Schema): fc.Arbitrary<Body> {
 }
 
 /** Values that a property refuses, by the rules that the schema gives for it. */
-function wrongValues({ type, minimum, maximum, minLength, maxLength, format, not }: Schema): unknown[] {
-  const wrong: unknown[] = [null, [], {}, ['x'], { $gt: '' }]
-  wrong.push(type === 'boolean' ? 'maybe' : true)
-  if (type === 'string') wrong.push(1, 0, -1.5)
-  if (type === 'integer') wrong.push('1', 1.5, 1e300, '')
-  if (minimum !== undefined) wrong.push(Number(minimum) - 1)
-  if (maximum !== undefined) wrong.push(Number(maximum) + 1)
-  if (Number(minLength ?? 0) > 0) wrong.push('')
-  if (maxLength !== undefined) wrong.push('x'.repeat(Number(maxLength) + 1))
-  if (format !== undefined) wrong.push('no such thing')
-  if (not !== undefined) wrong.push('x\u0000', 'x\ud800')
-  return wrong
+function invalidValues({ type, minimum, maximum, minLength, maxLength, format, not }: Schema): unknown[] {
+  const invalid: unknown[] = [null, [], {}, ['x'], { $gt: '' }]
+  invalid.push(type === 'boolean' ? 'maybe' : true)
+  if (type === 'string') invalid.push(1, 0, -1.5)
+  if (type === 'integer') invalid.push('1', 1.5, 1e300, '')
+  if (minimum !== undefined) invalid.push(Number(minimum) - 1)
+  if (maximum !== undefined) invalid.push(Number(maximum) + 1)
+  if (Number(minLength ?? 0) > 0) invalid.push('')
+  if (maxLength !== undefined) invalid.push('x'.repeat(Number(maxLength) + 1))
+  if (format !== undefined) invalid.push('no such thing')
+  if (not !== undefined) invalid.push('x\u0000', 'x\ud800')
+  return invalid
 }
 
 /** Valid bodies with one rule broken. */
 export function invalidBody(schema: Schema): fc.Arbitrary<Body> {
   const replaced = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    wrongValues(property).map((value): Body => ({ [name]: value })),
+    invalidValues(property).map((value): Body => ({ [name]: value })),
   )
   const missing = (schema.required ?? []).map((name): Body => ({ [name]: undefined }))
   const added = ['surprise', '_id', 'createdAt', 'role', 'toString']

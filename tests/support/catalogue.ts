@@ -1,4 +1,4 @@
-/** What a success says, and what is shown of a failure that brought no sentence of its own. */
+/** Message of each success, and of each failure without a message of its own. */
 export type Sentences = [success: string, failure: string]
 
 /** The error catalogues of the specification and its decisions, to the letter, by operation. */

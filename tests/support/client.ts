@@ -7,7 +7,7 @@ export const contract: Contract = readContract()
 export const allRoutes: Route[] = routes(contract)
 const byId = new Map(allRoutes.map((route) => [route.operation.operationId, route]))
 
-export type Answer = { status: number; body: Record<string, unknown> & { message: string }; headers: Headers; type: string }
+export type ApiResponse = { status: number; body: Record<string, unknown> & { message: string }; headers: Headers; type: string }
 export type CallOptions = {
   body?: Record<string, unknown> | undefined
   query?: Record<string, string | number>
@@ -21,7 +21,7 @@ export async function call(
   service: { url: string },
   operationId: string,
   { body, query = {}, params = {}, token, headers = {} }: CallOptions = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { path, verb, operation } = routeOf(operationId)
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const url = new URL(`${service.url}/api/v1${filled}`)
@@ -29,12 +29,12 @@ export async function call(
   const sent: Record<string, string> = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers }
   const payload = body === undefined ? undefined : encode(operation, body, sent)
   const response = await fetch(url, { method: verb.toUpperCase(), headers: sent, ...(payload === undefined ? {} : { body: payload }) })
-  return answerOf(response)
+  return responseOf(response)
 }
 
-export async function answerOf(response: Response): Promise<Answer> {
+export async function responseOf(response: Response): Promise<ApiResponse> {
   const text = await response.text()
-  const body = JSON.parse(text || '{}') as Answer['body']
+  const body = JSON.parse(text || '{}') as ApiResponse['body']
   return { status: response.status, body, headers: response.headers, type: response.headers.get('content-type')?.split(';')[0] ?? '' }
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Answer, type CallOptions, call } from './client.ts'
+import { type ApiResponse, type CallOptions, call } from './client.ts'
 
 export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 /** RFC 3339, in UTC. */
@@ -7,30 +7,30 @@ export const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 export type Plain = Record<string, unknown>
 
-/** Calls an operation that must succeed, and says what the server said when it does not. */
-export async function done(service: { url: string }, operationId: string, options: CallOptions = {}): Promise<Answer> {
-  const answer = await call(service, operationId, options)
-  if (answer.status >= 300) throw new Error(`${operationId} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-  return answer
+/** Calls an operation that must succeed; throws with the server's problem when it does not. */
+export async function done(service: { url: string }, operationId: string, options: CallOptions = {}): Promise<ApiResponse> {
+  const response = await call(service, operationId, options)
+  if (response.status >= 300) throw new Error(`${operationId} returned ${response.status}: ${JSON.stringify(response.body)}`)
+  return response
 }
 
-/** The paths of a refusal's field errors. */
-export const faults = ({ body }: Answer) => ((body.errors ?? []) as { path: string }[]).map(({ path }) => path)
+/** The paths of a problem's field errors. */
+export const fieldErrors = ({ body }: ApiResponse) => ((body.errors ?? []) as { path: string }[]).map(({ path }) => path)
 
-/** An RFC 9457 problem with a sentence for people. */
-export function expectProblem(answer: Answer, status: number): void {
+/** An RFC 9457 problem with a message for people. */
+export function expectProblem(response: ApiResponse, status: number): void {
   const shape = {
     type: expect.stringMatching(/^\/docs\/problems\//),
     title: expect.any(String),
     detail: expect.any(String),
     message: expect.any(String),
   }
-  expect(answer.body).toMatchObject({ ...shape, status })
-  expect(answer.status).toBe(status)
-  expect(answer.type).toBe('application/problem+json')
+  expect(response.body).toMatchObject({ ...shape, status })
+  expect(response.status).toBe(status)
+  expect(response.type).toBe('application/problem+json')
 }
 
-/** Waits until something becomes true; for what the server does by itself. */
+/** Polls until a condition becomes true; for background work of the server. */
 export async function eventually<T>(look: () => Promise<T | undefined | false> | T | undefined | false, milliseconds = 20_000): Promise<T> {
   const deadline = Date.now() + milliseconds
   for (;;) {

@@ -3,7 +3,7 @@ type End = () => Promise<void>
 const running = new Set<End>()
 
 /**
- * Makes an end that happens once, and at the latest after the last test of its file: a test that fails before it has stopped what it
+ * Registers a cleanup that runs once, and at the latest after the last test of its file: a test that fails before it has stopped what it
  * started would leave a server, and its database, running for good.
  */
 export function ending(end: End): End {
@@ -17,7 +17,7 @@ export function ending(end: End): End {
   return once
 }
 
-/** Ends what is left, what was started last first. */
+/** Ends all remaining resources in reverse order of their start. */
 export async function endLeftovers(): Promise<void> {
   for (const end of [...running].reverse()) await end()
 }

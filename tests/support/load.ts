@@ -1,33 +1,36 @@
 import { call } from './client.ts'
 import { picture } from './files.ts'
 
-/** What a client was told about a record: the titles that it may have now. Undefined is "gone". */
+/** Acknowledged state of each record: the titles that it may have now. Undefined means deleted. */
 export type Journal = Map<string, Set<string | undefined>>
 
 type Target = { url: string; token: string; name: string }
 
 /**
  * Creates, edits and deletes clients with pictures, one after the other, until the server is gone, and writes down what was promised: the
- * title of the last answered write, and that of a write which was sent and never answered.
+ * title of the last acknowledged write, and that of a write which was sent and never acknowledged.
  */
-export async function editUntilGone({ url, token, name }: Target, journal: Journal): Promise<{ answered: number; unanswered: string[] }> {
+export async function editUntilServerStops(
+  { url, token, name }: Target,
+  journal: Journal,
+): Promise<{ acknowledged: number; unacknowledged: string[] }> {
   const service = { url }
-  const unanswered: string[] = []
-  let answered = 0
+  const unacknowledged: string[] = []
+  let acknowledged = 0
   for (let number = 0; ; number += 1) {
     const title = `${name} ${number}`
     const created = await attempt(() => send('createClient', { title }))
-    if (created === undefined) return { answered, unanswered: [...unanswered, title] }
+    if (created === undefined) return { acknowledged, unacknowledged: [...unacknowledged, title] }
     const { _id: clientId } = created.client as { _id: string }
-    answered += 1
+    acknowledged += 1
     journal.set(clientId, new Set([title]))
     const change = number % 3
     if (change === 0) continue
     const after = change === 1 ? `${title} edited` : undefined
     journal.set(clientId, new Set([title, after]))
     const changed = await attempt(() => (change === 1 ? send('editClient', { clientId, title: `${title} edited` }) : remove(clientId)))
-    if (changed === undefined) return { answered, unanswered }
-    answered += 1
+    if (changed === undefined) return { acknowledged, unacknowledged }
+    acknowledged += 1
     journal.set(clientId, new Set([after]))
   }
 
@@ -39,10 +42,10 @@ export async function editUntilGone({ url, token, name }: Target, journal: Journ
   }
 }
 
-/** The body of a success; undefined when there was no answer, or a 503. */
+/** The body of a success; undefined when there was no response, or a 503. */
 async function attempt(work: () => ReturnType<typeof call>) {
-  const answer = await work().catch(() => undefined)
-  if (answer === undefined || answer.status === 503) return undefined
-  if (answer.status >= 300) throw new Error(`A write was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-  return answer.body
+  const response = await work().catch(() => undefined)
+  if (response === undefined || response.status === 503) return undefined
+  if (response.status >= 300) throw new Error(`A write returned ${response.status}: ${JSON.stringify(response.body)}`)
+  return response.body
 }

@@ -16,7 +16,7 @@ export function observeStatements(database: Database) {
   })
   const query = vi.spyOn(pg.Client.prototype, 'query')
   return {
-    /** Forgets what was before, and tells what one call took. */
+    /** Resets the record and returns the work of one call. */
     async during(work: () => Promise<unknown>): Promise<{ statements: string[]; written: string[] }> {
       query.mockClear()
       written = []

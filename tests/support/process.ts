@@ -13,10 +13,10 @@ export type Program = { url: string; child: ChildProcess; output: () => string; 
 
 type Options = {
   /** In kilobytes; writing more to one file fails, as on a full disk. */
-  largestFile?: number
+  maxFileSize?: number
   /** Another program than the server, which says the same when it is ready. */
   script?: string
-  /** What it is started with. */
+  /** Environment and arguments of the start. */
   args?: string[]
   /** A module that is loaded before it. */
   preload?: string
@@ -26,7 +26,7 @@ export type Workspace = Awaited<ReturnType<typeof workspace>>
 /** `ulimit -f` of a POSIX shell counts blocks of 512 bytes. */
 const blocksInKilobyte = 2
 
-/** A folder for the data of programs, and what was started with it: `clean` ends all of it. */
+/** A data folder and the programs that run on it: `clean` ends all of them. */
 export async function workspace() {
   const dataDir = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
   // PostgreSQL runs as a user of its own where the tests run as root, and must be able to reach it.
@@ -46,7 +46,7 @@ export async function workspace() {
   /** The same without waiting: it may be about to refuse. */
   async function launch(
     environment: Record<string, string> = {},
-    { largestFile, script = 'server/main.ts', args = [], preload }: Options = {},
+    { maxFileSize, script = 'server/main.ts', args = [], preload }: Options = {},
   ): Promise<Program> {
     const port = environment.PORT ?? String(await freePort())
     const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TMPDIR: tmpdir() }
@@ -54,7 +54,7 @@ export async function workspace() {
     const preloads = ['scripts/end-with-parent.mjs', ...(preload === undefined ? [] : [preload])]
     const server = [process.execPath, ...preloads.flatMap((path) => ['--import', join(projectRoot, path)]), script, ...args]
     const command =
-      largestFile === undefined ? server : ['sh', '-c', `ulimit -f ${largestFile * blocksInKilobyte}; exec "$@"`, 'sh', ...server]
+      maxFileSize === undefined ? server : ['sh', '-c', `ulimit -f ${maxFileSize * blocksInKilobyte}; exec "$@"`, 'sh', ...server]
     const child = spawn(String(command[0]), command.slice(1), { cwd: projectRoot, env, stdio: ['pipe', 'pipe', 'pipe'] })
     const lines: string[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Milliseconds that programs have to stop their own databases. */
-const patience = 7_000
+const shutdownTimeout = 7_000
 
 const [folder = ''] = process.argv.slice(2)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
@@ -34,7 +34,7 @@ async function until(isDone: () => boolean, milliseconds: number): Promise<void>
 
 // SIGQUIT is PostgreSQL's immediate shutdown: nothing here has to last.
 signal(own, 'SIGQUIT')
-await until(() => postmasters().length === 0, patience)
+await until(() => postmasters().length === 0, shutdownTimeout)
 // Again and again, because a program that is just ending may still start its database, or write a file.
 for (let tries = 0; tries < 20 && existsSync(folder); tries += 1) {
   for (const file of postmasters()) signal(file, 'SIGQUIT')

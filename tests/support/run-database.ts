@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { connect } from '../../server/database/connect.ts'
 import { startEmbedded } from '../../server/database/embedded.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { forgetOnPowerCut } from './forget-on-power-cut.ts'
+import { disableDurability } from './disable-durability.ts'
 import { openRunFolder } from './run-folder.ts'
 
 /** One real PostgreSQL for a run of tests, with a migrated database that every file of tests copies, which takes a moment. */
@@ -14,7 +14,7 @@ export async function startRunDatabase(): Promise<{ url: string; stop: () => Pro
   const embedded = await startEmbedded(folder, () => undefined)
   const template = connect(embedded.url, () => undefined)
   await migrate(embedded.url)
-  await forgetOnPowerCut(template)
+  await disableDurability(template)
   await template.destroy()
   return {
     url: embedded.url,

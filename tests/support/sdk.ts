@@ -44,7 +44,7 @@ export function callSdk(client: SdkClient, operationId: string, input?: object, 
   return method(input, options) as Promise<SdkResult>
 }
 
-/** What a call throws. */
+/** The error that a call throws. */
 export async function thrownBy(call: Promise<unknown>): Promise<unknown> {
   const [outcome] = await Promise.allSettled([call])
   if (outcome?.status === 'rejected') return outcome.reason

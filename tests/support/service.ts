@@ -27,7 +27,7 @@ export async function createDatabase(): Promise<string> {
   return template.replace(/\/haulfront$/, `/${name}`)
 }
 
-/** What the program writes by itself, the mailer every few seconds; no answer that is kept is made from it. */
+/** Tables that the program writes in the background, the mailer every few seconds; no cached response depends on them. */
 const ownTables = new Set(['outbox', 'sessions', 'registrations', 'limits', 'cleanings'])
 
 /** A whole service on a database of its own, on a free port, with every response checked against the contract. */
@@ -58,7 +58,7 @@ export async function startTestService(environment: Record<string, string> = {},
 
 export type OutgoingMail = { to: string; subject: string; text: string }
 
-/** What was mailed, oldest first, read from the .eml files that stand in for an SMTP server. */
+/** Sent mails, oldest first, read from the .eml files that stand in for an SMTP server. */
 export async function mails({ dataDir, tools }: TestService): Promise<OutgoingMail[]> {
   await tools.mailer.run()
   const outbox = join(dataDir, 'outbox')

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 export type ReceivedMail = { from: string; to: string[]; text: string }
 export type MailServer = { port: number; received: ReceivedMail[]; close: () => Promise<void> }
 
-/** A real SMTP server on a port of this machine that keeps what it is given. */
+/** A real SMTP server on a port of this machine that stores the received mails. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({

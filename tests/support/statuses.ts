@@ -8,13 +8,13 @@ import { readContract } from '../../server/contract/document.ts'
 import { type ContractViolation, violations } from '../../server/http/response-check.ts'
 
 /**
- * Notes what every service in this process answers, whoever asked: Node tells of each finished answer. What the whole run provoked is
- * summed up by scripts/statuses.ts. A response that the contract does not know fails the test that it was given in.
+ * Records the statuses of every response in this process, by Node's diagnostics channel. scripts/statuses.ts sums them up for the whole
+ * run. An undeclared response fails the test that provoked it.
  */
 const find = operationFinder(readContract())
 const pairs = new Set<string>()
 const undeclared: string[] = []
-let [requests, faults] = [0, 0]
+let [requests, serverErrors] = [0, 0]
 
 /** Headers of the API's own; the others are those of every HTTP server, or protect the reader of any response. */
 const own = ['allow', 'content-disposition', 'content-range', 'haulfront-contract', 'idempotency-replayed', 'retry-after', 'set-cookie']
@@ -29,7 +29,7 @@ function missing({ id, headers }: DeclaredOperation, response: ServerResponse): 
 subscribe('http.server.response.finish', (message) => {
   const { request, response } = message as { request: IncomingMessage & { originalUrl?: string }; response: ServerResponse }
   requests += 1
-  if (response.statusCode >= 500) faults += 1
+  if (response.statusCode >= 500) serverErrors += 1
   const { method = '', originalUrl, url = '' } = request
   // A host or target that is not valid is refused before anything looks for an operation.
   if (originalUrl === undefined && response.statusCode === 400) return
@@ -41,7 +41,7 @@ subscribe('http.server.response.finish', (message) => {
 })
 subscribe(violations.name, (violation) => void undeclared.push((violation as ContractViolation).message))
 
-/** What was given outside of the contract since the last time, for the tests of that. */
+/** Undeclared responses since the last call, for the tests of this check. */
 export const takeUndeclared = () => [...new Set(undeclared.splice(0))]
 
 afterEach(() => {
@@ -53,6 +53,6 @@ afterAll(() => {
   if (requests === 0) return
   const file = expect.getState().testPath ?? ''
   mkdirSync(statusFolder, { recursive: true })
-  const provoked: Provoked = { file, requests, faults, pairs: [...pairs].sort() }
+  const provoked: Provoked = { file, requests, serverErrors, pairs: [...pairs].sort() }
   writeFileSync(join(statusFolder, `${basename(file)}.json`), JSON.stringify(provoked))
 })

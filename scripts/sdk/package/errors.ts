@@ -21,7 +21,7 @@ export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Er
   readonly type: string
   readonly title: string
   readonly detail: string
-  /** The fields at fault, one entry for each. */
+  /** The invalid fields, one entry for each. */
   readonly errors: NonNullable<Problem['errors']>
   /** The reference to quote when asking for help. */
   readonly instance: string | undefined
@@ -31,7 +31,7 @@ export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Er
   readonly retryAfter: number | undefined
   declare readonly response: Response
 
-  /** @param problem what the body says; nothing when something else than the API has answered. */
+  /** @param problem the parsed body; undefined for a response that is not the API's. */
   constructor(response: Response, problem: Problem = {}) {
     super(problem.message ?? problem.title ?? `The server answered with status ${response.status}.`)
     this.status = response.status

@@ -2,7 +2,7 @@ import { HaulfrontNetworkError, retryAfter } from './errors.ts'
 
 export type Received = { response: Response; body: unknown }
 type Attempt = (signal: AbortSignal) => Promise<Received>
-export type Patience = {
+export type RetryLimits = {
   timeout: number
   retries: number
   maxRetryAfter: number
@@ -13,29 +13,33 @@ export type Patience = {
 
 /** Milliseconds before the first retry without a `Retry-After`; each further one waits twice as long. */
 const firstDelay = 500
-/** What a timer can count. */
-const longestTimer = 2 ** 31 - 1
+/** The maximum delay of setTimeout, in milliseconds. */
+const maxTimerDelay = 2 ** 31 - 1
 
 /**
- * Sends until there is a response worth having. A refusal by a rate limit (429) is always sent again, because nothing was done; what may
+ * Retries until there is a final response. A refusal by a rate limit (429) is always sent again, because nothing was done; what may
  * have been done (no response, or 502 to 504) only when it is idempotent.
- * @throws HaulfrontNetworkError after the last attempt, or what `signal` was aborted with.
+ * @throws HaulfrontNetworkError after the last attempt, or the reason of `signal`.
  */
-export async function withRetries(attempt: Attempt, patience: Patience): Promise<Received> {
+export async function withRetries(attempt: Attempt, limits: RetryLimits): Promise<Received> {
   for (let sent = 1; ; sent += 1) {
-    const result = await withTimeout(attempt, patience).catch((error: unknown) => {
+    const result = await withTimeout(attempt, limits).catch((error: unknown) => {
       if (error instanceof HaulfrontNetworkError) return error
       throw error
     })
-    const delay = sent > patience.retries ? undefined : delayAfter(result, sent, patience)
-    if (delay !== undefined) await sleep(delay, patience.signal)
+    const delay = sent > limits.retries ? undefined : delayAfter(result, sent, limits)
+    if (delay !== undefined) await sleep(delay, limits.signal)
     else if (result instanceof HaulfrontNetworkError) throw result
     else return result
   }
 }
 
 /** Milliseconds to wait before sending again; undefined when that should not be. */
-function delayAfter(result: Received | HaulfrontNetworkError, sent: number, { idempotent, maxRetryAfter }: Patience): number | undefined {
+function delayAfter(
+  result: Received | HaulfrontNetworkError,
+  sent: number,
+  { idempotent, maxRetryAfter }: RetryLimits,
+): number | undefined {
   const delay = firstDelay * 2 ** (sent - 1) * (0.75 + Math.random() / 2)
   if (result instanceof HaulfrontNetworkError) return idempotent ? delay : undefined
   const { response } = result
@@ -46,11 +50,11 @@ function delayAfter(result: Received | HaulfrontNetworkError, sent: number, { id
   return seconds > maxRetryAfter ? undefined : seconds * 1000
 }
 
-async function withTimeout(attempt: Attempt, { timeout, signal }: Patience): Promise<Received> {
+async function withTimeout(attempt: Attempt, { timeout, signal }: RetryLimits): Promise<Received> {
   signal?.throwIfAborted()
   const controller = new AbortController()
   const abort = () => controller.abort(signal?.reason)
-  const timer = timeout > 0 ? setTimeout(() => controller.abort(timedOut), Math.min(timeout, longestTimer)) : undefined
+  const timer = timeout > 0 ? setTimeout(() => controller.abort(timedOut), Math.min(timeout, maxTimerDelay)) : undefined
   signal?.addEventListener('abort', abort, { once: true })
   try {
     return await attempt(controller.signal)
@@ -62,7 +66,7 @@ async function withTimeout(attempt: Attempt, { timeout, signal }: Patience): Pro
 
 const timedOut = Symbol('timed out')
 
-/** What fetch, or reading a body, threw: the caller's own end of the call, or a network error. */
+/** The error of fetch, or of reading a body: the caller's abort, or a network error. */
 export function networkError(cause: unknown, url: string, signal: AbortSignal): unknown {
   if (!signal.aborted) return new HaulfrontNetworkError('connection', url, cause)
   return signal.reason === timedOut ? new HaulfrontNetworkError('timeout', url, cause) : signal.reason

@@ -10,12 +10,12 @@ type All<Id extends keyof operations> = Part<operations[Id], 'path'> & Part<oper
 type Success<T> = T extends { responses: infer R } ? (R extends { 201: infer S } | { 200: infer S } ? S : never) : never
 type Content<T> = T extends { content: infer C } ? C[keyof C] : object
 
-/** What an operation takes: the parts of its address, its query and its body, in one object. */
+/** The input of an operation: path parameters, query and body in one object. */
 export type Input<Id extends keyof operations> = unknown extends All<Id> ? undefined : All<Id>
-/** What an operation returns when it succeeds. */
+/** The result of a successful operation. */
 export type Output<Id extends keyof operations> = Content<Success<operations[Id]>>
 
-/** What came with a result; neither is enumerable, so that results print and compare as the contract has them. */
+/** Metadata of a result; neither is enumerable, so that results print and compare as the contract has them. */
 export type WithResponse = {
   /** The HTTP response, for its status and headers; its body has been read. */
   readonly response: Response
@@ -42,7 +42,7 @@ export interface CreateOptions extends CallOptions {
   idempotencyKey?: string
 }
 export interface EditOptions extends CallOptions {
-  /** The `updatedAt` of the record as you read it. When somebody has written it since, the edit is refused. */
+  /** The `updatedAt` of the record as you read it. When it has been written since, the edit is refused with a 412. */
   basedOn?: string
 }
 export interface ConditionalOptions extends CallOptions {
@@ -57,7 +57,7 @@ export type AllPages = <Id extends keyof ListItems & keyof operations>(
   options?: CallOptions,
 ) => AsyncGenerator<ListItems[Id], void, undefined>
 
-/** What the client needs to know about an operation when it calls it. */
+/** Runtime metadata of an operation. */
 export type Operation = {
   method: string
   path: string
@@ -70,7 +70,7 @@ export type Operation = {
   returns: 'json' | 'text' | 'file' | 'nothing'
   /** Takes an `Idempotency-Key`. */
   keyed: boolean
-  /** Sending it twice does what sending it once does. */
+  /** Idempotent: sending it twice has the effect of sending it once. */
   idempotent: boolean
   /** The key of a paged list's records in its response. */
   items?: string

@@ -5,7 +5,7 @@ import { readConfiguration } from '../../../server/configuration.ts'
 import { connect } from '../../../server/database/connect.ts'
 import { startEmbedded } from '../../../server/database/embedded.ts'
 import { startService } from '../../../server/service.ts'
-import { forgetOnPowerCut } from '../../support/forget-on-power-cut.ts'
+import { disableDurability } from '../../support/disable-durability.ts'
 import { openRunFolder } from '../../support/run-folder.ts'
 import { clearRequestCounts, requestSummary } from './server-log.ts'
 import { type Account, type Content, copyDatabase, createAccount } from './site.ts'
@@ -21,7 +21,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await mkdir(join(directory, 'database'))
   const embedded = await startEmbedded(join(directory, 'database'), () => undefined)
   const database = connect(embedded.url, () => undefined)
-  await forgetOnPowerCut(database)
+  await disableDurability(database)
   await database.destroy()
 
   const folder = (content: Content) => join(directory, content)

@@ -6,7 +6,7 @@ import { contentPaths } from '../../../client/admin/content/paths.ts'
 /** A page in front of the mock. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.HAULFRONT_MOCK),
-  /** What the page says in the console or throws; asked for, it must stay empty. */
+  /** Console errors and exceptions of the page; a test that uses it requires that it stays empty. */
   consoleErrors: async ({ page }, use) => {
     const found: string[] = []
     page.on('console', (message) => {
@@ -22,7 +22,7 @@ export { expect }
 
 const source = readFileSync(join(import.meta.dirname, '../../../client/routes.tsx'), 'utf8')
 
-/** Every address of the site, as its table of routes has them, so that none can be forgotten. */
+/** Every path of the site, from its table of routes. */
 export const paths = [
   ...[...source.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path.replace(':slug', 'full-truckload')),
   ...Object.values<Record<string, string>>(contentPaths).flatMap((screens) => Object.values(screens)),

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { type CutLink, cutLink } from '../cut-link.ts'
+import { createFaultyProxy, type FaultyProxy } from '../faulty-proxy.ts'
 import { swiftPackages } from './packages.ts'
 
 const named = process.env.TEST_S3_ENDPOINT
 const packages = named === undefined ? swiftPackages() : undefined
 
-/** False where there is neither Debian nor a `TEST_S3_ENDPOINT`; then what needs a bucket is left out, but never in CI. */
+/** False where there is neither Debian nor a `TEST_S3_ENDPOINT`; tests with a bucket are then skipped, but never in CI. */
 export const hasObjectStore = named !== undefined || packages !== undefined
 if (!hasObjectStore && process.env.CI)
   throw new Error('The tests need a server that speaks S3: Debian’s python3-swift, or TEST_S3_ENDPOINT')
@@ -33,7 +33,7 @@ export async function startObjectStore() {
   })
   const bucket = `haulfront-${crypto.randomUUID()}`
   await client.send(new CreateBucketCommand({ Bucket: bucket }))
-  const link: CutLink = await cutLink(server.endpoint)
+  const link: FaultyProxy = await createFaultyProxy(server.endpoint)
   return {
     link,
     /** The program's variables for it. */

@@ -7,7 +7,7 @@ const cache = join(projectRoot, 'node_modules/.cache')
 const place = join(cache, 'haulfront-swift')
 
 const apt = (args: string[], cwd = projectRoot) => spawnSync('apt-get', args, { cwd, encoding: 'utf8' })
-/** What an installation would bring that this machine has not. */
+/** Packages that an installation would add to this machine. */
 const simulate = () => apt(['install', '--simulate', '--no-install-recommends', 'python3-swift'])
 
 /**

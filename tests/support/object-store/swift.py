@@ -1,6 +1,6 @@
 """OpenStack Swift with its S3 front, the whole of it in this process: python3 swift.py <folder> <packages>
 
-Below the folder it keeps what it is given. Prints its port once it answers, and ends with its standard input.
+Stores its objects below the folder. Prints its port once it accepts requests, and ends with its standard input.
 """
 import os
 import sys

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allRoutes, call, contract, exampleBody, responseOf, type SignedIn, signUp } from '../support/client.ts'
+import { expectProblem } from '../support/expectations.ts'
+import { picture, tinyVideo } from '../support/files.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+/**
+ * Every operation of the contract, tried in every way that its responses promise. The service validates each response against the contract:
+ * a status or a property that is not declared becomes a 500, and fails here.
+ */
+let service: TestService
+let admin: SignedIn
+let reader: SignedIn
+let image: File
+
+beforeAll(async () => {
+  service = await startTestService()
+  admin = await signUp(service)
+  reader = await signUp(service, 'Arjun Rao')
+  image = await picture()
+})
+afterAll(() => service.stop())
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const isOpen = (security: unknown[] | undefined) => security?.length === 0
+const example = (operationId: string) => exampleBody(operationId, { image: () => image, video: tinyVideo })
+const idKey = (body: Record<string, unknown> | undefined) => Object.keys(body ?? {}).find((name) => name === 'id' || name.endsWith('Id'))
+
+describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.operationId, verb, path, operation })))(
+  '$verb $path ($id)',
+  ({ id, operation, verb, path }) => {
+    const open = isOpen(operation.security)
+    const body = operation.requestBody !== undefined
+    const declares = (status: string) => status in operation.responses
+    // Rights are looked at before the body, so a refused caller sends none.
+    if (!open)
+      test('API-GEN-12 AUTH-30 refuses a caller who is not signed in', async () => {
+        expectProblem(await call(service, id, { body: example(id) }), 401)
+      })
+
+    if (!open && !['getProfile', 'updateProfile'].includes(id))
+      test('API-GEN-13 API-GEN-27 AUTH-29 refuses the role user', async () => {
+        expectProblem(await call(service, id, { body: example(id), token: reader.token }), 403)
+      })
+
+    if (body)
+      test('API-GEN-08 API-GEN-10 refuses a field that the contract does not have', async () => {
+        const response = await call(service, id, { body: { ...example(id), surprise: 'x' }, token: admin.token })
+        expectProblem(response, 400)
+        expect(response.body.errors).toContainEqual({ path: 'surprise', message: 'There is no such field' })
+      })
+
+    test('API-GEN-11 refuses a query parameter that the contract does not have', async () => {
+      const response = await call(service, id, { query: { surprise: 1 }, params: { slug: 'x' }, body: example(id), token: admin.token })
+      expectProblem(response, 400)
+    })
+
+    if (body)
+      test('API-GEN-17 refuses a body of another media type', async () => {
+        const response = await fetch(`${service.url}/api/v1${path}`, {
+          method: verb.toUpperCase(),
+          body: 'a=1',
+          headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'text/plain' },
+        })
+        expectProblem(await responseOf(response), 415)
+      })
+
+    if (operation.requestBody?.content['application/json'])
+      test('API-GEN-11 refuses malformed JSON', async () => {
+        const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }
+        const response = await fetch(`${service.url}/api/v1${path}`, { method: verb.toUpperCase(), body: '{"a":', headers })
+        expectProblem(await responseOf(response), 400)
+      })
+
+    if (operation.requestBody?.content['multipart/form-data'])
+      test('API-GEN-11 refuses a malformed form', async () => {
+        const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' }
+        const response = await fetch(`${service.url}/api/v1${path}`, { method: verb.toUpperCase(), body: '--x\r\nnonsense', headers })
+        expectProblem(await responseOf(response), 400)
+      })
+
+    if (body && idKey(example(id)) !== undefined)
+      test('API-GEN-14 returns 404 for an unknown id, and 400 for a malformed one', async () => {
+        const key = idKey(example(id)) ?? ''
+        expectProblem(await call(service, id, { body: { ...example(id), [key]: unknownId }, token: admin.token }), 404)
+        expectProblem(await call(service, id, { body: { ...example(id), [key]: 'nonsense' }, token: admin.token }), 400)
+      })
+
+    if (operation.requestBody?.content['application/json'] && declares('413'))
+      test('API-GEN-16 refuses a JSON body of more than 1 MB', async () => {
+        expectProblem(await call(service, id, { body: { ...example(id), filler: 'x'.repeat(1_100_000) }, token: admin.token }), 413)
+      })
+  },
+)
+
+test('every operation declares its security: the default of the contract, or public', () => {
+  const openIds = allRoutes.filter(({ operation }) => isOpen(operation.security)).map(({ operation }) => operation.operationId)
+  expect(contract.security).toEqual([{ bearer: ['superAdmin'] }, { cookie: ['superAdmin'] }])
+  const writes = openIds.filter((id) => !/^(list|get|view)/.test(id))
+  expect(writes.sort()).toEqual(['createEnquiry', 'endSession', 'loginUser', 'logoutUser', 'registerUser', 'verifyOtp'])
+})
+
+test('API-GEN-14 an unknown path, and a method that a path does not allow, are problems too', async () => {
+  expectProblem(await responseOf(await fetch(`${service.url}/api/v1/nothing/here`)), 404)
+  expectProblem(await responseOf(await fetch(`${service.url}/api/nothing`)), 404)
+  expectProblem(await responseOf(await fetch(`${service.url}/api/v1/faq/create-faq`)), 405)
+})

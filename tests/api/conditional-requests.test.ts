@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contractVersion } from '../../server/contract/version.ts'
+import { allRoutes, call, contract, exampleBody, type SignedIn, signUp } from '../support/client.ts'
+import { done } from '../support/expectations.ts'
+import { picture, tinyVideo } from '../support/files.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let admin: SignedIn
+
+beforeAll(async () => {
+  service = await startTestService()
+  admin = await signUp(service)
+  const image = await picture()
+  await done(service, 'createService', {
+    body: { ...exampleBody('createService', { image: () => image, video: tinyVideo }), slug: 'x' },
+    token: admin.token,
+  })
+})
+afterAll(() => service.stop())
+
+const reads = allRoutes
+  .filter(({ verb, operation }) => verb === 'get' && operation.operationId !== 'logoutUser' && '304' in operation.responses)
+  .map(({ operation }) => operation)
+const personal = ['getCurrentUser', 'getProfile', 'listEnquiries', 'summarizeEnquiries', 'listChanges', 'listUsers']
+
+test.each(reads.map((operation) => [operation.operationId, operation] as const))(
+  '%s returns 304 while nothing has changed, as the contract declares',
+  async (id, operation) => {
+    const options = { params: { slug: 'x' }, token: admin.token }
+    const first = await done(service, id, options)
+    expect(first.headers.get('cache-control')).toBe(personal.includes(id) ? 'no-store' : 'public, no-cache')
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/"/)
+    const again = await call(service, id, { ...options, headers: { 'if-none-match': etag } })
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, {}, etag])
+    expect(Object.keys(operation.responses)).toContain('304')
+  },
+)
+
+test('a write makes the next conditional read a 200 again', async () => {
+  const etag = (await done(service, 'listFaqs')).headers.get('etag') ?? ''
+  await done(service, 'createFaq', { body: { question: 'Do you carry part loads?', answer: 'Daily.' }, token: admin.token })
+  const again = await call(service, 'listFaqs', { headers: { 'if-none-match': etag } })
+  expect([again.status, again.body.total]).toEqual([200, 1])
+})
+
+test('responses to writes and errors forbid caching', async () => {
+  const refused = await call(service, 'createFaq', { body: {} })
+  const viewed = await call(service, 'viewFaq', { body: { faqId: crypto.randomUUID() } })
+  expect([refused, viewed].map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store'])
+})
+
+test('every response below /api names its contract, by version and by the hash of the published file', async () => {
+  const { header } = contractVersion(contract)
+  const paths = ['/api/v1/faq/all-faqs', '/api/v1/nothing', '/api/nothing', '/api/v1/openapi.yaml']
+  const headers = await Promise.all(paths.map(async (path) => (await fetch(service.url + path)).headers.get('haulfront-contract')))
+  expect(headers).toEqual(paths.map(() => header))
+  const file = await (await fetch(`${service.url}/api/v1/openapi.json`)).arrayBuffer()
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', file)).toString('hex')
+  expect(header).toBe(`${contract.info.version}; sha256=${hash}`)
+})

@@ -1,0 +1,176 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { purgeChanges } from '../../server/content/audit-log.ts'
+import { allRoutes, call, type SignedIn, signUp } from '../support/client.ts'
+import { done, expectProblem, type Plain } from '../support/expectations.ts'
+import { picture } from '../support/files.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { collections } from './collection-types.ts'
+import { singletons } from './singleton-types.ts'
+
+/** Optimistic locking by If-Match: the second of two editors of a record gets a 412. */
+let service: TestService
+let meera: SignedIn
+let arjun: SignedIn
+let image: File
+
+beforeAll(async () => {
+  service = await startTestService()
+  meera = await signUp(service)
+  arjun = await signUp(service, 'Arjun Rao')
+  await service.tools.database('users').where('email', arjun.email).update({ role: 'superAdmin' })
+  image = await picture()
+})
+afterAll(() => service.stop())
+
+type Stored = Plain & { _id: string; updatedAt: string }
+const basedOn = ({ updatedAt }: Stored) => ({ 'if-match': `"${updatedAt}"` })
+const stale = { 'if-match': '"2026-03-02T04:30:00.000000Z"' }
+
+/** Services have tests of their own, and no line in the table of content types. */
+const services = {
+  ...{ name: 'service', table: 'services', one: 'service', key: 'serviceId', body: { title: 'Full truckload' } },
+  operations: { create: 'createService', edit: 'editService' },
+  media: [{ part: 'featuredImage', field: 'featuredImage', kind: 'image' as const }],
+}
+const types = [
+  ...collections.map((type) => ({ ...type, key: type.id.edit })),
+  services,
+  ...singletons.map((type) => ({ ...type, key: undefined as string | undefined })),
+]
+
+test('every edit of content declares If-Match', () => {
+  const declared = allRoutes.filter(
+    ({ operation: { parameters = [], responses } }) => '412' in responses && JSON.stringify(parameters).includes('IfMatch'),
+  )
+  expect(declared.map(({ operation }) => operation.operationId).sort()).toEqual(types.map(({ operations }) => operations.edit).sort())
+})
+
+describe.each(types)('$name', ({ operations, one, table, body, media, key }) => {
+  const named = (record: Stored) => ({ ...body, ...(key === undefined ? {} : { [key]: record._id }) })
+  const read = async ({ _id }: Stored) => (await service.tools.database(table).where({ _id }).first()) as Stored
+
+  async function create(): Promise<Stored> {
+    await service.tools.database(table).delete()
+    return (await done(service, operations.create, { body, token: meera.token })).body[one] as Stored
+  }
+
+  test('an edit with the current version succeeds and returns the next version', async () => {
+    const record = await create()
+    expect(record.updatedAt).toMatch(/\.\d{6}Z$/)
+    const first = await done(service, operations.edit, { body: named(record), token: meera.token, headers: basedOn(record) })
+    const next = first.body[one] as Stored
+    await done(service, operations.edit, { body: named(record), token: meera.token, headers: basedOn(next) })
+  })
+
+  test('an edit with a stale version is a 412 that names the last editor, and changes nothing', async () => {
+    const record = await create()
+    await done(service, operations.edit, { body: named(record), token: arjun.token })
+    const before = await read(record)
+    const folder = join(service.dataDir, 'uploads')
+    const files = async () => (await readdir(folder, { recursive: true })).filter((name) => /^[\w-]+\/.+/.test(name)).sort()
+    const stored = await files()
+    const pictures = Object.fromEntries(media.filter(({ kind }) => kind === 'image').map(({ part }) => [part, image]))
+    const response = await call(service, operations.edit, {
+      body: { ...named(record), ...pictures },
+      token: meera.token,
+      headers: basedOn(record),
+    })
+    expectProblem(response, 412)
+    expect(response.body.current).toEqual({ updatedAt: before.updatedAt, updatedBy: 'Arjun Rao' })
+    expect(await read(record)).toEqual(before)
+    expect(await files()).toEqual(stored)
+  })
+
+  test('without the header the last edit wins', async () => {
+    const record = await create()
+    await done(service, operations.edit, { body: named(record), token: arjun.token })
+    await done(service, operations.edit, { body: named(record), token: meera.token })
+  })
+
+  test('of eight concurrent edits of the same version exactly one succeeds', async () => {
+    const record = await create()
+    const edits = Array.from({ length: 8 }, () =>
+      call(service, operations.edit, { body: named(record), token: meera.token, headers: basedOn(record) }),
+    )
+    const statuses = (await Promise.all(edits)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, ...Array.from({ length: 7 }, () => 412)])
+  })
+
+  test('an unknown record is a 404, whatever version is expected', async () => {
+    const record = await create()
+    await service.tools.database(table).delete()
+    expectProblem(await call(service, operations.edit, { body: named(record), token: meera.token, headers: stale }), 404)
+  })
+})
+
+const faq = { question: 'Do you weigh at night?', answer: 'Until two.' }
+
+test.each(['yesterday', '"yesterday"', '**', '"2026-03-02"', '2026-03-02T04:30:00.000000Z'])(
+  'a state that is none (%s) is refused, by the name of the header and in words',
+  async (state) => {
+    const { body } = await done(service, 'createFaq', { body: faq, token: meera.token })
+    const { _id: faqId } = body.faq as Stored
+    const response = await call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: { 'if-match': state } })
+    expectProblem(response, 400)
+    const message = 'Send the updatedAt of the record in double quotes, or * for whatever state it has'
+    expect(response.body.errors).toEqual([{ path: 'If-Match', message }])
+  },
+)
+
+test('If-Match: * matches any version, but only of an existing record (RFC 9110, 13.1.1)', async () => {
+  const { body } = await done(service, 'createFaq', { body: faq, token: meera.token })
+  const { _id: faqId } = body.faq as Stored
+  const edit = () => call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: { 'if-match': '*' } })
+  expect((await edit()).status).toBe(200)
+  await done(service, 'deleteFaq', { body: { faqId }, token: meera.token })
+  expectProblem(await edit(), 404)
+})
+
+test('the 412 names no editor where the last writer is unknown', async () => {
+  const { body } = await done(service, 'createFaq', { body: faq, token: meera.token })
+  const { _id: faqId } = body.faq as Stored
+  await service.tools.database('changes').delete()
+  const response = await call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: stale })
+  expect(response.body.current).toMatchObject({ updatedBy: '' })
+})
+
+describe('the audit log', () => {
+  const changes = async (query = {}) => (await done(service, 'listChanges', { query, token: meera.token })).body
+
+  test('lists the editors’ writes, newest first, with names as they were at the time', async () => {
+    await service.tools.database('changes').delete()
+    const created = await done(service, 'createFaq', { body: faq, token: meera.token })
+    const { _id: faqId } = created.body.faq as Stored
+    const question = '🚚'.repeat(200)
+    await done(service, 'editFaq', { body: { ...faq, faqId, question }, token: arjun.token })
+    await done(service, 'deleteFaq', { body: { faqId }, token: meera.token })
+    const { changes: list, total } = await changes()
+    expect(total).toBe(3)
+    const common = { list: 'faqs', recordId: faqId }
+    expect(list).toMatchObject([
+      { ...common, name: question, action: 'deleted', userName: 'Meera Kulkarni' },
+      { ...common, name: question, action: 'updated', userName: 'Arjun Rao' },
+      { ...common, name: faq.question, action: 'created', userName: 'Meera Kulkarni' },
+    ])
+    expect(await changes({ page: 2, limit: 2 })).toMatchObject({ totalPage: 2, changes: [{ action: 'created' }] })
+  })
+
+  test('omits failed writes and visitors’ writes', async () => {
+    await service.tools.database('changes').delete()
+    await call(service, 'editFaq', { body: { ...faq, faqId: crypto.randomUUID() }, token: meera.token })
+    await done(service, 'createEnquiry', { body: { name: 'Rohan', phoneNumber: '9820012345', email: 'rohan@konkan.example' } })
+    expect((await changes()).total).toBe(0)
+  })
+
+  test('deletes entries after ninety days', async () => {
+    const { database } = service.tools
+    await done(service, 'createFaq', { body: faq, token: meera.token })
+    await purgeChanges(database)
+    expect((await changes()).total).toBe(1)
+    await database('changes').update({ at: database.raw(`clock_timestamp() - interval '91 days'`) })
+    await purgeChanges(database)
+    expect((await changes()).total).toBe(0)
+  })
+})

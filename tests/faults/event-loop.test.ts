@@ -1,0 +1,186 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectRoot } from '../../server/configuration.ts'
+import { connect, type Database } from '../../server/database/connect.ts'
+import { call } from '../support/client.ts'
+import { eventually } from '../support/expectations.ts'
+import { fillEnquiries, fillMaximumContent, fillServices } from '../support/maximum-content.ts'
+import { type Program, workspace } from '../support/process.ts'
+import { signUpWithProgram } from '../support/program-admin.ts'
+
+/** P8, in milliseconds of the main thread's own processor time. */
+const maxBlock = 200
+
+let place: Awaited<ReturnType<typeof workspace>>
+let program: Program
+let token: string
+let database: Database
+const measured: string[] = []
+
+/** Starts the program and warms it up with the home page. */
+async function start(): Promise<void> {
+  program = await place.start({ NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/event-loop-probe.ts')}` })
+  const password = await readFile(join(place.dataDir, 'postgres-password'), 'utf8')
+  const port = (await readFile(join(place.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]
+  database = connect(`postgres://haulfront:${password}@127.0.0.1:${port}/haulfront`, () => undefined)
+  expect((await fetch(program.url)).status).toBe(200)
+}
+
+async function restart(): Promise<void> {
+  await database.destroy()
+  program.child.kill('SIGTERM')
+  await program.exit
+  await start()
+}
+
+beforeAll(async () => {
+  place = await workspace()
+  await start()
+  token = await signUpWithProgram(program, place.dataDir)
+}, 150_000)
+afterAll(async () => {
+  await database?.destroy()
+  await place.clean()
+  const folder = join(projectRoot, 'test-results')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'longest-blocks.md'), ['| request | ms |', '| --- | --- |', ...measured, ''].join('\n'))
+}, 60_000)
+
+/** The longest block of the event loop since the last call, in milliseconds of processor time. */
+async function longestBlock(): Promise<number> {
+  const seen = () => [...program.output().matchAll(/longest block: ([\d.]+) ms/g)]
+  const before = seen().length
+  program.child.kill('SIGUSR2')
+  const [, milliseconds] = await eventually(() => seen()[before], 60_000)
+  return Number(milliseconds)
+}
+
+async function expectShortBlocks(name: string, statuses: number[], send: () => Promise<number[]>): Promise<void> {
+  await longestBlock()
+  const received = await send()
+  const longest = await longestBlock()
+  measured.push(`| ${name} | ${Math.round(longest)} |`)
+  expect([...new Set(received)].sort()).toEqual(statuses)
+  expect(longest).toBeLessThan(maxBlock)
+}
+
+const bearer = () => ({ authorization: `Bearer ${token}` })
+const read =
+  (path: string, headers = {}) =>
+  async () => {
+    const response = await fetch(program.url + path, { headers: { 'accept-encoding': 'br', ...bearer(), ...headers } })
+    await response.arrayBuffer()
+    return [response.status]
+  }
+const sendJson = (path: string, body: string, method = 'POST') => {
+  const type = { 'content-type': 'application/json' }
+  return async () => [(await fetch(`${program.url}/api/v1${path}`, { method, headers: { ...type, ...bearer() }, body })).status]
+}
+const enquire = (body: string) => sendJson('/enquiry/create-enquiry', body)
+const send = (operation: string, body: Record<string, unknown>) => async () => [(await call(program, operation, { token, body })).status]
+const times = (count: number, piece: (number: number) => string) => Array.from({ length: count }, (_, number) => piece(number)).join(',')
+const feature = (svgContent: string) => send('createFeature', { title: 'x', description: 'x', svgContent })
+const service = (more: Record<string, unknown>) => send('createService', { title: `x ${crypto.randomUUID()}`, ...more })
+
+describe('P8 no request blocks the event loop for 200 ms of processor time', () => {
+  test.each<[string, number, () => Promise<number[]>]>([
+    ['1 MB of fields that do not exist, from a stranger', 400, enquire(`{${times(88_000, (number) => `"${number}":1`)}}`)],
+    ['1 MB of one field, again and again', 400, enquire(`{${times(100_000, () => '"name":1')}}`)],
+    ['1 MB in one text', 400, enquire(JSON.stringify({ name: 'x'.repeat(1_000_000) }))],
+    ['1 MB in one address', 400, enquire(JSON.stringify({ name: 'x', phoneNumber: '9820012345', email: `${'a.'.repeat(500_000)}@b` }))],
+    ['1 MB of a list that should be a text', 400, enquire(`{"name":[${times(500_000, () => '1')}]}`)],
+    ['lists, half a million deep', 400, enquire(`${'['.repeat(500_000)}${']'.repeat(500_000)}`)],
+    ['objects, 150,000 deep', 400, enquire(`{"name":${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}}`)],
+    [
+      '1 MB of fields for an operation without a body',
+      400,
+      sendJson('/videoSection/delete-video', `{${times(88_000, (number) => `"${number}":1`)}}`, 'DELETE'),
+    ],
+    ['as many values as are looked at, all wrong', 400, sendJson('/faq/create-faq', `{${times(4_900, (number) => `"x${number}":1`)}}`)],
+    ['1 MB of entries in a part of a form', 400, service({ features: Array.from({ length: 110_000 }, () => ({ a: 1 })) })],
+    ['wrong entries, as many as are looked at', 400, service({ features: Array.from({ length: 2_400 }, () => ({ a: 1 })) })],
+    [
+      'two hundred parts of 1 MB of text',
+      400,
+      service(Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`x${n}`, 'x'.repeat(1_000_000)]))),
+    ],
+    ['a query of 14 kB', 400, read(`/api/v1/faq/all-faqs?${'a&'.repeat(7_000)}`)],
+    ['the longest search, all of it wildcards', 200, read(`/api/v1/service/all-services?search=${encodeURIComponent('%'.repeat(200))}`)],
+    ['a drawing of 2,000 elements', 201, feature(`<svg>${'<path d="M0 0h1"/>'.repeat(1_990)}</svg>`)],
+    ['a drawing of 64 kB, hostile', 400, feature(`<svg>${'<a href=x onclick=y><style>'.repeat(2_400)}</svg>`)],
+    ['HTML of 100 kB, hostile', 201, service({ fullDescription: '<a href="x" style="color:red" onclick=x>'.repeat(2_400) })],
+    ['HTML of 100 kB, nested as deep as it goes', 400, service({ fullDescription: '<b>'.repeat(33_000) })],
+  ])('%s', (name, status, request) => expectShortBlocks(name, [status], request))
+
+  test('a gallery of twenty photographs', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const photograph = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#fff', noise } })
+      .jpeg({ quality: 90 })
+      .toBuffer()
+    const gallery = Array.from({ length: 20 }, (_, number) => new File([new Uint8Array(photograph)], `${number}.jpg`))
+    await expectShortBlocks('twenty photographs of 1.4 MB in one form', [201], service({ gallery }))
+  }, 300_000)
+
+  test.each([
+    ['64 sign-ins at once', 401, (email: string) => call(program, 'loginUser', { body: { email, password: 'x' } })],
+    [
+      '64 sign-ups at once',
+      201,
+      (email: string) => call(program, 'registerUser', { body: { name: 'x', email, password: 'seven grey cranes' } }),
+    ],
+  ])('%s', async (name, status, enter) => {
+    const all = () => Promise.all(Array.from({ length: 64 }, async (_, number) => (await enter(`${number}@kestrel.example`)).status))
+    await expectShortBlocks(name, [status], all)
+  })
+})
+
+describe('P8 nor with the maximum content of the contract', () => {
+  test('the home page with twenty of each kind', async () => {
+    await fillMaximumContent(database, 1, 20)
+    await restart()
+    // Evicts the rendered page.
+    await send('createService', { title: 'New' })()
+    await expectShortBlocks('the home page with twenty of each kind', [200], read('/'))
+  }, 150_000)
+
+  describe('of which there are a hundred of each kind', () => {
+    beforeAll(async () => {
+      await fillMaximumContent(database, 21, 100)
+      await fillEnquiries(database, 12_000)
+      await send('createService', { title: 'Newer' })()
+    }, 150_000)
+
+    test.each<[string, string]>([
+      ['the home page', '/'],
+      ['a list of a hundred services, 63 MB', '/api/v1/service/all-services?page=1&limit=100'],
+      ['the same, searched for', '/api/v1/service/all-services?page=1&limit=100&search=lanes'],
+      ['a list of a hundred features, 7 MB', '/api/v1/feature/all-features?page=1&limit=100'],
+      ['a service', '/api/v1/service/service/largest-1'],
+      ['the page of a service', '/services/largest-1'],
+      ['the page about the company', '/about'],
+      ['the page of questions', '/faqs'],
+      ['the contact page', '/contact'],
+      ['the contract', '/api/v1/openapi.json'],
+      ['the reference', '/docs'],
+      ['a hundred enquiries', '/api/v1/enquiry/all-enquiries?limit=100'],
+      ['10,000 enquiries as a spreadsheet, 58 MB', '/api/v1/enquiry/export'],
+    ])('%s', (name, path) => expectShortBlocks(name, [200], read(path)))
+
+    test('pages and lists at once after a write', async () => {
+      const paths = ['/about', '/terms', '/api/v1/faq/all-faqs?limit=100', '/api/v1/team/all-team-members?limit=100']
+      await send('createService', { title: 'Newest' })()
+      const all = async () =>
+        (await Promise.all(['br', 'gzip'].flatMap((encoding) => paths.map((path) => read(path, { 'accept-encoding': encoding })())))).flat()
+      await expectShortBlocks('pages and lists at once after a write, in two codings', [200], all)
+    }, 150_000)
+
+    test('the sitemap of 20,000 services', async () => {
+      await fillServices(database, 20_000)
+      await send('createService', { title: 'The last' })()
+      await expectShortBlocks('the sitemap of 20,000 services', [200], read('/sitemap.xml'))
+    })
+  })
+})

@@ -1,0 +1,180 @@
+import { once } from 'node:events'
+import { readdir, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startEmbedded } from '../../server/database/embedded.ts'
+import { eventually } from '../support/expectations.ts'
+import { type Program, type Workspace, workspace } from '../support/process.ts'
+
+const longTimeout = { timeout: 150_000 }
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Occupies a port as another program does. */
+async function occupy(port = 0): Promise<{ port: string; server: Server }> {
+  const server = createServer().listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return { port: String(typeof address === 'object' ? address?.port : ''), server }
+}
+
+const databaseRuns = (place: Workspace) => eventually(async () => (await place.postgres()) > 0, 60_000)
+const expectedOutput = (program: Program, text: string) => eventually(() => program.output().includes(text), 60_000)
+
+/** Output and leftovers of a refused start. */
+async function refused(place: Workspace, environment: Record<string, string>) {
+  const program = await place.launch({ LOG_LEVEL: 'silent', ...environment })
+  const code = await program.exit
+  return { code, output: program.output(), left: await place.left() }
+}
+const inOneLine = (message: RegExp) => ({ code: 1, output: expect.stringMatching(new RegExp(`^${message.source}\\n$`)), left: [] })
+
+describe('a first start', longTimeout, () => {
+  let place: Workspace
+  beforeEach(async () => {
+    place = await workspace()
+  })
+  afterEach(() => place.clean())
+
+  test('with a bad value, or on an unavailable address, is refused before any database is made', async () => {
+    const { port, server } = await occupy()
+    expect(await refused(place, { PORT: '65536' })).toEqual(inOneLine(/Configuration: PORT must be a port from 0 to 65535/))
+    expect(await refused(place, { PORT: port })).toEqual(inOneLine(new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is in use .*PORT=.*`)))
+    expect(await refused(place, { HOST: '192.0.2.1' })).toEqual(inOneLine(/HOST: 192\.0\.2\.1 is no address of this machine/))
+    expect(await readdir(place.dataDir)).not.toContain('postgres')
+    server.close()
+  })
+
+  test.each(endings)('is ended by %s while it makes its database', async (signal) => {
+    const program = await place.launch()
+    await expectedOutput(program, 'Preparing the embedded PostgreSQL')
+    program.child.kill(signal)
+    expect([await program.exit, await place.left()]).toEqual([0, []])
+  })
+
+  test('is ended while it fills in the demo company', async () => {
+    const program = await place.launch({ HAULFRONT_DEMO: 'on' })
+    await eventually(async () => (await readdir(join(place.dataDir, 'uploads')).catch(() => [])).length > 2, 100_000)
+    program.child.kill('SIGINT')
+    expect([await program.exit, await place.left()]).toEqual([0, []])
+    expect(program.output()).not.toMatch(/Filled the site|"level":[456]0/)
+  })
+})
+
+describe('a start on a database that is there', longTimeout, () => {
+  let place: Workspace
+  beforeAll(async () => {
+    place = await workspace()
+    const program = await place.start()
+    program.child.kill('SIGTERM')
+    await program.exit
+  }, 150_000)
+  afterAll(() => place.clean())
+
+  /** Changes the database of the site while the site is down. */
+  async function inDatabase(statement: string): Promise<void> {
+    const embedded = await startEmbedded(place.dataDir, () => undefined)
+    const client = new pg.Client({ connectionString: embedded.url })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+    await embedded.stop()
+  }
+
+  test('whose port is taken while it starts says so, and ends the database', async () => {
+    const { port, server } = await occupy()
+    server.close()
+    const program = await place.launch({ PORT: port, LOG_LEVEL: 'silent' })
+    await databaseRuns(place)
+    const other = await occupy(Number(port))
+    expect(await program.exit).toBe(1)
+    expect(program.output()).toMatch(/^Port \d+ of 127\.0\.0\.1 is in use [^\n]*\n$/)
+    expect(await place.left()).toEqual([])
+    other.server.close()
+  })
+
+  test('whose bucket cannot be used says so, and ends the database', async () => {
+    const bucket = { S3_BUCKET: 'quay', S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY_ID: 'quay', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(await refused(place, bucket)).toEqual(inOneLine(/Configuration: S3_BUCKET: the bucket quay .* cannot be used: .*ECONNREFUSED.*/))
+  })
+
+  test('whose migrations fail says so, and ends the database', async () => {
+    await inDatabase('alter table migrations rename to formerly')
+    expect(await refused(place, {})).toEqual(inOneLine(/The database cannot be used: .* already exists/))
+    await inDatabase('drop table migrations, migrations_lock; alter table formerly rename to migrations')
+  })
+
+  test('whose demo company cannot be filled in says so, and ends the database', async () => {
+    await inDatabase(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room for %', tg_table_name; end $$;
+      create trigger refuse before insert on faqs execute function refuse()`)
+    expect(await refused(place, { HAULFRONT_DEMO: 'on' })).toEqual(inOneLine(/The demo company cannot be filled in: .*no room for faqs/))
+    await inDatabase('drop function refuse cascade')
+  })
+
+  test('whose password for the database is lost says so, and ends the database', async () => {
+    const path = join(place.dataDir, 'postgres-password')
+    const embedded = await startEmbedded(place.dataDir, () => undefined)
+    const password = new URL(embedded.url).password
+    await embedded.stop()
+    await writeFile(path, 'another')
+    expect(await refused(place, {})).toEqual(inOneLine(/The database cannot be used: password authentication failed for user "haulfront"/))
+    await writeFile(path, password)
+  })
+
+  test.each(endings)('is ended by %s while it connects to its database', async (signal) => {
+    const program = await place.launch()
+    await databaseRuns(place)
+    program.child.kill(signal)
+    expect([await program.exit, await place.left()]).toEqual([0, []])
+  })
+
+  test('is ended by an uncaught error, also after it has started', async () => {
+    const program = await place.start({}, { preload: 'tests/support/throw-on-signal.ts' })
+    program.child.kill('SIGUSR2')
+    expect([await program.exit, await place.left()]).toEqual([1, []])
+    expect(program.output()).toContain('thrown where nothing catches')
+  })
+
+  test('is refused where the first one runs, and the first one goes on', async () => {
+    const first = await place.start()
+    const port = new URL(first.url).port
+    const second = await place.launch({ PORT: port, LOG_LEVEL: 'silent' })
+    expect(await second.exit).toBe(1)
+    expect(second.output()).toMatch(/^Port \d+ of 127\.0\.0\.1 is in use by another program, or this site runs already; [^\n]*\n$/)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    first.child.kill('SIGHUP')
+    expect([await first.exit, await place.left()]).toEqual([0, []])
+  })
+
+  test('on another port shares the database with the first one, says so, and leaves it to the other, also after it has died', async () => {
+    const first = await place.start()
+    const second = await place.start()
+    expect(second.output()).toContain('Another instance uses this data directory; both share its database')
+    process.kill(await place.postgres(), 'SIGKILL')
+    const embedded = await eventually(() => startEmbedded(place.dataDir, () => undefined).catch(() => undefined))
+    const client = new pg.Client({ connectionString: embedded.url.replace(/haulfront$/, 'postgres') })
+    await client.connect()
+    const users = `select 1 from pg_locks where locktype = 'advisory' and mode = 'ShareLock'`
+    await eventually(async () => (await client.query(users)).rows.length === 3, 60_000)
+    const postgres = await place.postgres()
+    await client.end()
+    await embedded.stop()
+    first.child.kill('SIGTERM')
+    expect(await first.exit).toBe(0)
+    expect([await place.postgres(), (await fetch(`${second.url}/readyz`)).status]).toEqual([postgres, 200])
+    second.child.kill('SIGTERM')
+    expect([await second.exit, await place.left()]).toEqual([0, []])
+  })
+})
+
+describe('a command', longTimeout, () => {
+  test('that is interrupted ends the database that it has started', async () => {
+    const place = await workspace()
+    const command = await place.launch({}, { script: 'server/commands/migrate.ts' })
+    await databaseRuns(place)
+    command.child.kill('SIGINT')
+    expect([await command.exit, await place.left()]).toEqual([130, []])
+    await place.clean()
+  })
+})
