@@ -40,6 +40,7 @@ function fingerprint(): string {
     [
       'openapi/**/*.yaml',
       'scripts/generate.ts',
+      'scripts/contract/content-type-names.ts',
       'scripts/contract/every-operation.ts',
       'scripts/contract/every-text.ts',
       'scripts/fonts.ts',

@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path'
+import { contentTypeNames } from './content-type-names.ts'
 
 type Reference = { $ref: string }
 type Media = { schema: Schema | Reference }
@@ -199,6 +200,7 @@ function operationsOf(item: PathItem): { operation: Operation; meets: Record<Rul
 function everyOperationOf() {
   let errors: Partial<ErrorResponses> = {}
   const files = new Set<Schema>()
+  const names = contentTypeNames()
   return {
     Root: {
       enter: visit((root: Root, context) => {
@@ -210,11 +212,13 @@ function everyOperationOf() {
       leave: visit((root: Root) => {
         delete root['x-error-responses']
         for (const schema of files) delete schema['x-content-types']
+        names.write()
       }),
     },
     PathItem: {
       leave: visit((item: PathItem, context) => {
         for (const { operation, meets } of operationsOf(item)) {
+          if (takes(operation, 'Sort')) names.addOrderedList(context.location.source.absoluteRef)
           addErrors(operation, meets, errors)
           addBody(operation, context)
           addMessage(operation, context)
@@ -230,6 +234,7 @@ function everyOperationOf() {
         addNotBlank(schema)
         inlineProperties(schema, context)
         if ('x-content-types' in schema) files.add(schema)
+        names.addSchema(schema, context.location.source.absoluteRef)
       }),
     },
   }
