@@ -3,6 +3,7 @@ import type { Schema } from '../../server/contract/document.ts'
 import { bodySchema, flattenSchema } from '../../server/contract/flatten-schema.ts'
 import { contract, routeOf } from '../support/client.ts'
 import { startTestService, type TestService } from '../support/service.ts'
+import { laterCollections } from './collection-types.ts'
 
 /** Table, schema of its record, and the operation whose defaults the columns must have. */
 const tables: [table: string, schema: string, create: string][] = [
@@ -23,6 +24,7 @@ const tables: [table: string, schema: string, create: string][] = [
   ['about_us', 'AboutUs', 'createAboutUs'],
   ['contact', 'Contact', 'createContactPage'],
   ['users', 'User', 'registerUser'],
+  ...laterCollections.map(({ table, operations: { create } }): [string, string, string] => [table, create.slice('create'.length), create]),
 ]
 /** Properties without a column, and columns without a property. */
 const computed: Record<string, string[]> = { site_identity: ['message'] }

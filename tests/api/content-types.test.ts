@@ -5,11 +5,9 @@ import { routes } from '../../server/contract/document.ts'
 import { singletons as adminSingletons } from '../browser/admin-singletons.ts'
 import { collections as adminCollections } from '../browser/admin-types.ts'
 import { contract } from '../support/client.ts'
-import { collections } from './collection-types.ts'
+import { collections, typesApart } from './collection-types.ts'
 import { singletons } from './singleton-types.ts'
 
-/** Types whose own test file shows what the tables show of the others. */
-const apart = ['services']
 const types = [...collections, ...singletons]
 const reads = (sort: string) =>
   routes(contract)
@@ -19,7 +17,7 @@ const reads = (sort: string) =>
 describe('the tables of types that the generic tests read', () => {
   test('have every content type', () => {
     const tables = definitions.map(({ table }) => table)
-    expect([...types.map(({ table }) => table), ...apart].sort()).toEqual(tables.sort())
+    expect([...types.map(({ table }) => table), ...typesApart].sort()).toEqual(tables.sort())
   })
 
   test('have the list or the form of every content type in the admin area', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
+import { laterCollections } from './collection-types.ts'
 
 let service: TestService
 let token: string
@@ -13,7 +14,15 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const paging = { page: 'page', limit: 'limit', total: 'total', totalPage: 'totalPage' }
-const lists = [
+type List = {
+  list: string
+  table: string
+  many: string
+  counts: Record<'page' | 'total' | 'totalPage', string> & { limit?: string }
+  row: Plain
+  newestFirst?: boolean
+}
+const lists: List[] = [
   { list: 'listClients', table: 'clients', many: 'clients', counts: paging, row: { title: 'x' } },
   {
     list: 'listFeatures',
@@ -49,6 +58,10 @@ const lists = [
     row: { name: 'x', phoneNumber: '9820012345', email: 'x@y.example' },
     newestFirst: true,
   },
+  ...laterCollections.map(({ operations: { list }, table, many, body, required, defaults }) => {
+    const row = Object.fromEntries(required.map((name) => [name, body[name]]))
+    return { list, table, many, counts: paging, row, newestFirst: !('order' in defaults) }
+  }),
 ]
 
 describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst = false }) => {

@@ -20,6 +20,8 @@ type Options = {
   args?: string[]
   /** A module that is loaded before it. */
   preload?: string
+  /** Where the program is, if not here. */
+  root?: string
 }
 export type Workspace = Awaited<ReturnType<typeof workspace>>
 
@@ -46,16 +48,16 @@ export async function workspace() {
   /** The same without waiting: it may be about to refuse. */
   async function launch(
     environment: Record<string, string> = {},
-    { maxFileSize, script = 'server/main.ts', args = [], preload }: Options = {},
+    { maxFileSize, script = 'server/main.ts', args = [], preload, root = projectRoot }: Options = {},
   ): Promise<Program> {
     const port = environment.PORT ?? String(await freePort())
     const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TMPDIR: tmpdir() }
     const env = { ...inherited, DATA_DIR: dataDir, HAULFRONT_DEMO: 'off', RATE_LIMITS: 'off', ...environment, PORT: port }
     const preloads = ['scripts/end-with-parent.mjs', ...(preload === undefined ? [] : [preload])]
-    const server = [process.execPath, ...preloads.flatMap((path) => ['--import', join(projectRoot, path)]), script, ...args]
+    const server = [process.execPath, ...preloads.flatMap((path) => ['--import', join(root, path)]), script, ...args]
     const command =
       maxFileSize === undefined ? server : ['sh', '-c', `ulimit -f ${maxFileSize * blocksInKilobyte}; exec "$@"`, 'sh', ...server]
-    const child = spawn(String(command[0]), command.slice(1), { cwd: projectRoot, env, stdio: ['pipe', 'pipe', 'pipe'] })
+    const child = spawn(String(command[0]), command.slice(1), { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] })
     const lines: string[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
     const exit = once(child, 'exit').then(([code]) => code as number | null)

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerOf } from '../support/client.ts'
+import { picture } from '../support/files.ts'
+import { type Program, workspace } from '../support/process.ts'
+import { signUpWithProgram } from '../support/program-admin.ts'
+import { projectCopy } from '../support/project-copy.ts'
+import { createDatabase } from '../support/service.ts'
+import { edits } from './fixtures/branch-office/edits.ts'
+
+/** Left out at first: the compiler names them. */
+const told = ['server/content/types/index.ts', 'client/admin/content/paths.ts']
+const filesOf = (errors: string[]) => [...new Set(errors.map((error) => error.replace(/\(.*/s, '')))]
+
+let copy: Awaited<ReturnType<typeof projectCopy>>
+let place: Awaited<ReturnType<typeof workspace>>
+beforeAll(async () => {
+  copy = await projectCopy()
+  place = await workspace()
+  await copy.add(join(import.meta.dirname, 'fixtures/branch-office'))
+  for (const edit of edits) if (!told.includes(edit.file)) await copy.edit(edit)
+  await copy.generate()
+})
+afterAll(async () => {
+  await place.clean()
+  await copy.remove()
+})
+
+test('a content type is five new files and lines in five tables of contents', async () => {
+  expect(new Set(edits.map(({ file }) => file)).size).toBe(5)
+  expect(filesOf(await copy.errors())).toEqual(expect.arrayContaining(told))
+})
+
+test('with the lines that the compiler asked for it compiles', async () => {
+  for (const edit of edits) if (told.includes(edit.file)) await copy.edit(edit)
+  expect(await copy.errors()).toEqual([])
+})
+
+test('the service of the copy serves the new type', async () => {
+  const program = await place.start({ DATABASE_URL: await createDatabase() }, { root: copy.root })
+  const token = await signUpWithProgram(program, place.dataDir)
+  const { send, read } = clientOf(program, token)
+
+  const { body: first } = await send('POST', 'branch-office/create-branch-office', await officeForm({ officeName: 'Bhiwandi', order: 1 }))
+  const office = first.branchOffice as Office
+  expect(first).toMatchObject({ message: 'Branch office added.', branchOffice: { officeName: 'Bhiwandi', address: '', order: 1 } })
+  expect(office.officeImage).toMatch(/^\/uploads\/branch-office\//)
+  const { body: second } = await send(
+    'POST',
+    'branch-office/create-branch-office',
+    await officeForm({ officeName: 'Nhava Sheva', order: 2 }),
+  )
+  const { _id: branchOfficeId } = second.branchOffice as Office
+  expect((await names(read)).join()).toBe('Bhiwandi,Nhava Sheva')
+
+  const edit = await officeForm({ branchOfficeId: office._id, officeName: 'Bhiwandi east' })
+  const version = { 'if-match': `"${office.updatedAt}"` }
+  expect((await send('PUT', 'branch-office/edit-branch-office', edit, version)).status).toBe(200)
+  expect((await send('PUT', 'branch-office/edit-branch-office', edit, version)).status).toBe(412)
+
+  const move = await send('PUT', 'order/move', { list: 'branchOffices', id: branchOfficeId, position: 1 })
+  expect(move.body.message).toBe('The branch office is now number 1 of 2.')
+  expect((await names(read)).join()).toBe('Nhava Sheva,Bhiwandi east')
+
+  expect((await send('DELETE', 'branch-office/delete-branch-office', { branchOfficeId })).status).toBe(200)
+  expect(await names(read)).toEqual(['Bhiwandi east'])
+
+  const { body: history } = await read('content/changes')
+  const changes = history.changes as { list: string; name: string; action: string }[]
+  expect(changes.map(({ list, name, action }) => `${list} ${name} ${action}`)).toEqual([
+    'branchOffices Nhava Sheva deleted',
+    'branchOffices Bhiwandi east updated',
+    'branchOffices Nhava Sheva created',
+    'branchOffices Bhiwandi created',
+  ])
+})
+
+type Office = { _id: string; officeName: string; officeImage: string; updatedAt: string }
+type Read = ReturnType<typeof clientOf>['read']
+
+const names = async (read: Read) =>
+  ((await read('branch-office/all-branch-offices')).body.branchOffices as Office[]).map(({ officeName }) => officeName)
+
+async function officeForm(fields: Record<string, string | number>): Promise<FormData> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  form.append('officeImage', await picture())
+  return form
+}
+
+/** Calls addresses by hand: the operations are not in this project's contract. */
+function clientOf({ url }: Program, token: string) {
+  const authorization = `Bearer ${token}`
+  return {
+    read: async (path: string) => answerOf(await fetch(`${url}/api/v1/${path}`, { headers: { authorization } })),
+    async send(method: string, path: string, body: FormData | object, headers: Record<string, string> = {}) {
+      const sent = new Headers({ authorization, ...headers })
+      if (!(body instanceof FormData)) sent.set('content-type', 'application/json')
+      const content = body instanceof FormData ? body : JSON.stringify(body)
+      return answerOf(await fetch(`${url}/api/v1/${path}`, { method, headers: sent, body: content }))
+    },
+  }
+}
