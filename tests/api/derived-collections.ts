@@ -21,7 +21,7 @@ type Definition = CollectionDefinition<string, string>
 
 const isCollection = (definition: object): definition is Definition => 'pluralKey' in definition
 
-const responseProperties = ({ operation: { responses } }: Route) => {
+export const responseProperties = ({ operation: { responses } }: Route) => {
   const response = resolve<ResponseObject>(contract, responses['200'] ?? responses['201'] ?? {})
   const schema = response.content?.['application/json']?.schema
   return schema === undefined ? {} : (flattenSchema(contract, schema).properties ?? {})

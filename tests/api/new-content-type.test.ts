@@ -6,7 +6,7 @@ import { type Program, workspace } from '../support/process.ts'
 import { signUpWithProgram } from '../support/program-admin.ts'
 import { projectCopy } from '../support/project-copy.ts'
 import { createDatabase } from '../support/service.ts'
-import { edits } from './fixtures/branch-office/edits.ts'
+import { edits, testEdits } from './fixtures/branch-office/edits.ts'
 
 /** Left out at first: the compiler names them. */
 const told = ['server/content/types/index.ts', 'client/admin/content/paths.ts']
@@ -18,7 +18,7 @@ beforeAll(async () => {
   copy = await projectCopy()
   place = await workspace()
   await copy.add(join(import.meta.dirname, 'fixtures/branch-office'))
-  for (const edit of edits) if (!told.includes(edit.file)) await copy.edit(edit)
+  for (const edit of [...edits, ...testEdits]) if (!told.includes(edit.file)) await copy.edit(edit)
   await copy.generate()
 })
 afterAll(async () => {
