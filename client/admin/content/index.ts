@@ -2,34 +2,49 @@ import type { ComponentType } from 'react'
 import type { ContentType } from '../../generated/model/index.ts'
 import type { ContentScreens, Screen } from '../definition.ts'
 import { UnreadBadge } from '../inbox/unread-badge.tsx'
+import { about } from './about.tsx'
+import { aboutUs } from './about-us.tsx'
+import { awards } from './awards.tsx'
+import { clients } from './clients.tsx'
+import { contact } from './contact.tsx'
+import { cta } from './cta.tsx'
 import { enquiries } from './enquiries.tsx'
-import { contentPaths } from './paths.ts'
+import { faqs } from './faqs.tsx'
+import { features } from './features.tsx'
+import { heroSections } from './hero-sections.tsx'
+import { services } from './services.tsx'
+import { siteIdentity } from './site-identity.tsx'
+import { team } from './team.tsx'
+import { testimonials } from './testimonials.tsx'
+import { videoSection } from './video-section.tsx'
+import { whyChooseUs } from './why-choose-us.tsx'
 
-/** Every file of this folder that defines a content type exports it by its name in the contract. */
-const exported: Record<string, unknown> = Object.assign(
-  {},
-  ...Object.values(import.meta.glob<object>(['./*.tsx', '!./*.test.tsx'], { eager: true })),
-)
-
-const isContentScreens = (value: unknown): value is ContentScreens => typeof value === 'object' && value !== null && 'presentation' in value
-
-function screensOf(name: ContentType): ContentScreens {
-  const found = exported[name]
-  if (!isContentScreens(found)) throw new Error(`No file of client/admin/content exports ${name}`)
-  return found
-}
-
-/** The screens of every content type, in the order of its table of contents, `paths.ts`. */
-export const contentTypes = Object.fromEntries(Object.keys(contentPaths).map((name) => [name, screensOf(name as ContentType)])) as Record<
-  ContentType,
-  ContentScreens
->
+/** Table of contents: every content type, in the order of the sidebar and the dashboard. */
+export const contentTypes = {
+  siteIdentity,
+  heroSections,
+  about,
+  whyChooseUs,
+  services,
+  videoSection,
+  features,
+  clients,
+  testimonials,
+  cta,
+  awards,
+  team,
+  aboutUs,
+  contact,
+  faqs,
+} satisfies Record<ContentType, ContentScreens>
 
 export const contents = { ...contentTypes, enquiries }
 
 /** Every screen that has a route and no file of its own in client/routes.tsx. */
 export const screens: Screen[] = [
-  ...Object.values(contentTypes).flatMap(({ list, create, edit }) => (list === undefined ? [create, edit] : [list, create, edit])),
+  ...Object.values<ContentScreens>(contentTypes).flatMap(({ list, create, edit }) =>
+    list === undefined ? [create, edit] : [list, create, edit],
+  ),
   enquiries.list,
 ]
 
@@ -52,7 +67,7 @@ function entryOf({ list, create, edit, presentation: { menu } }: ContentScreens)
 /** Sidebar entries from top to bottom. An entry with one screen is a link, the others are groups. */
 export const sidebar: SidebarEntry[] = [
   { label: 'Dashboard', screens: [dashboard] },
-  ...Object.values(contentTypes).map(entryOf),
+  ...Object.values<ContentScreens>(contentTypes).map(entryOf),
   { label: 'Enquiry', screens: [enquiries.list], Badge: UnreadBadge },
   { label: 'Users', screens: [users] },
 ]

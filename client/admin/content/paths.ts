@@ -7,10 +7,7 @@ const collection = (many: string, one: string) => ({
 })
 const singleton = (name: string) => ({ editPath: `/admin/${name}`, createPath: `/admin/create-${name}` })
 
-/**
- * Table of contents: every content type with the addresses of its screens, in the order of the sidebar and the dashboard. It is apart from
- * the screens, which `index.ts` finds in this folder, because visitors load the route table, too.
- */
+/** Addresses of every content type's screens, apart from the screens: the route table is loaded by visitors, too. */
 export const contentPaths = {
   siteIdentity: singleton('site-identity'),
   heroSections: collection('herosection', 'herosection'),

@@ -9,7 +9,7 @@ const Item = chakra(NavLink)
 
 /** A record's edit form has no menu entry; its list has one. */
 const listOf = Object.values(contents).flatMap((screens) =>
-  'edit' in screens && screens.list !== undefined ? [[screens.edit.path, screens.list.path] as const] : [],
+  'list' in screens && 'edit' in screens ? [[screens.edit.path, screens.list.path] as const] : [],
 )
 const menuPath = (pathname: string) => listOf.find(([edit]) => edit === pathname)?.[1] ?? pathname
 

@@ -45,7 +45,7 @@ function ChangeLine({ list, recordId, name, action, userName, at }: Change) {
   const screens = contentTypes[list]
   const { noun } = screens.presentation
   const what = name === '' ? noun : `${noun} ‘${name}’`
-  const path = screens.list !== undefined ? `${screens.edit.path}?id=${recordId}` : screens.edit.path
+  const path = 'list' in screens ? `${screens.edit.path}?id=${recordId}` : screens.edit.path
   return (
     <Flex as="li" gap="3" py="2.5" borderBottomWidth="1px" justify="space-between" align="baseline" wrap="wrap">
       <Box flex="1 1 16rem" minW="0" overflowWrap="anywhere">
