@@ -30,11 +30,7 @@ test('no known vulnerability passes, with the number of checked packages', () =>
 })
 
 test.each([
-  [
-    'returns 405',
-    JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405, error: { summary: '', detail: '' } }),
-    'HTTP 405',
-  ],
+  ['returns 405', JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405, error: { summary: '', detail: '' } }), 'HTTP 405'],
   ['cannot be reached', JSON.stringify({ error: { code: 'ENOTFOUND', summary: 'request failed' } }), 'it could not be reached'],
   ['returns an HTML page', '<html>Not here</html>', 'it could not be reached'],
   ['returns nothing', '', 'it could not be reached'],
