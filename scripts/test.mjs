@@ -39,7 +39,7 @@ async function runSelection(chosen) {
   await step('Client build', 'node', ['scripts/build.ts'])
   const grep = title === undefined ? [] : ['--grep', escapeRegExp(title), '--pass-with-no-tests']
   if (mock.length > 0)
-    await step('Front end on the contract’s examples', 'playwright', ['test', '--config=playwright.mock.config.ts', ...mock, ...grep])
+    await step('Mock run: the front end on the contract’s examples', 'playwright', ['test', '--config=playwright.mock.config.ts', ...mock, ...grep])
   if (browser.length > 0) await step('Browser', 'playwright', ['test', ...browser, ...grep])
 }
 
@@ -76,10 +76,10 @@ await step('Unit, contract and database tests', 'vitest', [
   '--reporter=json',
   `--outputFile.json=${join(reports, 'vitest.json')}`,
 ])
-await step('Answers that the tests provoked', 'node', ['scripts/statuses.ts'])
+await step('Statuses that the tests provoked', 'node', ['scripts/statuses.ts'])
 if (!quick) {
   ensureChromium()
-  await step('Front end on the contract’s examples', 'playwright', ['test', '--config=playwright.mock.config.ts', '--reporter=list,json'], {
+  await step('Mock run: the front end on the contract’s examples', 'playwright', ['test', '--config=playwright.mock.config.ts', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'mock.json'),
   })
   await step('Browser and accessibility tests', 'playwright', ['test', '--reporter=list,json'], {
