@@ -39,7 +39,12 @@ async function runSelection(chosen) {
   await step('Client build', 'node', ['scripts/build.ts'])
   const grep = title === undefined ? [] : ['--grep', escapeRegExp(title), '--pass-with-no-tests']
   if (mock.length > 0)
-    await step('Mock run: the front end on the contract’s examples', 'playwright', ['test', '--config=playwright.mock.config.ts', ...mock, ...grep])
+    await step('Mock run: the front end on the contract’s examples', 'playwright', [
+      'test',
+      '--config=playwright.mock.config.ts',
+      ...mock,
+      ...grep,
+    ])
   if (browser.length > 0) await step('Browser', 'playwright', ['test', ...browser, ...grep])
 }
 
@@ -79,9 +84,14 @@ await step('Unit, contract and database tests', 'vitest', [
 await step('Statuses that the tests provoked', 'node', ['scripts/statuses.ts'])
 if (!quick) {
   ensureChromium()
-  await step('Mock run: the front end on the contract’s examples', 'playwright', ['test', '--config=playwright.mock.config.ts', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'mock.json'),
-  })
+  await step(
+    'Mock run: the front end on the contract’s examples',
+    'playwright',
+    ['test', '--config=playwright.mock.config.ts', '--reporter=list,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'mock.json'),
+    },
+  )
   await step('Browser and accessibility tests', 'playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
   })
