@@ -1,8 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** Chromium without windows comes first: the browser tests take a quarter less time in it. */
 const places = [
-  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'],
+  ...[
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/opt/google/chrome/chrome',
+  ],
   ...['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
 ]
 
@@ -15,8 +22,9 @@ export function chromiumPath() {
 export function ensureChromium() {
   if (chromiumPath() !== undefined) return
   const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  console.log('▸ Installing Chromium for the browser tests (apt-get install chromium)')
-  const done = apt('update', '-qq') && apt('install', '-y', '-qq', 'chromium')
+  console.log('▸ Installing Chromium for the browser tests (apt-get install chromium-headless-shell)')
+  const install = (name) => apt('install', '-y', '-qq', name)
+  const done = apt('update', '-qq') && (install('chromium-headless-shell') || install('chromium'))
   if (!done || chromiumPath() === undefined) {
     console.error('The browser tests need Chromium: install it, or point CHROMIUM_PATH at one.')
     process.exit(1)

@@ -11,6 +11,8 @@ export type Site = {
   url: string
   databaseUrl: string
   dataDir: string
+  /** The lines of the server's log so far, at level "debug". */
+  log: readonly string[]
   /**
    * Ends it.
    * @param provoked what its tests let go wrong in the server on purpose.
@@ -56,7 +58,7 @@ export async function startSite(content: Content, environment: Record<string, st
   const ended = new Promise((done) => server.once('close', done))
   const url = await address(server, log.read)
   return {
-    ...{ url, databaseUrl, dataDir },
+    ...{ url, databaseUrl, dataDir, log: log.lines },
     async stop(provoked) {
       if (server.exitCode !== null) log.faults.push(`The server ended by itself with ${server.exitCode}`)
       server.kill('SIGTERM')

@@ -1,9 +1,10 @@
+import { writeFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type Cookie, expect, type Page } from '@playwright/test'
 import { type Account, type Site, startSite } from './site.ts'
 
 type WorkerFixtures = { content: 'demo' | 'empty'; owner: string; site: Site; admin: Account; tab: Page }
-type TestFixtures = { splash: boolean; adminPage: Page; adminTab: Page }
+type TestFixtures = { splash: boolean; serverLog: undefined; adminPage: Page; adminTab: Page }
 
 /**
  * A site for each worker; `test.use({ content: 'empty' })` gives one without content. Files that run in one worker share its site, so a
@@ -29,6 +30,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  /** A test that fails leaves what its site's server logged meanwhile, beside its screenshot and its trace. */
+  serverLog: [
+    async ({ site }, use, testInfo) => {
+      const begin = site.log.length
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) return
+      const path = testInfo.outputPath('server.log')
+      await writeFile(path, site.log.slice(begin).join('\n'))
+      testInfo.attachments.push({ name: 'server log', path, contentType: 'text/plain' })
+    },
+    { auto: true },
+  ],
   /** Whether pages have their splash for its three seconds, in which every frame of it is drawn; otherwise it has ended when it begins. */
   splash: [false, { option: true }],
   context: async ({ context, splash }, use) => {
