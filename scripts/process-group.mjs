@@ -6,8 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export const statusOf = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 const isWindows = process.platform === 'win32'
 
-/** The present effect of a signal: it ends the running command, or this process between two commands. */
-let end = (signal) => process.exit(statusOf[signal])
+/** What a signal does to each running command. Between two commands it ends this process. */
+const running = new Set()
+function end(signal) {
+  if (running.size === 0) process.exit(statusOf[signal])
+  for (const endCommand of running) endCommand(signal)
+}
 for (const signal of Object.keys(statusOf)) process.on(signal, () => end(signal))
 
 /**
@@ -26,29 +30,37 @@ export function endWithNpm(script) {
  * Runs a command in a process group of its own, which gets the signals that ask this process to end: it makes no difference whether a
  * terminal signals every process or a CI only the first one. The command's standard input is a pipe that closes when this process has died.
  * @param gracePeriod milliseconds between the first signal and SIGKILL.
- * @returns the command's exit status, the error that kept it from starting, and the signal that ended it early, once the group is gone.
+ * @param capture collects what the command prints instead of printing it.
+ * @returns the command's exit status, the error that kept it from starting, and the signal that ended it early, once the group is gone; and
+ * the captured output.
  */
-export async function runInGroup(command, args, { cwd, env, gracePeriod = 10_000 }) {
-  const child = spawn(command, args, { cwd, env, stdio: ['pipe', 'inherit', 'inherit'], detached: !isWindows, shell: isWindows })
-  const endBetween = end
+export async function runInGroup(command, args, { cwd, env, gracePeriod = 10_000, capture = false }) {
+  const printed = capture ? 'pipe' : 'inherit'
+  const child = spawn(command, args, { cwd, env, stdio: ['pipe', printed, printed], detached: !isWindows, shell: isWindows })
+  let output = ''
+  for (const stream of capture ? [child.stdout, child.stderr] : [])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
   let signal
   let force
-  end = (received) => {
+  const endCommand = (received) => {
     if (signal !== undefined) return
     signal = received
     send(child, signal)
     if (gracePeriod !== Number.POSITIVE_INFINITY) force = setTimeout(send, gracePeriod, child, 'SIGKILL')
   }
+  running.add(endCommand)
   const { status, error } = await new Promise((resolve) => {
     child.once('error', (reason) => resolve({ status: null, error: reason }))
-    child.once('exit', (code) => resolve({ status: code }))
+    child.once(capture ? 'close' : 'exit', (code) => resolve({ status: code }))
   })
   // A zombie that no parent reaps counts as a member for good.
   const deadline = Date.now() + Math.min(gracePeriod, 10_000) + 1_000
   while (signal !== undefined && Date.now() < deadline && send(child, 0)) await sleep(50)
   clearTimeout(force)
-  end = endBetween
-  return { status, error, signal }
+  running.delete(endCommand)
+  return { status, error, signal, output }
 }
 
 /** @returns false when the group has no process left. */

@@ -18,18 +18,39 @@ if (major < 20) {
   process.exit(1)
 }
 
-/** Runs a command in the project and ends this process when it fails. */
+/** Runs a command in the project and ends this process when it fails. @returns the seconds it took. */
 export async function run(title, command, args, env = environment) {
   const started = Date.now()
   console.log(`▸ ${title}`)
-  const { status, error, signal } = await runInGroup(command, args, { cwd: root, env })
+  endIfFailed(title, await runInGroup(command, args, { cwd: root, env }))
+  return (Date.now() - started) / 1000
+}
+
+/**
+ * Runs commands beside each other. Prints the output of each in one piece when it is done, and ends this process when one has failed, after
+ * all of them.
+ * @returns the seconds that all of them took.
+ */
+export async function runTogether(steps, env = environment) {
+  const started = Date.now()
+  console.log(`▸ ${steps.map(({ title }) => title).join(', ')}`)
+  const outcomes = await Promise.all(
+    steps.map(async ({ title, command, args }) => {
+      const outcome = await runInGroup(command, args, { cwd: root, env, capture: true })
+      console.log(`${outcome.output.trim()}\n▸ ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+      return { title, outcome }
+    }),
+  )
+  for (const { title, outcome } of outcomes) endIfFailed(title, outcome)
+  return (Date.now() - started) / 1000
+}
+
+function endIfFailed(title, { status, error, signal }) {
   if (signal !== undefined) process.exit(statusOf[signal])
   if (error) console.error(`${title}: ${error.message}`)
-  if (status !== 0) {
-    console.error(`✗ ${title} failed`)
-    process.exit(status ?? 1)
-  }
-  return (Date.now() - started) / 1000
+  if (status === 0) return
+  console.error(`✗ ${title} failed`)
+  process.exit(status ?? 1)
 }
 
 /**

@@ -72,3 +72,30 @@ test('an interrupted installation is repeated by the next start', async () => {
   expect(await install()).toContain('Installing packages')
   expect(await installed()).toEqual(packages)
 })
+
+const together = (steps: object[]) => {
+  const script = `const { runTogether } = await import('./scripts/set-up.mjs'); await runTogether(${JSON.stringify(steps)})`
+  const args = ['--input-type=module', '--eval', script]
+  return new Promise<{ status: unknown; output: string }>((resolve) => {
+    execFile(process.execPath, args, { cwd: copy, env: environment() }, (error, stdout, stderr) =>
+      resolve({ status: error === null ? 0 : error.code, output: stdout + stderr }),
+    )
+  })
+}
+const slow = { title: 'Slow', command: 'sh', args: ['-c', 'echo begun; sleep 0.3; echo ended'] }
+
+test('commands beside each other print what they have to say in one piece', async () => {
+  const quick = { title: 'Quick', command: 'sh', args: ['-c', 'sleep 0.1; echo between'] }
+  const { status, output } = await together([slow, quick])
+  expect(status).toBe(0)
+  expect(output).toMatch(/^▸ Slow, Quick\nbetween\n▸ Quick: .* s\nbegun\nended\n▸ Slow: .* s\n$/)
+})
+
+test('a command that fails beside another ends the run with its status, once the other has said what it has to say', async () => {
+  const { status, output } = await together([{ title: 'Broken', command: 'sh', args: ['-c', 'echo why; exit 3'] }, slow])
+  expect(status).toBe(3)
+  expect(output).toContain('why')
+  expect(output).toContain('ended')
+  expect(output).toContain('✗ Broken failed')
+  expect(output).not.toContain('✗ Slow')
+})

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { endWithNpm } from './process-group.mjs'
-import { environment, install, root, run } from './set-up.mjs'
+import { environment, install, root, run, runTogether } from './set-up.mjs'
 import { readTests, requirements, slowestFiles } from './test-report.mjs'
 import { selectTests } from './test-selection.mjs'
 
@@ -16,9 +16,17 @@ const seconds = {}
 
 // Tests set NODE_ENV where it matters; the shell's would change what they see. HAULFRONT_LIFELINE: see tests/support/run-folder.ts.
 const { NODE_ENV: _, ...inherited } = environment
-const step = async (title, command, args, env = {}) => {
-  seconds[title] = await run(title, command, args, { ...inherited, HAULFRONT_LIFELINE: 'stdin', ...env })
+const environmentOfSteps = {
+  ...inherited,
+  HAULFRONT_LIFELINE: 'stdin',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  REDOCLY_TELEMETRY: 'off',
 }
+const step = async (title, command, args, env = {}) => {
+  seconds[title] = await run(title, command, args, { ...environmentOfSteps, ...env })
+}
+
+const lint = ['lint', '--config', 'openapi/redocly.yaml', '--format', 'stylish', '--max-problems', '200']
 
 /** One thing, with all the set-up that it needs. */
 async function runSelection(chosen) {
@@ -28,10 +36,7 @@ async function runSelection(chosen) {
     process.exit(1)
   }
   await step('Generation', 'node', ['scripts/generate.ts'])
-  await step('Contract lint', 'redocly', ['lint', '--config', 'openapi/redocly.yaml', '--format', 'stylish', '--max-problems', '200'], {
-    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-    REDOCLY_TELEMETRY: 'off',
-  })
+  await step('Contract lint', 'redocly', lint)
   if (vitest.length > 0)
     await step('Vitest', 'vitest', ['run', ...vitest, ...(title === undefined ? [] : ['--testNamePattern', escapeRegExp(title)])])
   if (mock.length + browser.length === 0) return
@@ -58,23 +63,15 @@ if (word !== undefined) {
 }
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-await step(
-  'Contract lint',
-  'redocly',
-  ['lint', '--config', 'openapi/redocly.yaml', '--format', 'stylish', '--max-problems', '200', 'openapi/openapi.yaml'],
-  {
-    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-    REDOCLY_TELEMETRY: 'off',
-  },
-)
+await step('Contract lint', 'redocly', [...lint, 'openapi/openapi.yaml'])
 await step('Generation', 'node', ['scripts/generate.ts'])
-await step('Contract lint', 'redocly', ['lint', '--config', 'openapi/redocly.yaml', '--format', 'stylish', '--max-problems', '200'], {
-  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-  REDOCLY_TELEMETRY: 'off',
-})
-await step('Code lint', 'biome', ['check', '--error-on-warnings', '.'])
-await step('Types', 'node', ['node_modules/typescript-7/bin/tsc', '-p', '.'])
-await step('Client build', 'node', ['scripts/build.ts'])
+const checks = [
+  { title: 'Published contract’s lint', command: 'redocly', args: lint },
+  { title: 'Types', command: 'node', args: ['node_modules/typescript-7/bin/tsc', '-p', '.'] },
+  { title: 'Client build', command: 'node', args: ['scripts/build.ts'] },
+  { title: 'Code lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+]
+seconds['Lint, types and build'] = await runTogether(checks, environmentOfSteps)
 await step('Unit, contract and database tests', 'vitest', [
   'run',
   '--reporter=dot',
