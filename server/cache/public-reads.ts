@@ -12,19 +12,23 @@ export type CacheKey = (url: string) => string | undefined
  */
 export function cacheKeys(contract: Contract, table: RouteTable): CacheKey {
   const reads = routes(contract).filter(({ verb, operation }) => verb === 'get' && isPublic(contract, operation))
-  const freeTexts = new Map(reads.map(({ operation }) => [operation.operationId, freeTextsOf(contract, operation)]))
+  const cacheable = new Map(
+    reads.map(({ operation }) => [
+      operation.operationId,
+      { freeTexts: freeTextsOf(contract, operation), defaults: table.parseQuery(operation, '') ?? {} },
+    ]),
+  )
 
   return (url) => {
     const [path, text] = splitTarget(url)
-    const operation = table.match('GET', path)?.operation
-    const uncached = operation && freeTexts.get(operation.operationId)
-    if (operation === undefined || uncached === undefined) return undefined
+    const operation = table.operationOf('GET', path)
+    const read = operation && cacheable.get(operation.operationId)
+    if (operation === undefined || read === undefined) return undefined
     if (text === '') return path
     const query = table.parseQuery(operation, text)
     if (query === undefined) return undefined
-    const defaults = table.parseQuery(operation, '') ?? {}
-    const nonDefault = Object.keys(query).filter((name) => query[name] !== defaults[name])
-    if (nonDefault.some((name) => uncached.has(name))) return undefined
+    const nonDefault = Object.keys(query).filter((name) => query[name] !== read.defaults[name])
+    if (nonDefault.some((name) => read.freeTexts.has(name))) return undefined
     if (nonDefault.length === 0) return path
     return `${path}?${nonDefault
       .map((name) => `${name}=${query[name]}`)

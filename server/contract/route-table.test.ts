@@ -17,6 +17,7 @@ test.each([
   ['HEAD', '/uploads/hero/x.webp', 'checkUpload', { kind: 'hero', name: 'x.webp' }],
 ])('%s %s is %s', (method, path, operationId, params) => {
   expect(matched(method, path)).toEqual([operationId, params])
+  expect(table.operationOf(method, path)?.operationId).toBe(operationId)
 })
 
 test.each([
@@ -31,6 +32,7 @@ test.each([
   ['another API root', 'GET', '/feature/all-features'],
 ])('%s matches no operation', (_, method, path) => {
   expect(table.match(method, path)).toBeUndefined()
+  expect(table.operationOf(method, path)).toBeUndefined()
 })
 
 test('every operation of the contract is matched by its own path', () => {

@@ -27,6 +27,10 @@ export function createRouteTable(contract: Contract) {
   const entryOf = (path: string) => exact.get(path) ?? templates.find(({ pattern }) => pattern.test(path))
 
   return {
+    /** The operation of a request, without the cost of decoding its path parameters. */
+    operationOf: (method: string, path: string): Operation | undefined =>
+      exact.get(path)?.operations.get(method) ??
+      templates.find(({ pattern, operations }) => operations.has(method) && pattern.test(path))?.operations.get(method),
     /** @throws URIError when the percent-encoding of a path parameter is invalid. */
     match(method: string, path: string): RouteMatch | undefined {
       const operation = exact.get(path)?.operations.get(method)
