@@ -1,7 +1,5 @@
 import { HttpProblem, isAbort, type Problem } from './problem.ts'
-
-/** Upload progress, in bytes. */
-export type Progress = { sent: number; total: number }
+import type { Progress } from './send-files.ts'
 
 /** fetch's options, plus the in-process fetcher and upload progress. */
 export type RequestOptions = RequestInit & {

@@ -1,4 +1,5 @@
-import type { Progress } from './http.ts'
+/** Upload progress, in bytes. */
+export type Progress = { sent: number; total: number }
 
 /**
  * fetch with upload progress, by XMLHttpRequest because fetch does not report it.

@@ -4,7 +4,7 @@ import type { FormSchema } from '../../lib/form-schema.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { Field } from '../../work/form/field.tsx'
 import { plainText, usePendingInput } from '../../work/form/form-rules.ts'
-import type { RowPart } from './rows-control.tsx'
+import type { RowPart } from './row-fields.tsx'
 
 type Props = {
   id: string

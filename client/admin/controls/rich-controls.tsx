@@ -1,7 +1,8 @@
 import { fieldOf } from './controls.tsx'
 import { GalleryControl, type GalleryFields } from './gallery-control.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
-import { type Preset, type RowPart, RowsControl } from './rows-control.tsx'
+import type { RowPart } from './row-fields.tsx'
+import { type Preset, RowsControl } from './rows-control.tsx'
 import { type Addresses, SlugControl } from './slug-control.tsx'
 
 // Controls of the few content types that need more than texts, numbers and files.

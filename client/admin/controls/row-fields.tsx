@@ -1,10 +1,20 @@
 import { Box, chakra, Flex, Grid, IconButton } from '@chakra-ui/react'
 import { getIn, useFormikContext } from 'formik'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { LuArrowDown, LuArrowUp, LuTrash2 } from 'react-icons/lu'
 import { LongTextControl, TextControl } from '../../work/form/text-controls.tsx'
 import { DragHandle, useSortableItem } from '../../work/sortable.tsx'
-import type { RowPart } from './rows-control.tsx'
+
+export type RowPart = {
+  name: string
+  label: string
+  long?: true
+  mono?: true
+  /** No row can be added while this field is blank. */
+  required?: true
+  /** Preview below the row. */
+  Preview?: ComponentType<{ text: string; name: string }>
+}
 
 type Props = {
   id: string

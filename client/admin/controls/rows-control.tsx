@@ -1,25 +1,15 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { arrayMove } from '@dnd-kit/sortable'
 import { setIn, useFormikContext } from 'formik'
-import { type ComponentType, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { LuPlus } from 'react-icons/lu'
 import { ControlFrame, type ControlProps } from '../../work/form/control-frame.tsx'
 import { useControl } from '../../work/form/use-control.ts'
 import { Sortable } from '../../work/sortable.tsx'
 import { DraftRow } from './draft-row.tsx'
-import { RowFields } from './row-fields.tsx'
+import { RowFields, type RowPart } from './row-fields.tsx'
 import { useRowIds } from './row-ids.ts'
 
-export type RowPart = {
-  name: string
-  label: string
-  long?: true
-  mono?: true
-  /** No row can be added while this field is blank. */
-  required?: true
-  /** Preview below the row. */
-  Preview?: ComponentType<{ text: string; name: string }>
-}
 export type Row = Record<string, string>
 
 /** Rows that are often wanted together; those whose first field is already in the list are left out. */

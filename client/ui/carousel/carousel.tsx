@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useRef, useState } from 'react'
 import { ArrowLeft, ArrowRight, Pause, Play } from '../../generated/icons.tsx'
 import { IconButton } from '../parts.tsx'
-import { maxPerView, type PerView, repeatCount, slideWidths } from './layout.ts'
-import { type Motion, useSwiper } from './use-swiper.ts'
+import { type Motion, maxPerView, type PerView, repeatCount, slideWidths } from './layout.ts'
+import { useSwiper } from './use-swiper.ts'
 
 export type Slide = { key: string; content: ReactNode }
 

@@ -1,8 +1,10 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
-import type { Motion } from './use-swiper.ts'
 
 /** Visible slides by minimum window width. */
 export type PerView = [from: number, slides: number][]
+
+/** Either one step every `every` milliseconds, or continuously at `speed` milliseconds a slide. */
+export type Motion = { every: number } | { speed: number; backwards?: boolean }
 
 export const maxPerView = (perView: PerView) => Math.max(...perView.map(([, slides]) => slides))
 

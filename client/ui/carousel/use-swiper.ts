@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Swiper } from 'swiper'
 import { usePrefersReducedMotion } from '../../lib/motion.ts'
-import type { PerView } from './layout.ts'
-
-/** Either one step every `every` milliseconds, or continuously at `speed` milliseconds a slide. */
-export type Motion = { every: number } | { speed: number; backwards?: boolean }
+import type { Motion, PerView } from './layout.ts'
 
 type Options = { perView: PerView; gap: number; motion: Motion; loop: boolean; paused: boolean }
 
