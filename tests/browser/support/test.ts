@@ -3,8 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type Cookie, expect, type Page } from '@playwright/test'
 import { type Account, type Site, startSite } from './site.ts'
 
-type WorkerFixtures = { content: 'demo' | 'empty'; owner: string; site: Site; admin: Account; tab: Page }
-type TestFixtures = { splash: boolean; serverLog: undefined; adminPage: Page; adminTab: Page }
+type WorkerFixtures = { content: 'demo' | 'empty'; owner: string; site: Site; admin: Account; tab: Page; visitor: Page }
+type TestFixtures = { splash: boolean; serverLog: undefined; adminPage: Page; adminTab: Page; visitorTab: Page }
 
 /**
  * A site for each worker; `test.use({ content: 'empty' })` gives one without content. Files that run in one worker share its site, so a
@@ -74,6 +74,36 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(tab)
     await tab.unrouteAll({ behavior: 'ignoreErrors' })
     await tab.goto('about:blank')
+  },
+  visitor: [
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-IN' })
+      await context.addInitScript(endSplashAtOnce)
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  /**
+   * A stranger's tab, shared by the tests of a worker: it has the application's files already. Each test finds it without cookies,
+   * storage, routes and listeners, at the size of a desktop and in the light scheme. A clock or an init script cannot be taken back: tests
+   * that need one take `page`.
+   */
+  visitorTab: async ({ visitor, contextOptions }, use) => {
+    await visitor.setViewportSize(desktop)
+    await visitor.emulateMedia({ colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? 'no-preference' })
+    await use(visitor)
+    for (const event of ['console', 'pageerror', 'request', 'response', 'framenavigated'] as const) visitor.removeAllListeners(event)
+    await visitor.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const opened of visitor.context().pages()) if (opened !== visitor) await opened.close()
+    await visitor.mouse.move(-1, -1)
+    // A document of the site without scripts: its storage can be emptied, and nothing fills it again.
+    await visitor.goto('/robots.txt')
+    await visitor.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await visitor.context().clearCookies()
   },
 })
 

@@ -1,4 +1,4 @@
-import type { Locator, Page, Response, Route } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import { expect } from './test.ts'
 
 /** Every public page, as its visitors know it. The service is one of the demo company's, with a video, a gallery and features. */
@@ -15,10 +15,20 @@ export const pages = [
   { ids: 'ROUTE-10', path: '/nowhere/at-all', heading: 'Page Not Found', status: 404 },
 ] as const
 
-const stillMap = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
+const stillMap = Buffer.from('<!doctype html><title>Map</title>').toString('base64')
+const stubbed = new WeakSet<Page>()
 
-/** Maps come from a provider that tests do not call. */
-export const stubMaps = (page: Page) => page.route(/openstreetmap\.org/, stillMap)
+/** Maps come from a provider that tests do not call. A route of Playwright's would turn off the browser's cache for all requests. */
+export async function stubMaps(page: Page): Promise<void> {
+  if (stubbed.has(page)) return
+  stubbed.add(page)
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const responseHeaders = [{ name: 'content-type', value: 'text/html' }]
+    session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body: stillMap }).catch(() => undefined)
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://www.openstreetmap.org/*' }] })
+}
 
 /** Opens a page and waits until it has been hydrated: asking who is signed in is the first thing it does then. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
