@@ -4,7 +4,7 @@ import { followLink, fulfillWith, readApi, visit } from '../support/visit.ts'
 type Member = Record<'memberName' | 'memberDescription' | 'memberImage' | 'memberFacebook' | 'memberInstagram' | 'memberLinkedin', string>
 
 test('PUB-ABOUTUS-01 PUB-ABOUTUS-02 PUB-ABOUTUS-03 the head has picture, breadcrumb and "Get in Touch"; below stand a picture, vision and mission', async ({
-  page,
+  visitorTab: page,
 }) => {
   await visit(page, '/about')
   const { aboutUs } = await readApi<{ aboutUs: Record<string, string> }>(page, '/about-us/get-about-us')
@@ -27,7 +27,7 @@ test('PUB-ABOUTUS-01 PUB-ABOUTUS-02 PUB-ABOUTUS-03 the head has picture, breadcr
 })
 
 test('PUB-ABOUTUS-04 PUB-ABOUTUS-05 PUB-ABOUTUS-07 the parts follow in order: story, numbers, clients, #team, #awards, call to action', async ({
-  page,
+  visitorTab: page,
 }) => {
   await visit(page, '/about')
   const main = page.getByRole('main')
@@ -46,12 +46,12 @@ test('PUB-ABOUTUS-04 PUB-ABOUTUS-05 PUB-ABOUTUS-07 the parts follow in order: st
   await expect(main.locator('#clients img').first()).toBeVisible()
 })
 
-test('PUB-ABOUTUS-07 /about#awards opens at the awards', async ({ page }) => {
+test('PUB-ABOUTUS-07 /about#awards opens at the awards', async ({ visitorTab: page }) => {
   await visit(page, '/about#awards')
   await expect(page.locator('#awards h2')).toBeInViewport()
 })
 
-test('PUB-TEAM-01 every member is a card with picture, name, text, and links to what accounts there are', async ({ page }) => {
+test('PUB-TEAM-01 every member is a card with picture, name, text, and links to what accounts there are', async ({ visitorTab: page }) => {
   const { members } = await readApi<{ members: Member[] }>(page, '/team/all-team-members?page=1&limit=10')
   const [first, second, ...others] = members
   const all = [
@@ -80,7 +80,7 @@ test('PUB-TEAM-01 every member is a card with picture, name, text, and links to 
   await expect(cards.first().getByRole('link').first()).toHaveAttribute('target', '_blank')
 })
 
-test('PUB-CTA-01 the call to action has title, text, button and picture of its own', async ({ page }) => {
+test('PUB-CTA-01 the call to action has title, text, button and picture of its own', async ({ visitorTab: page }) => {
   await visit(page, '/about')
   const { cta } = await readApi<{ cta: Record<string, string> }>(page, '/cta/get-cta')
   const banner = page.getByRole('region', { name: cta.title ?? '' })
@@ -89,7 +89,7 @@ test('PUB-CTA-01 the call to action has title, text, button and picture of its o
   await expect(banner.getByRole('link', { name: cta.buttonTitle ?? '' })).toHaveAttribute('href', cta.buttonUrl ?? '')
 })
 
-test('PUB-CTA-02 each missing text of the call to action is replaced on its own', async ({ page }) => {
+test('PUB-CTA-02 each missing text of the call to action is replaced on its own', async ({ visitorTab: page }) => {
   const cta = {
     _id: '00000000-0000-4000-8000-000000000001',
     title: 'Only a title',

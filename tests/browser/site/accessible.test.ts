@@ -5,7 +5,7 @@ import { pages, scrollThrough, triggerFirstInteraction, visit } from '../support
 
 for (const { path } of pages) {
   test(`${path}: axe finds nothing in either scheme, on a desktop and on a phone; at 320 px nothing scrolls sideways and targets are large enough`, async ({
-    page,
+    visitorTab: page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, path)

@@ -21,7 +21,7 @@ test.afterAll(() => site.stop(/relation "\w+" does not exist/))
 for (const path of ['/', '/about', '/faqs']) {
   const failing = sections.filter(({ page, failure }) => page === path && failure !== null)
   test(`${failing.flatMap(({ failure }) => failure?.ids || []).join(' ')} the server writes ${path} with what each section says when it fails, and it stays so`, async ({
-    page,
+    visitorTab: page,
   }) => {
     const response = await visit(page, site.url + path)
     expect(response?.status()).toBe(200)
@@ -35,12 +35,12 @@ for (const path of ['/', '/about', '/faqs']) {
   })
 }
 
-test('PUB-SERVICE-09 a service that cannot be had says "Error loading service"', async ({ page }) => {
+test('PUB-SERVICE-09 a service that cannot be had says "Error loading service"', async ({ visitorTab: page }) => {
   await visit(page, `${site.url}/services/full-truckload`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error loading service')
 })
 
-test('PUB-CONTACT-01 the contact page stands without its texts, and its form with it', async ({ page }) => {
+test('PUB-CONTACT-01 the contact page stands without its texts, and its form with it', async ({ visitorTab: page }) => {
   await visit(page, `${site.url}/contact`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()

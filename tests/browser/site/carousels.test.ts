@@ -3,91 +3,64 @@ import { visibleSlides } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
 import { initialiseSlides, readApi, visit } from '../support/visit.ts'
 
-/** Every row of slides: how many are seen from which width of the window on, and how long each step waits. */
+/** Every row of slides: how many are seen, then from which width of the window on how many more, and how long each step waits. */
 const carousels = [
   {
-    ...{
-      ids: 'PUB-CLIENTS-05 PUB-CLIENTS-06 PUB-CLIENTS-07 PUB-CLIENTS-08',
-      path: '/',
-      label: 'Clients',
-      pause: 'Pause the logos',
-      delay: 0,
-    },
-    seen: [
-      [767, 2],
-      [768, 3],
-      [991, 3],
-      [992, 4],
-      [1199, 4],
-      [1200, 5],
-      [1440, 5],
-    ],
+    ids: 'PUB-CLIENTS-05 PUB-CLIENTS-06 PUB-CLIENTS-07 PUB-CLIENTS-08',
+    path: '/',
+    label: 'Clients',
+    pause: 'Pause the logos',
+    delay: 0,
+    seen: { 0: 2, 768: 3, 992: 4, 1200: 5 },
   },
   {
-    ...{
-      ids: 'PUB-FEATURES-06 PUB-FEATURES-07 PUB-FEATURES-08 PUB-FEATURES-09',
-      path: '/',
-      label: 'Features',
-      pause: 'Features: pause',
-      delay: 3000,
-    },
-    seen: [
-      [571, 1],
-      [572, 2],
-      [991, 2],
-      [992, 3],
-      [1440, 3],
-    ],
+    ids: 'PUB-FEATURES-06 PUB-FEATURES-07 PUB-FEATURES-08 PUB-FEATURES-09',
+    path: '/',
+    label: 'Features',
+    pause: 'Features: pause',
+    delay: 3000,
+    seen: { 0: 1, 572: 2, 992: 3 },
   },
   {
-    ...{ ids: 'PUB-TESTI-04 PUB-TESTI-05', path: '/', label: 'Testimonials', pause: 'Testimonials: pause', delay: 2000 },
-    seen: [
-      [571, 1],
-      [572, 2],
-      [991, 2],
-      [992, 3],
-      [1440, 3],
-    ],
+    ids: 'PUB-TESTI-04 PUB-TESTI-05',
+    path: '/',
+    label: 'Testimonials',
+    pause: 'Testimonials: pause',
+    delay: 2000,
+    seen: { 0: 1, 572: 2, 992: 3 },
   },
   {
-    ...{ ids: 'PUB-AWARDS-03 PUB-AWARDS-04 PUB-AWARDS-05', path: '/about', label: 'Awards', pause: 'Awards: pause', delay: 3000, gap: 30 },
-    seen: [
-      [639, 1],
-      [640, 2],
-      [1023, 2],
-      [1024, 3],
-      [1440, 3],
-    ],
+    ids: 'PUB-AWARDS-03 PUB-AWARDS-04 PUB-AWARDS-05',
+    path: '/about',
+    label: 'Awards',
+    pause: 'Awards: pause',
+    delay: 3000,
+    gap: 30,
+    seen: { 0: 1, 640: 2, 1024: 3 },
   },
   {
-    ...{ ids: 'PUB-SERVICE-05', path: '/services/full-truckload', label: 'Features', pause: 'Features: pause', delay: 3000 },
-    seen: [
-      [571, 1],
-      [572, 2],
-      [991, 2],
-      [992, 3],
-      [1440, 3],
-    ],
+    ids: 'PUB-SERVICE-05',
+    path: '/services/full-truckload',
+    label: 'Features',
+    pause: 'Features: pause',
+    delay: 3000,
+    seen: { 0: 1, 572: 2, 992: 3 },
   },
   {
-    ...{ ids: 'PUB-SERVICE-07', path: '/services/full-truckload', label: 'Gallery', pause: 'Gallery: pause', delay: 4000 },
-    seen: [
-      [639, 1],
-      [640, 2],
-      [1023, 2],
-      [1024, 3],
-      [1440, 3],
-    ],
+    ids: 'PUB-SERVICE-07',
+    path: '/services/full-truckload',
+    label: 'Gallery',
+    pause: 'Gallery: pause',
+    delay: 4000,
+    seen: { 0: 1, 640: 2, 1024: 3 },
   },
-] satisfies {
-  ids: string
-  path: string
-  label: string
-  pause: string
-  delay: number
-  gap?: number
-  seen: [width: number, slides: number][]
-}[]
+]
+
+const pages = [...Map.groupBy(carousels, ({ path }) => path)].map(([path, rows]) => ({
+  path,
+  rows,
+  ids: rows.map(({ ids }) => ids).join(' '),
+}))
 
 const row = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true, includeHidden: true }).first()
 const view = (page: Page, label: string) => row(page, label).locator('.swiper')
@@ -101,70 +74,78 @@ const layout = (page: Page, label: string) =>
     return { seen: Math.round(((element.clientWidth + gap) / (first.width + gap)) * 100) / 100, gap: Math.round(gap) }
   })
 
-async function open(page: Page, path: string, label: string): Promise<void> {
+/** Opens a page, and initialises its rows. */
+async function open(page: Page, path: string, labels: string[]): Promise<void> {
   await visit(page, path)
   // What is far away is not laid out, and would keep its width when the window changes.
   await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
-  await initialiseSlides(page, row(page, label))
+  for (const label of labels) await initialiseSlides(page, row(page, label))
 }
 
-const paths = [...new Set(carousels.map(({ path }) => path))]
-const rowsOf = (path: string) => carousels.map((carousel) => ({ gap: undefined, ...carousel })).filter((carousel) => carousel.path === path)
-
-for (const path of paths) {
-  const rows = rowsOf(path)
-  test(`${rows.map(({ ids }) => ids).join(' ')} on ${path} each row shows as many slides as the width of the window allows`, async ({
-    page,
-  }) => {
+for (const { ids, path, rows } of pages) {
+  test(`${ids} on ${path} each row shows as many slides as the width of the window allows`, async ({ visitorTab: page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, path)
-    // What is far away is not laid out, and would keep its width when the window changes.
-    await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
-    for (const { label, seen, gap } of rows) {
-      await initialiseSlides(page, row(page, label))
-      for (const [width, slides] of seen) {
-        await page.setViewportSize({ width, height: 900 })
-        await expect.poll(async () => (await layout(page, label)).seen, `${label} at ${width} px`).toBeCloseTo(slides, 1)
+    await open(
+      page,
+      path,
+      rows.map(({ label }) => label),
+    )
+    const steps = rows.flatMap(({ seen }) => Object.keys(seen).map(Number)).filter((width) => width > 0)
+    for (const width of new Set([...steps.flatMap((step) => [step - 1, step]), 1440].toSorted((a, b) => a - b))) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const { label, seen } of rows) {
+        const slides = Object.entries(seen).findLast(([from]) => width >= Number(from))?.[1]
+        await expect.poll(async () => (await layout(page, label)).seen, `${label} at ${width} px`).toBeCloseTo(slides ?? 0, 1)
       }
-      if (gap !== undefined) expect((await layout(page, label)).gap).toBe(gap)
+    }
+    for (const { label, gap } of rows) if (gap !== undefined) expect((await layout(page, label)).gap).toBe(gap)
+  })
+}
+
+/** Opens a page whose rows stand still: they are paused, and the clock with them. */
+async function openHeld(page: Page, path: string, rows: { label: string; pause: string }[]): Promise<void> {
+  await page.clock.install()
+  await open(
+    page,
+    path,
+    rows.map(({ label }) => label),
+  )
+  for (const { pause } of rows) await page.getByRole('button', { name: pause }).click()
+  await page.mouse.move(1, 1)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  for (const { label } of rows) await expect.poll(async () => (await visibleSlides(row(page, label))).length).toBe(3)
+}
+
+/** Lets a row go on. */
+async function resume(page: Page, pause: string): Promise<void> {
+  const button = page.getByRole('button', { name: pause })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+}
+
+for (const { ids, path, rows } of pages) {
+  const timed = rows.filter(({ delay }) => delay > 0)
+  const delays = timed.map(({ label, delay }) => `${label} after ${delay} ms`).join(', ')
+  test(`${ids} on ${path} the rows go on by one slide, ${delays}, not before, and not while paused`, async ({ page }) => {
+    await openHeld(page, path, timed)
+    for (const { label, pause, delay } of timed) {
+      const seen = () => visibleSlides(row(page, label))
+      const before = await seen()
+      await page.clock.runFor(2 * delay)
+      expect(await seen(), label).toEqual(before)
+      await resume(page, pause)
+      await page.clock.runFor(delay - 100)
+      expect(await seen(), label).toEqual(before)
+      await page.clock.runFor(200)
+      await expect.poll(async () => (await seen()).slice(0, 2), label).toEqual(before.slice(1))
     }
   })
 }
 
-/** Opens a page whose row stands still: it is paused, and the clock with it. @returns what lets the row go on. */
-async function openHeld(page: Page, { path, label, pause }: { path: string; label: string; pause: string }): Promise<() => Promise<void>> {
-  await page.clock.install()
-  await open(page, path, label)
-  const button = page.getByRole('button', { name: pause })
-  await button.click()
-  await page.mouse.move(1, 1)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await expect.poll(async () => (await visibleSlides(row(page, label))).length).toBe(3)
-  return async () => {
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(button).toHaveAttribute('aria-pressed', 'false')
-  }
-}
-
-for (const { ids, path, label, pause, delay } of carousels.filter(({ delay }) => delay > 0)) {
-  test(`${ids} ${label} on ${path} goes on by one slide after ${delay} ms, not before, and not while paused`, async ({ page }) => {
-    const resume = await openHeld(page, { path, label, pause })
-    const seen = () => visibleSlides(row(page, label))
-    const before = await seen()
-    await page.clock.runFor(2 * delay)
-    expect(await seen()).toEqual(before)
-    await resume()
-    await page.clock.runFor(delay - 100)
-    expect(await seen()).toEqual(before)
-    await page.clock.runFor(200)
-    await expect.poll(async () => (await seen()).slice(0, 2)).toEqual(before.slice(1))
-  })
-}
-
 test('a row that is paused in the middle of a step ends that step, and its arrows go on working', async ({ page }) => {
-  const resume = await openHeld(page, { path: '/', label: 'Features', pause: 'Features: pause' })
-  await resume()
+  await openHeld(page, '/', [{ label: 'Features', pause: 'Features: pause' }])
+  await resume(page, 'Features: pause')
   const features = row(page, 'Features')
   const before = await visibleSlides(features)
   await features.evaluate((region) => {
@@ -196,54 +177,51 @@ const travels = (page: Page) =>
     return travelled.map((way) => (way < -5 ? 'left' : way > 5 ? 'right' : way === 0 ? 'nowhere' : `${way} px`))
   })
 
-for (const { path, width } of [
-  { path: '/', width: 390 },
-  { path: '/', width: 768 },
-  { path: '/', width: 1440 },
-  { path: '/about', width: 1440 },
-]) {
-  test(`PUB-CLIENTS-03 PUB-CLIENTS-05 on ${path} at ${width} px the logos of the two rows pass each other until they are paused, and go on`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await open(page, path, 'Clients')
-    await page.locator('#clients').scrollIntoViewIfNeeded()
-    const pause = page.getByRole('button', { name: 'Pause the logos' })
-    await expect.poll(() => travels(page)).toEqual(['left', 'right'])
-    await pause.click()
-    await expect.poll(() => travels(page)).toEqual(['nowhere', 'nowhere'])
-    await pause.click()
-    await expect.poll(() => travels(page)).toEqual(['left', 'right'])
-  })
-}
-
-test('the logos stand still for visitors who prefer that', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/', 'Clients')
-  expect(await travels(page)).toEqual(['nowhere', 'nowhere'])
-  await expect(page.getByRole('button', { name: 'Pause the logos' })).toBeHidden()
+test('PUB-CLIENTS-03 PUB-CLIENTS-05 at every width, and on the about page, the logos of the two rows pass each other until they are paused, and go on', async ({
+  visitorTab: page,
+}) => {
+  const pause = page.getByRole('button', { name: 'Pause the logos' })
+  for (const { path, widths } of [
+    { path: '/', widths: [390, 768, 1440] },
+    { path: '/about', widths: [1440] },
+  ]) {
+    await page.setViewportSize({ width: widths[0] ?? 0, height: 900 })
+    await open(page, path, ['Clients'])
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.locator('#clients').scrollIntoViewIfNeeded()
+      await expect.poll(() => travels(page), `${path} at ${width} px`).toEqual(['left', 'right'])
+      await pause.click()
+      await expect.poll(() => travels(page), `${path} at ${width} px`).toEqual(['nowhere', 'nowhere'])
+      await pause.click()
+    }
+    await expect.poll(() => travels(page), path).toEqual(['left', 'right'])
+  }
 })
 
-for (const path of paths) {
-  test(`the rows on ${path} stand still for visitors who prefer that`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.clock.install()
-    const rows = rowsOf(path).filter(({ delay }) => delay > 0)
-    await visit(page, path)
-    await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
-    for (const { label } of rows) await initialiseSlides(page, row(page, label))
-    const before = await Promise.all(rows.map(({ label }) => visibleSlides(row(page, label))))
+test('every row stands still for visitors who prefer that, and has no button to pause it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  for (const { path, rows } of pages) {
+    await open(
+      page,
+      path,
+      rows.map(({ label }) => label),
+    )
+    const timed = rows.filter(({ delay }) => delay > 0)
+    const before = await Promise.all(timed.map(({ label }) => visibleSlides(row(page, label))))
     for (const slides of before) expect(slides).toHaveLength(3)
+    if (path === '/') expect(await travels(page)).toEqual(['nowhere', 'nowhere'])
     await page.clock.runFor(30_000)
-    expect(await Promise.all(rows.map(({ label }) => visibleSlides(row(page, label))))).toEqual(before)
+    expect(await Promise.all(timed.map(({ label }) => visibleSlides(row(page, label)))), path).toEqual(before)
     for (const { pause } of rows) await expect(page.getByRole('button', { name: pause })).toBeHidden()
-  })
-}
+  }
+})
 
 test('PUB-AWARDS-01 awards go round: after the last one comes the first; there are no arrows and no dots', async ({ page }) => {
   const { awards } = await readApi<{ awards: { awardTitle: string }[] }>(page, '/award/all-awards?page=1&limit=10')
   const titles = awards.map(({ awardTitle }) => awardTitle)
-  const resume = await openHeld(page, { path: '/about', label: 'Awards', pause: 'Awards: pause' })
+  await openHeld(page, '/about', [{ label: 'Awards', pause: 'Awards: pause' }])
   const region = row(page, 'Awards')
   await expect(region.getByRole('button')).toHaveCount(1)
   await expect(region.getByRole('button')).toHaveAccessibleName('Awards: pause')
@@ -251,7 +229,7 @@ test('PUB-AWARDS-01 awards go round: after the last one comes the first; there a
   const first = async () => (await visibleSlides(region))[0] ?? ''
   const shown = await first()
   const start = titles.findIndex((title) => shown.includes(title))
-  await resume()
+  await resume(page, 'Awards: pause')
   for (const title of [...titles.slice(start + 1), ...titles.slice(0, start + 1)]) {
     await expect
       .poll(async () => {

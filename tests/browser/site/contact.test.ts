@@ -13,7 +13,7 @@ type Contact = {
 }
 
 test('PUB-CONTACT-01 PUB-CONTACT-02 PUB-CONTACT-03 PUB-CONTACT-04 the head of the page, and every way to reach the company', async ({
-  page,
+  visitorTab: page,
 }) => {
   await visit(page, '/contact')
   const { contact } = await readApi<Contact>(page, '/contact/contact-page')
@@ -32,7 +32,7 @@ test('PUB-CONTACT-01 PUB-CONTACT-02 PUB-CONTACT-03 PUB-CONTACT-04 the head of th
   ])
 })
 
-test('PUB-CONTACT-16 PUB-CONTACT-17 the first branch is chosen, and choosing another shows its own map', async ({ page }) => {
+test('PUB-CONTACT-16 PUB-CONTACT-17 the first branch is chosen, and choosing another shows its own map', async ({ visitorTab: page }) => {
   await visit(page, '/contact')
   const { contact } = await readApi<Contact>(page, '/contact/contact-page')
   const source = ({ branchMap }: Branch) => /src="([^"]+)"/.exec(branchMap)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -49,7 +49,7 @@ test('PUB-CONTACT-16 PUB-CONTACT-17 the first branch is chosen, and choosing ano
 })
 
 test('PUB-CONTACT-18 PUB-CONTACT-19 "Main Branch Timings" has a card for each day, and off is Closed in whatever letters', async ({
-  page,
+  visitorTab: page,
 }) => {
   const days = [
     ...[
@@ -72,7 +72,7 @@ test('PUB-CONTACT-18 PUB-CONTACT-19 "Main Branch Timings" has a card for each da
   await expect(section.locator('dd')).toHaveText(['8:00 am – 8:00 pm', 'Closed', 'Closed', 'Closed', 'Closed', 'Office only', 'Closed'])
 })
 
-test('PUB-CONTACT-19 the demo company is closed on Sunday', async ({ page }) => {
+test('PUB-CONTACT-19 the demo company is closed on Sunday', async ({ visitorTab: page }) => {
   await page.goto('/contact')
   const section = page.getByRole('region', { name: 'Main Branch Timings' })
   await expect(section.locator('dt')).toHaveCount(7)

@@ -134,7 +134,7 @@ const changes: Change[] = [
 ]
 
 test('HOME-03 every kind of content is the back end’s: what an editor writes is in the next visitor’s page', async ({
-  page,
+  visitorTab: page,
   site,
   admin,
 }) => {
@@ -150,7 +150,7 @@ test('HOME-03 every kind of content is the back end’s: what an editor writes i
   }
 })
 
-test('API-SITE2-01 the public pages read fifteen lists and records, and nothing else', async ({ page }) => {
+test('API-SITE2-01 the public pages read fifteen lists and records, and nothing else', async ({ visitorTab: page }) => {
   const reads = new Set<string>()
   for (const path of ['/', '/about', '/faqs', '/contact']) {
     await page.goto(path)

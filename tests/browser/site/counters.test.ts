@@ -104,7 +104,7 @@ test('what is no plain number is shown as it was written, and does not roll', as
   await expect(numbers(page)).toHaveText(written)
 })
 
-test('however long the numbers are, they stand side by side in the window', async ({ page }) => {
+test('however long the numbers are, they stand side by side in the window', async ({ visitorTab: page }) => {
   const { about } = await readApi<{ about: object }>(page, '/about/get-about')
   const large = { satisfiedClients: '2400000+', workersInTeam: '1850000+', awardsWon: 'countless', ownedVehicles: '100000000000' }
   await fulfillWith(page, /\/about\/get-about$/, {
@@ -135,7 +135,9 @@ test('however long the numbers are, they stand side by side in the window', asyn
   }
 })
 
-test('numbers show their last value at once to visitors who prefer stillness, and to screen readers always', async ({ page }) => {
+test('numbers show their last value at once to visitors who prefer stillness, and to screen readers always', async ({
+  visitorTab: page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
   await page.getByRole('region', { name: 'In numbers' }).scrollIntoViewIfNeeded()

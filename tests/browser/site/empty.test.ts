@@ -5,7 +5,7 @@ import { pages, triggerFirstInteraction, visit } from '../support/visit.ts'
 test.use({ content: 'empty' })
 
 for (const { path } of pages.filter(({ path }) => !path.startsWith('/services/') && path !== '/nowhere/at-all')) {
-  test(`ROUTE-15 ${path} of an empty site makes no noise`, async ({ page }) => {
+  test(`ROUTE-15 ${path} of an empty site makes no noise`, async ({ visitorTab: page }) => {
     const found = consoleErrors(page)
     const response = await visit(page, path)
     expect(response?.status()).toBe(200)
@@ -17,7 +17,7 @@ for (const { path } of pages.filter(({ path }) => !path.startsWith('/services/')
 }
 
 test('PUB-HERO-09 PUB-CLIENTS-04 PUB-ABOUT-07 PUB-ABOUT-08 PUB-SERVICES-02 PUB-FEATURES-05 PUB-TESTI-03 every section of an empty home says so, and the about leads to where it is made', async ({
-  page,
+  visitorTab: page,
 }) => {
   await visit(page, '/')
   const said = {
@@ -32,7 +32,9 @@ test('PUB-HERO-09 PUB-CLIENTS-04 PUB-ABOUT-07 PUB-ABOUT-08 PUB-SERVICES-02 PUB-F
   await expect(page.locator('#about').getByRole('link', { name: 'Create About' })).toHaveAttribute('href', '/admin/create-about')
 })
 
-test('PUB-FOOTER-10 PUB-FOOTER-11 the footer of an empty site describes a company and has an address in Bhiwandi', async ({ page }) => {
+test('PUB-FOOTER-10 PUB-FOOTER-11 the footer of an empty site describes a company and has an address in Bhiwandi', async ({
+  visitorTab: page,
+}) => {
   await visit(page, '/terms')
   const footer = page.getByRole('contentinfo')
   await expect(footer.locator('address')).toContainText(/Industrial Park/i)

@@ -2,7 +2,7 @@ import { startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 import { followLink, fulfillWith, readApi, visit } from '../support/visit.ts'
 
-test('PUB-FAQ-01 one answer is open at a time, and it can be closed', async ({ page }) => {
+test('PUB-FAQ-01 one answer is open at a time, and it can be closed', async ({ visitorTab: page }) => {
   await visit(page, '/faqs')
   const { faqs } = await readApi<{ faqs: { question: string; answer: string }[] }>(page, '/faq/all-faqs?page=1&limit=30')
   const items = page.getByRole('main').locator('details')
@@ -33,13 +33,13 @@ test('PUB-FAQ-02 it shows the first 30', async ({ page, admin: { token } }) => {
   await site.stop()
 })
 
-test('PUB-FAQ-03 "Contact our support" leads to the contact page', async ({ page }) => {
+test('PUB-FAQ-03 "Contact our support" leads to the contact page', async ({ visitorTab: page }) => {
   await visit(page, '/faqs')
   await page.getByRole('link', { name: 'Contact our support' }).click()
   await expect(page).toHaveURL('/contact')
 })
 
-test('PUB-FAQ-04 without questions it says "No FAQs Available"', async ({ page }) => {
+test('PUB-FAQ-04 without questions it says "No FAQs Available"', async ({ visitorTab: page }) => {
   await fulfillWith(page, /all-faqs/, { message: '', faqs: [], page: 1, limit: 30, total: 0, totalPage: 0 })
   await visit(page, '/terms')
   await followLink(page, 'FAQs')

@@ -4,7 +4,7 @@ import { pages, readApi, visit } from '../support/visit.ts'
 type Services = { services: { title: string; slug: string }[] }
 const address = ['Unit 14', 'Sagar Industrial Park', 'Mumbai–Nashik Highway', 'Bhiwandi 421302', 'Maharashtra']
 
-test('PUB-FOOTER-01 every public page ends with the logo, the tagline and the description', async ({ page }) => {
+test('PUB-FOOTER-01 every public page ends with the logo, the tagline and the description', async ({ visitorTab: page }) => {
   for (const { path } of pages) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     const footer = page.getByRole('contentinfo')
@@ -15,11 +15,11 @@ test('PUB-FOOTER-01 every public page ends with the logo, the tagline and the de
 })
 
 test.describe('on the terms page', () => {
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async ({ visitorTab: page }) => {
     await visit(page, '/terms')
   })
 
-  test('PUB-FOOTER-02 the social links are twitter, instagram, facebook and youtube, each in a new tab', async ({ page }) => {
+  test('PUB-FOOTER-02 the social links are twitter, instagram, facebook and youtube, each in a new tab', async ({ visitorTab: page }) => {
     const links = page.getByRole('contentinfo').getByRole('link', { name: /^Portolan Freight on / })
     expect(await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))).toEqual([
       ['https://x.com/portolanfreight', '_blank'],
@@ -29,7 +29,7 @@ test.describe('on the terms page', () => {
     ])
   })
 
-  test('PUB-FOOTER-03 its sections are Links, Our Services and Contact Us', async ({ page }) => {
+  test('PUB-FOOTER-03 its sections are Links, Our Services and Contact Us', async ({ visitorTab: page }) => {
     await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveText(['Links', 'Our Services', 'Contact Us'])
   })
 
@@ -37,45 +37,45 @@ test.describe('on the terms page', () => {
     { ids: 'PUB-FOOTER-04', name: 'Know more', to: '/about' },
     { ids: 'PUB-FOOTER-05', name: 'Contact Us', to: '/contact' },
   ]) {
-    test(`${ids} “${name}” leads to ${to}`, async ({ page }) => {
+    test(`${ids} “${name}” leads to ${to}`, async ({ visitorTab: page }) => {
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click()
       await expect(page).toHaveURL(to)
     })
   }
 
-  test('PUB-FOOTER-06 the quick links lead to the seven pages in order', async ({ page }) => {
+  test('PUB-FOOTER-06 the quick links lead to the seven pages in order', async ({ visitorTab: page }) => {
     const links = page.getByRole('navigation', { name: 'Links', exact: true }).getByRole('link')
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       ...['/', '/about', '/contact', '/faqs', '/terms', '/privacy', '/cookies'],
     ])
   })
 
-  test('PUB-FOOTER-07 every service is a link to its page in a new tab', async ({ page, context }) => {
+  test('PUB-FOOTER-07 every service is a link to its page in a new tab', async ({ visitorTab: page }) => {
     const { services } = await readApi<Services>(page, '/service/all-services?page=1&limit=100')
     const links = page.getByRole('navigation', { name: 'Our Services' }).getByRole('link')
     await expect(links).toHaveText(services.map(({ title }) => title))
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       services.map(({ slug }) => `/services/${slug}`),
     )
-    const opened = context.waitForEvent('page')
+    const opened = page.context().waitForEvent('page')
     await links.first().click()
     const tab = await opened
     await expect(tab).toHaveURL(`/services/${services[0]?.slug}`)
     await expect(page).toHaveURL('/terms')
   })
 
-  test('PUB-FOOTER-08 each part of the address between commas stands on a line of its own', async ({ page }) => {
+  test('PUB-FOOTER-08 each part of the address between commas stands on a line of its own', async ({ visitorTab: page }) => {
     const lines = page.getByRole('contentinfo').locator('address > span')
     await expect(lines).toHaveText(address)
     const tops = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(address.length)
   })
 
-  test('PUB-FOOTER-09 PUB-FOOTER-18 the phone number is shown with +91- and is a link that dials it', async ({ page }) => {
+  test('PUB-FOOTER-09 PUB-FOOTER-18 the phone number is shown with +91- and is a link that dials it', async ({ visitorTab: page }) => {
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '+91-9876501234' })).toHaveAttribute('href', 'tel:+919876501234')
   })
 
-  test('PUB-FOOTER-12 the copyright is of 2025, and the designer is credited with a link in a new tab', async ({ page }) => {
+  test('PUB-FOOTER-12 the copyright is of 2025, and the designer is credited with a link in a new tab', async ({ visitorTab: page }) => {
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText(/© 2025 Portolan Freight/)
     const credit = footer.getByText(/^Designed by/).getByRole('link')
@@ -83,7 +83,7 @@ test.describe('on the terms page', () => {
     await expect(credit).toHaveAttribute('target', '_blank')
   })
 
-  test('PUB-FOOTER-13 PUB-FOOTER-18 two buttons float at the side of the window: one dials, one chats', async ({ page }) => {
+  test('PUB-FOOTER-13 PUB-FOOTER-18 two buttons float at the side of the window: one dials, one chats', async ({ visitorTab: page }) => {
     const buttons = page.getByRole('complementary', { name: 'Talk to us' }).getByRole('link')
     await expect(buttons).toHaveCount(2)
     await expect(buttons.first()).toHaveAttribute('href', 'tel:+919876501234')
@@ -95,7 +95,7 @@ test.describe('on the terms page', () => {
     }
   })
 
-  test('at the end of the page the floating buttons leave the last line free', async ({ page }) => {
+  test('at the end of the page the floating buttons leave the last line free', async ({ visitorTab: page }) => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))

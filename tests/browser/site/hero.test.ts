@@ -40,7 +40,7 @@ async function openWith(page: Page, slides: Slide[]): Promise<void> {
   await followLink(page, 'Home')
 }
 
-test('PUB-HERO-04 every slide has its picture, title, badge and button, one at a time', async ({ page }) => {
+test('PUB-HERO-04 every slide has its picture, title, badge and button, one at a time', async ({ visitorTab: page }) => {
   // Without motion no slide goes on while it is looked at.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
@@ -58,7 +58,7 @@ test('PUB-HERO-04 every slide has its picture, title, badge and button, one at a
   await expect.poll(() => titles(page)).toEqual([slides.at(-1)?.title])
 })
 
-test('PUB-HERO-01 slides fade into each other', async ({ page }) => {
+test('PUB-HERO-01 slides fade into each other', async ({ visitorTab: page }) => {
   await visit(page, '/')
   await hero(page).getByRole('button', { name: 'Pause the slideshow' }).click()
   const pictures = hero(page).locator('img')
@@ -129,7 +129,7 @@ test('PUB-HERO-03 a single slide neither moves nor has buttons', async ({ page }
   expect(await titles(page)).toEqual(['Slide 1'])
 })
 
-test('PUB-HERO-05 a picture that cannot be had is replaced by the default one', async ({ page }) => {
+test('PUB-HERO-05 a picture that cannot be had is replaced by the default one', async ({ visitorTab: page }) => {
   await openWith(page, [slide(1, { heroImage: '/uploads/hero/gone.webp' }), slide(2)])
   for (const picture of await hero(page).locator('img').all()) await expect(picture).toHaveAttribute('src', '/defaults/hero.webp')
   await expect
@@ -143,7 +143,7 @@ test('PUB-HERO-05 a picture that cannot be had is replaced by the default one', 
 })
 
 test('PUB-HERO-06 PUB-HERO-11 a button opens a new tab where its address starts with http, and this one otherwise', async ({
-  page,
+  visitorTab: page,
   context,
   site,
 }) => {
@@ -162,7 +162,7 @@ test('PUB-HERO-06 PUB-HERO-11 a button opens a new tab where its address starts 
   expect(context.pages()).toHaveLength(1)
 })
 
-test('a slide has a button only where it has words for it and leads somewhere', async ({ page }) => {
+test('a slide has a button only where it has words for it and leads somewhere', async ({ visitorTab: page }) => {
   await openWith(page, [slide(1, { buttonUrl: '' })])
   await expect.poll(() => titles(page)).toEqual(['Slide 1'])
   await expect(hero(page).getByRole('link')).toHaveCount(0)
@@ -173,7 +173,7 @@ for (const { state, prepare } of [
   { state: 'when they cannot be had', prepare: (page: Page) => failRequests(page, heroSections) },
 ]) {
   test(`PUB-HERO-07 PUB-HERO-08 PUB-HERO-09 PUB-HERO-10 ${state} the company’s film runs behind “No hero sections available”`, async ({
-    page,
+    visitorTab: page,
   }) => {
     await prepare(page)
     await visit(page, '/terms')

@@ -4,7 +4,7 @@ import { initialiseSlides, readApi, scrollThrough, triggerFirstInteraction, visi
 
 const lists = '?page=1&limit=100'
 
-test('HOME-01 HOME-02 the sections stand in order, each at its anchor', async ({ page }) => {
+test('HOME-01 HOME-02 the sections stand in order, each at its anchor', async ({ visitorTab: page }) => {
   await page.goto('/')
   const tops = await page.evaluate(() =>
     ['hero', 'clients', 'about', 'services', 'shipping', 'feature', 'testimonials', 'whychooseus'].map((id) => {
@@ -16,12 +16,12 @@ test('HOME-01 HOME-02 the sections stand in order, each at its anchor', async ({
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
-test('HOME-02 an address with an anchor opens at its section', async ({ page }) => {
+test('HOME-02 an address with an anchor opens at its section', async ({ visitorTab: page }) => {
   await visit(page, '/#testimonials')
   await expect(page.locator('#testimonials h2')).toBeInViewport()
 })
 
-test('DEMO-01 the demo company fills every section, and every picture is there', async ({ page }) => {
+test('DEMO-01 the demo company fills every section, and every picture is there', async ({ visitorTab: page }) => {
   await visit(page, '/')
   await triggerFirstInteraction(page)
   await scrollThrough(page)
@@ -45,13 +45,15 @@ test('DEMO-01 the demo company fills every section, and every picture is there',
 })
 
 test.describe('with the demo company', () => {
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async ({ visitorTab: page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, '/')
     await triggerFirstInteraction(page)
   })
 
-  test('PUB-CLIENTS-01 PUB-CLIENTS-02 “Our Trusted Clients” has every logo by name, and leads to the contact page', async ({ page }) => {
+  test('PUB-CLIENTS-01 PUB-CLIENTS-02 “Our Trusted Clients” has every logo by name, and leads to the contact page', async ({
+    visitorTab: page,
+  }) => {
     const section = page.locator('#clients')
     await expect(section.getByRole('heading', { name: 'Our Trusted Clients' })).toBeVisible()
     const { clients } = await readApi<{ clients: { title: string }[] }>(page, `/client/all-clients${lists}`)
@@ -61,7 +63,7 @@ test.describe('with the demo company', () => {
   })
 
   test('PUB-ABOUT-01 PUB-ABOUT-02 PUB-ABOUT-04 the about section has title, text, picture and six labelled numbers, “+” included', async ({
-    page,
+    visitorTab: page,
   }) => {
     const { about } = await readApi<{ about: Record<string, string> }>(page, '/about/get-about')
     const section = page.locator('#about')
@@ -74,7 +76,9 @@ test.describe('with the demo company', () => {
     await expect(section.locator('dd > [aria-hidden]')).toHaveText(['640+', '1,850+', '23', '468', '31', '24,00,000+'])
   })
 
-  test('PUB-SERVICES-01 every service is a card with picture, title and short description that leads to its page', async ({ page }) => {
+  test('PUB-SERVICES-01 every service is a card with picture, title and short description that leads to its page', async ({
+    visitorTab: page,
+  }) => {
     type Service = { title: string; slug: string; shortDescription: string; featuredImage: string }
     const { services } = await readApi<{ services: Service[] }>(page, `/service/all-services${lists}`)
     const cards = page.locator('#services').getByRole('link')
@@ -91,7 +95,7 @@ test.describe('with the demo company', () => {
   })
 
   test('PUB-SHIPPING-01 PUB-SHIPPING-02 the first video section has title, text and a play button to the video in a new tab', async ({
-    page,
+    visitorTab: page,
   }) => {
     type Section = { title: string; description: string; shippingVideo: string }
     const { videoSections } = await readApi<{ videoSections: Section[] }>(page, `/videoSection/all-videos${lists}`)
@@ -105,7 +109,9 @@ test.describe('with the demo company', () => {
     expect((await page.request.head(first?.shippingVideo ?? '')).headers()['content-type']).toMatch(/^video\//)
   })
 
-  test('PUB-FEATURES-01 PUB-FEATURES-02 features are cards with a drawn icon, title and description, in a loop', async ({ page }) => {
+  test('PUB-FEATURES-01 PUB-FEATURES-02 features are cards with a drawn icon, title and description, in a loop', async ({
+    visitorTab: page,
+  }) => {
     const { features } = await readApi<{ features: { title: string; description: string }[] }>(page, `/feature/all-features${lists}`)
     const section = page.locator('#feature')
     await expect(section.getByRole('heading', { name: 'Deliver Your Logistic Safely and Quickly' })).toBeVisible()
@@ -124,7 +130,9 @@ test.describe('with the demo company', () => {
     }
   })
 
-  test('PUB-TESTI-01 testimonials have stars, words, name, position, and a photo where there is one, in a loop', async ({ page }) => {
+  test('PUB-TESTI-01 testimonials have stars, words, name, position, and a photo where there is one, in a loop', async ({
+    visitorTab: page,
+  }) => {
     type Testimonial = { name: string; position: string; feedback: string; star: number; testimonialProfilePhotoUrl: string }
     const { testimonials } = await readApi<{ testimonials: Testimonial[] }>(page, '/testimonial/all-testimonials?page=1&limit=30')
     const section = page.locator('#testimonials')
@@ -145,7 +153,7 @@ test.describe('with the demo company', () => {
     await expect.poll(first).toContain(testimonials.at(-1)?.name)
   })
 
-  test('PUB-WHY-01 PUB-WHY-02 “Why Choose Us?” has a drawn icon and a title for each reason', async ({ page }) => {
+  test('PUB-WHY-01 PUB-WHY-02 “Why Choose Us?” has a drawn icon and a title for each reason', async ({ visitorTab: page }) => {
     const { entries } = await readApi<{ entries: { title: string }[] }>(page, '/whychooseus/all-whychooseus?page=1&limit=10')
     const section = page.locator('#whychooseus')
     await expect(section.getByRole('heading', { name: 'Why Choose Us?' })).toBeVisible()

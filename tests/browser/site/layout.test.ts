@@ -7,7 +7,9 @@ type Services = { services: { title: string; slug: string }[] }
 const tagline = 'Gate-out in 6 hours at Nhava Sheva. Bhiwandi to Hosur in 27.'
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 
-test('LAYOUT-01 LAYOUT-02 the tagline runs through the bar at the top fifteen times, and is read out once', async ({ page }) => {
+test('LAYOUT-01 LAYOUT-02 the tagline runs through the bar at the top fifteen times, and is read out once', async ({
+  visitorTab: page,
+}) => {
   await visit(page, '/terms')
   const copies = bar(page).locator('p > span')
   await expect(copies).toHaveText(Array.from({ length: 15 }, () => tagline))
@@ -17,7 +19,7 @@ test('LAYOUT-01 LAYOUT-02 the tagline runs through the bar at the top fifteen ti
   await expect.poll(left).toBeLessThan(before)
 })
 
-test('the tagline can be paused and goes on again', async ({ page }) => {
+test('the tagline can be paused and goes on again', async ({ visitorTab: page }) => {
   await visit(page, '/terms')
   const place = () => boxOf(bar(page).locator('p'))
   await bar(page).getByRole('button', { name: 'Pause the announcement' }).click()
@@ -28,7 +30,7 @@ test('the tagline can be paused and goes on again', async ({ page }) => {
   await expect.poll(place).not.toEqual(held)
 })
 
-test('the tagline stands still for visitors who prefer that', async ({ page }) => {
+test('the tagline stands still for visitors who prefer that', async ({ visitorTab: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/terms')
   const place = () => boxOf(bar(page).locator('p'))
@@ -38,7 +40,7 @@ test('the tagline stands still for visitors who prefer that', async ({ page }) =
   await expect(bar(page).getByRole('button')).toBeHidden()
 })
 
-test('LAYOUT-03 the bar says "Loading..." until the tagline is known', async ({ page }) => {
+test('LAYOUT-03 the bar says "Loading..." until the tagline is known', async ({ visitorTab: page }) => {
   // The sign-in screens come without the site's data, so a page reached from them has to ask.
   const release = await holdRequests(page, /get-site-identity/)
   await page.goto('/auth/login')
@@ -48,7 +50,10 @@ test('LAYOUT-03 the bar says "Loading..." until the tagline is known', async ({ 
   await expect(bar(page).locator('p > span').first()).toHaveText(tagline)
 })
 
-test('LAYOUT-04 LAYOUT-05 LAYOUT-06 the header has the secondary logo, the links and "Get in Touch"', async ({ page, site }) => {
+test('LAYOUT-04 LAYOUT-05 LAYOUT-06 the header has the secondary logo, the links and "Get in Touch"', async ({
+  visitorTab: page,
+  site,
+}) => {
   await visit(page, '/terms')
   const { siteIdentity } = await readApi<{ siteIdentity: { secondaryLogo: string } }>(page, '/site-identity/get-site-identity')
   const header = page.getByRole('banner')
@@ -72,7 +77,7 @@ test('LAYOUT-04 LAYOUT-05 LAYOUT-06 the header has the secondary logo, the links
 })
 
 test('LAYOUT-07 the Services menu lists every service by title, leads to its page, and closes by Escape and a press elsewhere', async ({
-  page,
+  visitorTab: page,
 }) => {
   await visit(page, '/terms')
   const { services } = await readApi<Services>(page, '/service/all-services?page=1&limit=100')
@@ -100,7 +105,9 @@ test.describe('on a phone', () => {
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
   const open = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click()
 
-  test('LAYOUT-09 LAYOUT-10 the same links slide in from the side, and Services opens and closes in their midst', async ({ page }) => {
+  test('LAYOUT-09 LAYOUT-10 the same links slide in from the side, and Services opens and closes in their midst', async ({
+    visitorTab: page,
+  }) => {
     await visit(page, '/terms')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     // Its way in is held, and looked at from the first moment to the last.
@@ -132,7 +139,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('LAYOUT-10 the menu closes by its button, Escape and the dark beside it, and gives focus back', async ({ page }) => {
+  test('LAYOUT-10 the menu closes by its button, Escape and the dark beside it, and gives focus back', async ({ visitorTab: page }) => {
     await visit(page, '/terms')
     for (const close of [
       () => menu(page).getByRole('button', { name: 'Close menu' }).click(),
@@ -147,7 +154,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('LAYOUT-08 without services the side menu says "No services available"', async ({ page }) => {
+  test('LAYOUT-08 without services the side menu says "No services available"', async ({ visitorTab: page }) => {
     await fulfillWith(page, /all-services/, { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 })
     await page.goto('/auth/login')
     await page.getByRole('banner').getByRole('link').first().click()
@@ -161,7 +168,7 @@ for (const { motion, how } of [
   { motion: 'no-preference', how: 'smoothly' },
   { motion: 'reduce', how: 'at once, with reduced motion,' },
 ] as const) {
-  test(`LAYOUT-11 a change of route scrolls to the top ${how} and moves focus to the new heading`, async ({ page }) => {
+  test(`LAYOUT-11 a change of route scrolls to the top ${how} and moves focus to the new heading`, async ({ visitorTab: page }) => {
     await page.emulateMedia({ reducedMotion: motion })
     await visit(page, '/terms')
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
@@ -184,7 +191,7 @@ for (const { motion, how } of [
   })
 }
 
-test('the first Tab reaches "Skip to content", which leads past the header', async ({ page }) => {
+test('the first Tab reaches "Skip to content", which leads past the header', async ({ visitorTab: page }) => {
   await visit(page, '/terms')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

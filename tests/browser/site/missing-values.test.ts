@@ -18,7 +18,9 @@ const leadNowhere = (page: Page) =>
 
 test.describe.configure({ mode: 'serial' })
 
-test('PUB-FOOTER-13 without a site identity no page has a call or a chat button, or a link that leads nowhere', async ({ page }) => {
+test('PUB-FOOTER-13 without a site identity no page has a call or a chat button, or a link that leads nowhere', async ({
+  visitorTab: page,
+}) => {
   for (const { path } of pages) {
     await visit(page, path)
     expect([path, await leadNowhere(page)]).toEqual([path, []])
@@ -42,7 +44,7 @@ for (const { what, identity, names } of [
   },
 ]) {
   test(`PUB-FOOTER-13 with ${what} there is ${names.length === 0 ? 'no button' : names.join(', and nothing else')}`, async ({
-    page,
+    visitorTab: page,
     site,
     admin,
   }) => {
@@ -59,7 +61,7 @@ for (const { what, identity, names } of [
 }
 
 test('PUB-FOOTER-09 PUB-CONTACT-02 a number is shown with its own country code, once, and dialled as it is shown', async ({
-  page,
+  visitorTab: page,
   site,
   admin,
 }) => {

@@ -1,12 +1,16 @@
-import { axeFindings, consoleErrors, expect, signIn, test } from '../support/test.ts'
+import type { Frame, Page } from '@playwright/test'
+import { axeFindings, consoleErrors, expect, test } from '../support/test.ts'
 import { pages, scrollThrough, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 const mail = 'desk@portolan.example'
 const isLegal = (path: string) => ['/terms', '/privacy', '/cookies'].includes(path)
+const linksHome: Readonly<Record<string, string>> = { '/unauthorized': 'Go to Home', '/nowhere/at-all': 'Go Home' }
 
 for (const { ids, path, heading, status } of pages) {
-  test(`${ids} ROUTE-14 ${path} responds to a visitor with ${status}, is titled “${heading}”, and is silent while it comes alive${isLegal(path) ? ' and says where to write to' : ''}`, async ({
-    page,
+  const link = linksHome[path]
+  const more = isLegal(path) ? ', and says where to write to' : link === undefined ? '' : `, and leads home by “${link}”`
+  test(`${ids} ROUTE-14 ${path} responds to a visitor with ${status}, is titled “${heading}”, is silent while it comes alive${more}`, async ({
+    visitorTab: page,
   }) => {
     const noise = consoleErrors(page)
     const response = await visit(page, path)
@@ -21,15 +25,7 @@ for (const { ids, path, heading, status } of pages) {
     await page.waitForLoadState('networkidle')
     // A document that is not found is itself a line in Chromium's console.
     expect(noise.filter((line) => status === 200 || !/status of 404/.test(line))).toEqual([])
-  })
-}
-
-for (const { ids, path, link } of [
-  { ids: 'ROUTE-09', path: '/unauthorized', link: 'Go to Home' },
-  { ids: 'ROUTE-10', path: '/nowhere/at-all', link: 'Go Home' },
-]) {
-  test(`${ids} ${path} leads home by “${link}”`, async ({ page }) => {
-    await visit(page, path)
+    if (link === undefined) return
     await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
     await expect(page).toHaveURL('/')
     await expect(page.locator('#hero h1')).toBeVisible()
@@ -40,7 +36,7 @@ for (const { ids, path, button } of [
   { ids: 'ROUTE-11', path: '/auth/login', button: 'Login' },
   { ids: 'ROUTE-12', path: '/auth/signup', button: 'Signup' },
 ]) {
-  test(`${ids} ${path} is the screen with the button “${button}”`, async ({ page }) => {
+  test(`${ids} ${path} is the screen with the button “${button}”`, async ({ visitorTab: page }) => {
     const noise = consoleErrors(page)
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('button', { name: button, exact: true })).toBeVisible()
@@ -48,7 +44,7 @@ for (const { ids, path, button } of [
   })
 }
 
-test('ROUTE-13 /auth/verify-otp is the screen for the mailed code', async ({ page }) => {
+test('ROUTE-13 /auth/verify-otp is the screen for the mailed code', async ({ visitorTab: page }) => {
   await page.goto('/auth/signup')
   await page.getByLabel('Name').fill('Asha Deshpande')
   await page.getByLabel('Email').fill('asha.routes@portolan.example')
@@ -61,36 +57,48 @@ test('ROUTE-13 /auth/verify-otp is the screen for the mailed code', async ({ pag
 for (const { ids, from, to } of [
   { ids: 'NAME-04', from: '/login', to: '/auth/login' },
   { ids: 'NAME-05', from: '/signup', to: '/auth/signup' },
+]) {
+  test(`${ids} ${from} leads on to ${to}`, async ({ visitorTab: page }) => {
+    await leadsOn(page, from, to)
+  })
+}
+
+for (const { ids, from, to } of [
   { ids: 'NAME-06', from: '/admin', to: '/admin/dashboard' },
   { ids: 'NAME-07', from: '/admin/videoSections', to: '/admin/shipping' },
   { ids: 'NAME-08', from: '/admin/create-video-section', to: '/admin/create-shipping' },
 ]) {
-  test(`${ids} ${from} leads on to ${to}`, async ({ page, site, admin }) => {
-    if (to.startsWith('/admin')) await signIn(page, site, admin)
-    // The demo company has its video section already, and the form for a first one leads on to it.
-    const wanted = to === '/admin/create-shipping' ? /\/admin\/(create-)?shipping$/ : to
-    const passed: string[] = []
-    page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
-    await page.goto(from)
-    await expect(page).toHaveURL(wanted)
-    expect(passed).toContain(to)
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  test(`${ids} ${from} leads on to ${to}`, async ({ adminTab: page }) => {
+    await leadsOn(page, from, to)
   })
 }
 
-test('an unknown service is a page that is not found', async ({ page }) => {
+async function leadsOn(page: Page, from: string, to: string): Promise<void> {
+  // The demo company has its video section already, and the form for a first one leads on to it.
+  const wanted = to === '/admin/create-shipping' ? /\/admin\/(create-)?shipping$/ : to
+  const passed: string[] = []
+  const note = (frame: Frame) => passed.push(new URL(frame.url()).pathname)
+  page.on('framenavigated', note)
+  await page.goto(from)
+  await expect(page).toHaveURL(wanted)
+  page.off('framenavigated', note)
+  expect(passed).toContain(to)
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+}
+
+test('an unknown service is a page that is not found', async ({ visitorTab: page }) => {
   const response = await visit(page, '/services/no-such-service')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('main')).toContainText('Error loading service')
 })
 
-test('an address with a line break in it is no valid one, and is refused in plain words', async ({ page }) => {
+test('an address with a line break in it is no valid one, and is refused in plain words', async ({ visitorTab: page }) => {
   const response = await page.goto('/nowhere%0d%0aat-all')
   expect(response?.status()).toBe(400)
   await expect(page.getByRole('heading', { level: 1, name: 'Bad request' })).toBeVisible()
 })
 
-test('a page whose code cannot be loaded says so in plain words, and opens on the next try', async ({ page }) => {
+test('a page whose code cannot be loaded says so in plain words, and opens on the next try', async ({ visitorTab: page }) => {
   await visit(page, '/')
   await triggerFirstInteraction(page)
   await page.route(/\/assets\/faqs-/, (route) => route.abort())

@@ -15,7 +15,7 @@ async function choose(page: Page, title: string): Promise<void> {
 }
 
 test('PUB-SERVICE-01 PUB-SERVICE-02 PUB-SERVICE-03 a service has its head with picture and breadcrumb, its texts as HTML, and its video with controls', async ({
-  page,
+  visitorTab: page,
 }) => {
   await visit(page, '/services/full-truckload')
   const { title, shortDescription, fullDescription, featuredImage, serviceVideo } = await service(page, 'full-truckload')
@@ -54,7 +54,9 @@ async function goesRound(section: Locator, label: string, slides: string[]): Pro
   }
 }
 
-test('PUB-SERVICE-04 PUB-SERVICE-06 "Feature of the service" and "Gallery of the service" are rows that go round', async ({ page }) => {
+test('PUB-SERVICE-04 PUB-SERVICE-06 "Feature of the service" and "Gallery of the service" are rows that go round', async ({
+  visitorTab: page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/services/full-truckload')
   const { features, gallery } = await service(page, 'full-truckload')
@@ -81,7 +83,7 @@ test('PUB-SERVICE-04 PUB-SERVICE-06 "Feature of the service" and "Gallery of the
   )
 })
 
-test('PUB-SERVICE-03 PUB-SERVICE-06 without a video and a gallery neither is there', async ({ page }) => {
+test('PUB-SERVICE-03 PUB-SERVICE-06 without a video and a gallery neither is there', async ({ visitorTab: page }) => {
   await visit(page, '/services/customs-clearance')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customs Clearance')
   await expect(page.getByRole('heading', { name: 'Feature of the service' })).toBeVisible()
@@ -89,7 +91,7 @@ test('PUB-SERVICE-03 PUB-SERVICE-06 without a video and a gallery neither is the
   await expect(page.getByRole('main').locator('video')).toHaveCount(0)
 })
 
-test('PUB-SERVICE-08 a service that keeps the visitor waiting says "Loading..."', async ({ page }) => {
+test('PUB-SERVICE-08 a service that keeps the visitor waiting says "Loading..."', async ({ visitorTab: page }) => {
   const release = await holdRequests(page, /\/service\/service\/air-cargo$/)
   await visit(page, '/terms')
   await choose(page, 'Air Cargo')
@@ -98,7 +100,7 @@ test('PUB-SERVICE-08 a service that keeps the visitor waiting says "Loading..."'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Air Cargo')
 })
 
-test('PUB-SERVICE-09 a service that cannot be had says "Error loading service"', async ({ page }) => {
+test('PUB-SERVICE-09 a service that cannot be had says "Error loading service"', async ({ visitorTab: page }) => {
   await failRequests(page, /\/service\/service\/air-cargo$/)
   await visit(page, '/terms')
   await choose(page, 'Air Cargo')

@@ -14,7 +14,9 @@ for (const [path, link] of pages) {
     ...new Set(here.flatMap((section) => section[state]?.ids.split(' ').filter(Boolean) ?? [])),
   ]
 
-  test(`${idsOf('failure').join(' ')} ${path} says in place what could not be had, and everything else stays`, async ({ page }) => {
+  test(`${idsOf('failure').join(' ')} ${path} says in place what could not be had, and everything else stays`, async ({
+    visitorTab: page,
+  }) => {
     await visit(page, '/terms')
     for (const { api } of here) await failRequests(page, url(api))
     await followLink(page, link)
@@ -24,7 +26,7 @@ for (const [path, link] of pages) {
     await expect(page.locator('.Toastify__toast')).toHaveCount(0)
   })
 
-  test(`${idsOf('empty').join(' ')} ${path} says in place that there is nothing yet`, async ({ page }) => {
+  test(`${idsOf('empty').join(' ')} ${path} says in place that there is nothing yet`, async ({ visitorTab: page }) => {
     await visit(page, '/terms')
     for (const { api, none } of here) await fulfillWith(page, url(api), { ...paging, ...none })
     await followLink(page, link)
@@ -32,18 +34,7 @@ for (const [path, link] of pages) {
     for (const { section, empty } of here) if (empty) await expect(page.locator(section)).toContainText(empty.text)
   })
 
-  test(`${path} keeps a section that is loading apart from one that is empty or has failed`, async ({ page }) => {
-    await visit(page, '/terms')
-    const release = await holdRequests(page, /\/api\/v1\/(?!user)/)
-    await followLink(page, link)
-    await triggerFirstInteraction(page)
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    const texts = here.flatMap(({ failure, empty }) => [failure, empty]).filter((said) => said !== null && said.ids !== '')
-    for (const said of texts) await expect(page.locator('main')).not.toContainText(said?.text ?? '')
-    release()
-  })
-
-  test(`${path} keeps its other sections when one cannot be rendered`, async ({ page }) => {
+  test(`${path} keeps its other sections when one cannot be rendered`, async ({ visitorTab: page }) => {
     await visit(page, '/terms')
     const lists = here.filter(({ none, section }) => section !== '#hero' && Object.values(none).some(Array.isArray))
     for (const { api, none } of lists) {
@@ -59,31 +50,33 @@ for (const [path, link] of pages) {
   })
 
   const asking = here.filter(({ asks, query }) => asks !== undefined && query !== undefined)
-  if (asking.length > 0) {
-    test(`${asking.map(({ asks }) => asks).join(' ')} ${idsOf('loading').join(' ')} ${path} asks for as much as it shows, and says so while it waits`, async ({
-      page,
-    }) => {
-      await visit(page, '/terms')
-      const requested: URL[] = []
-      page.on('request', (request) => requested.push(new URL(request.url())))
-      const release = await holdRequests(page, /\/api\/v1\/(feature|testimonial|team|award|faq|whychooseus|client)\//)
-      await followLink(page, link)
-      await triggerFirstInteraction(page)
-      for (const { section, loading } of here) if (loading) await expect(page.locator(section)).toContainText(loading.text)
-      release()
-      for (const { api, query } of asking) {
-        await expect
-          .poll(() =>
-            requested.filter(({ pathname }) => pathname === `/api/v1${api}`).map(({ searchParams }) => Object.fromEntries(searchParams)),
-          )
-          .toEqual([{ page: String(query?.page), limit: String(query?.limit) }])
-      }
-    })
-  }
+  const waitingIds = [...asking.map(({ asks }) => asks), ...idsOf('loading')].map((id) => `${id} `).join('')
+  test(`${waitingIds}${path} asks for as much as it shows, and says while it waits neither that it failed nor that there is nothing`, async ({
+    visitorTab: page,
+  }) => {
+    await visit(page, '/terms')
+    const requested: URL[] = []
+    page.on('request', (request) => requested.push(new URL(request.url())))
+    const release = await holdRequests(page, /\/api\/v1\/(?!user)/)
+    await followLink(page, link)
+    await triggerFirstInteraction(page)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    for (const { section, loading } of here) if (loading) await expect(page.locator(section)).toContainText(loading.text)
+    const texts = here.flatMap(({ failure, empty }) => [failure, empty]).filter((said) => said !== null && said.ids !== '')
+    for (const said of texts) await expect(page.locator('main')).not.toContainText(said?.text ?? '')
+    release()
+    for (const { api, query } of asking) {
+      await expect
+        .poll(() =>
+          requested.filter(({ pathname }) => pathname === `/api/v1${api}`).map(({ searchParams }) => Object.fromEntries(searchParams)),
+        )
+        .toEqual([{ page: String(query?.page), limit: String(query?.limit) }])
+    }
+  })
 }
 
 test('PUB-SERVICES-02 PUB-SERVICES-03 the home and its menus ask for the first hundred services, and say when there are none', async ({
-  page,
+  visitorTab: page,
 }) => {
   const requested: string[] = []
   await page.route(url('/service/all-services'), (route) => {
@@ -99,7 +92,7 @@ test('PUB-SERVICES-02 PUB-SERVICES-03 the home and its menus ask for the first h
   expect(new Set(requested)).toEqual(new Set(['?page=1&limit=100']))
 })
 
-test('every read of a public page belongs to a section of the table above, or to the layout', async ({ page }) => {
+test('every read of a public page belongs to a section of the table above, or to the layout', async ({ visitorTab: page }) => {
   for (const [path] of [...pages]) {
     await page.goto(path)
     const state = JSON.parse((await page.locator('#query-state').textContent()) ?? '{}') as { queries: { queryKey: string[] }[] }

@@ -23,7 +23,7 @@ for (const { ids, stored, device, shown } of [
   { ids: 'THEME-01', stored: 'sepia', device: 'dark', shown: dark },
 ] as const) {
   test(`${ids} THEME-05 with ${stored ?? 'nothing'} stored on a ${device} device the page is ${shown.controls} before any other script has come`, async ({
-    page,
+    visitorTab: page,
   }) => {
     await page.emulateMedia({ colorScheme: device })
     if (stored !== undefined) await store(page, stored)
@@ -41,7 +41,7 @@ for (const { ids, stored, device, shown } of [
   })
 }
 
-test('THEME-02 who never chose follows the device while it changes', async ({ page }) => {
+test('THEME-02 who never chose follows the device while it changes', async ({ visitorTab: page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/terms')
   expect(await scheme(page)).toEqual(light)
@@ -49,7 +49,9 @@ test('THEME-02 who never chose follows the device while it changes', async ({ pa
   await expect.poll(() => scheme(page)).toEqual(dark)
 })
 
-test('LAYOUT-19 THEME-01 the menu offers Light and Dark only, keeps the choice, and the device no longer matters', async ({ page }) => {
+test('LAYOUT-19 THEME-01 the menu offers Light and Dark only, keeps the choice, and the device no longer matters', async ({
+  visitorTab: page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/terms')
   const header = page.getByRole('banner')
@@ -70,7 +72,7 @@ test('LAYOUT-19 THEME-01 the menu offers Light and Dark only, keeps the choice, 
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('light')
 })
 
-test('LAYOUT-19 the account screens’ menu offers Light and Dark only, and shares the choice', async ({ page }) => {
+test('LAYOUT-19 the account screens’ menu offers Light and Dark only, and shares the choice', async ({ visitorTab: page }) => {
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'Colour scheme' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Light', 'Dark'])

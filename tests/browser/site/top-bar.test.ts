@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../support/test.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('LAYOUT-12 LAYOUT-15 signed out, the bar of the account screens leads home by the name and to Login', async ({ page }) => {
+test('LAYOUT-12 LAYOUT-15 signed out, the bar of the account screens leads home by the name and to Login', async ({ visitorTab: page }) => {
   await page.goto('/auth/signup')
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login')
@@ -14,7 +14,7 @@ test('LAYOUT-12 LAYOUT-15 signed out, the bar of the account screens leads home 
   await expect(page.locator('#hero')).toBeVisible()
 })
 
-test('LAYOUT-15 signed out on a phone, the drawer has the Login link', async ({ page }) => {
+test('LAYOUT-15 signed out on a phone, the drawer has the Login link', async ({ visitorTab: page }) => {
   await page.setViewportSize(phone)
   await page.goto('/auth/signup')
   await page.getByRole('button', { name: 'Account' }).click()

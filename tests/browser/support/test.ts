@@ -86,11 +86,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   /**
    * A stranger's tab, shared by the tests of a worker: it has the application's files already. Each test finds it without cookies,
-   * storage, routes and listeners, at the size of a desktop and in the light scheme. A clock or an init script cannot be taken back: tests
+   * storage, routes and listeners, at its `viewport` and in the light scheme. A clock or an init script cannot be taken back: tests
    * that need one take `page`.
    */
-  visitorTab: async ({ visitor, contextOptions }, use) => {
-    await visitor.setViewportSize(desktop)
+  visitorTab: async ({ visitor, viewport, contextOptions }, use) => {
+    await visitor.setViewportSize(viewport ?? desktop)
     await visitor.emulateMedia({ colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? 'no-preference' })
     await use(visitor)
     for (const event of ['console', 'pageerror', 'request', 'response', 'framenavigated'] as const) visitor.removeAllListeners(event)
