@@ -232,10 +232,13 @@ test('PUB-AWARDS-01 awards go round: after the last one comes the first; there a
   await resume(page, 'Awards: pause')
   for (const title of [...titles.slice(start + 1), ...titles.slice(0, start + 1)]) {
     await expect
-      .poll(async () => {
-        await page.clock.runFor(1500)
-        return first()
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(1500)
+          return first()
+        },
+        { intervals: [50] },
+      )
       .toContain(title)
   }
 })

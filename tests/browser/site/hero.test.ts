@@ -144,13 +144,12 @@ test('PUB-HERO-05 a picture that cannot be had is replaced by the default one', 
 
 test('PUB-HERO-06 PUB-HERO-11 a button opens a new tab where its address starts with http, and this one otherwise', async ({
   visitorTab: page,
-  context,
   site,
 }) => {
   // Without motion the slide stays while its button is pressed.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWith(page, [slide(1, { buttonUrl: `${site.url}/cookies`, buttonTitle: 'Elsewhere' }), slide(2, { buttonTitle: 'Here' })])
-  const opened = context.waitForEvent('page')
+  const opened = page.context().waitForEvent('page')
   await hero(page).getByRole('link', { name: 'Elsewhere' }).click()
   const tab = await opened
   await expect(tab).toHaveURL('/cookies')
@@ -159,7 +158,7 @@ test('PUB-HERO-06 PUB-HERO-11 a button opens a new tab where its address starts 
   await hero(page).getByRole('button', { name: 'Next slide' }).click()
   await hero(page).getByRole('link', { name: 'Here' }).click()
   await expect(page).toHaveURL('/faqs')
-  expect(context.pages()).toHaveLength(1)
+  expect(page.context().pages()).toHaveLength(1)
 })
 
 test('a slide has a button only where it has words for it and leads somewhere', async ({ visitorTab: page }) => {

@@ -10,8 +10,12 @@ const scheme = (page: Page) =>
   }))
 const light = { classes: ['light'], controls: 'light' }
 const dark = { classes: ['dark'], controls: 'dark' }
-const store = (page: Page, theme: string) =>
-  page.addInitScript(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [key, theme])
+
+/** As an earlier visit has left it. */
+async function store(page: Page, theme: string): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [key, theme])
+}
 
 for (const { ids, stored, device, shown } of [
   { ids: 'THEME-03', stored: undefined, device: 'dark', shown: dark },
