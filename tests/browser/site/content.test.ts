@@ -1,5 +1,6 @@
 import { api } from '../support/admin.ts'
 import { expect, test } from '../support/test.ts'
+import { readApi, visit } from '../support/visit.ts'
 
 /** What is written here must not be on other tests' site. */
 test.use({ owner: import.meta.filename })
@@ -176,4 +177,13 @@ test('NAME-10 site and admin area are one application: its own links lead from o
   await page.getByRole('link', { name: 'Portolan Freight' }).first().click()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('PUB-FAQ-02 the page of questions shows the first 30', async ({ visitorTab: page, site, admin }) => {
+  for (let number = 1; number <= 31; number += 1)
+    await api(site, admin, 'faq/create-faq', { question: `Question ${number}?`, answer: 'Yes.', order: 1000 + number })
+  const { total } = await readApi<{ total: number }>(page, '/faq/all-faqs')
+  expect(total).toBeGreaterThan(30)
+  await visit(page, '/faqs')
+  await expect(page.getByRole('main').locator('details')).toHaveCount(30)
 })
