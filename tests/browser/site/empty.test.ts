@@ -47,3 +47,17 @@ test('PUB-FOOTER-10 PUB-FOOTER-11 the footer of an empty site describes a compan
       .first(),
   ).toBeVisible()
 })
+
+test.describe('on the first page of a session', () => {
+  test.use({ splash: true })
+
+  test('NAME-01 START-02 a site without a name is Haulfront, from the splash on', async ({ page, context }) => {
+    await page.goto('/')
+    await expect(page.locator('#splash')).toHaveText('Loading Haulfront')
+    await expect(page).toHaveTitle('Haulfront')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Haulfront' })).toHaveAttribute('href', '/')
+    await context.clearCookies()
+    await page.goto('/auth/login')
+    await expect(page.locator('#splash')).toHaveText('Loading Haulfront')
+  })
+})
