@@ -169,7 +169,7 @@ test('a slide has a button only where it has words for it and leads somewhere', 
 
 for (const { state, prepare } of [
   { state: 'without slides', prepare: (page: Page) => fulfillWith(page, heroSections, { message: '', heroSections: [] }) },
-  { state: 'when they cannot be had', prepare: (page: Page) => failRequests(page, heroSections) },
+  { state: 'when they cannot be had', prepare: (page: Page) => failRequests(page, heroSections, 403) },
 ]) {
   test(`PUB-HERO-07 PUB-HERO-08 PUB-HERO-09 PUB-HERO-10 ${state} the company’s film runs behind “No hero sections available”`, async ({
     visitorTab: page,

@@ -42,8 +42,8 @@ test('the tagline stands still for visitors who prefer that', async ({ visitorTa
 
 test('LAYOUT-03 the bar says "Loading..." until the tagline is known', async ({ visitorTab: page }) => {
   // The sign-in screens come without the site's data, so a page reached from them has to ask.
-  const release = await holdRequests(page, /get-site-identity/)
   await page.goto('/auth/login')
+  const release = await holdRequests(page, /get-site-identity/)
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(bar(page)).toHaveText('Loading...')
   release()
@@ -155,8 +155,8 @@ test.describe('on a phone', () => {
   })
 
   test('LAYOUT-08 without services the side menu says "No services available"', async ({ visitorTab: page }) => {
-    await fulfillWith(page, /all-services/, { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 })
     await page.goto('/auth/login')
+    await fulfillWith(page, /all-services/, { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 })
     await page.getByRole('banner').getByRole('link').first().click()
     await open(page)
     await menu(page).getByText('Services', { exact: true }).click()

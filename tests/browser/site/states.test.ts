@@ -93,13 +93,13 @@ for (const [path, link] of pages) {
 test('PUB-SERVICES-02 PUB-SERVICES-03 the home and its menus ask for the first hundred services, and say when there are none', async ({
   visitorTab: page,
 }) => {
+  // The account screens know nothing of the services: a visitor who comes from there requests them.
+  await page.goto('/auth/login')
   const requested: string[] = []
   await page.route(url('/service/all-services'), (route) => {
     requested.push(new URL(route.request().url()).search)
     return route.fulfill({ json: { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 } })
   })
-  // The account screens know nothing of the services: a visitor who comes from there requests them.
-  await page.goto('/auth/login')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
   await triggerFirstInteraction(page)

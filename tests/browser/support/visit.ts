@@ -75,16 +75,10 @@ export async function holdRequests(page: Page, url: RegExp | string): Promise<()
   return gate.resolve
 }
 
-/** Lets matching requests fail as they do when the server is in trouble. */
-export async function failRequests(page: Page, url: RegExp | string): Promise<void> {
-  const problem = {
-    type: 'about:blank',
-    title: 'Internal Server Error',
-    status: 500,
-    detail: 'Something broke.',
-    message: 'Something broke.',
-  }
-  await page.route(url, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem }))
+/** Lets matching requests fail as they do when the server is in trouble. With a status below 500 the client does not try again, which takes seconds. */
+export async function failRequests(page: Page, url: RegExp | string, status = 500): Promise<void> {
+  const problem = { type: 'about:blank', title: 'Failed', status, detail: 'Something broke.', message: 'Something broke.' }
+  await page.route(url, (route) => route.fulfill({ status, contentType: 'application/problem+json', json: problem }))
 }
 
 /** Fulfills matching requests with a body of the test's own. */
