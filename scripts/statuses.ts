@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { type Contract, type Operation, readContract, resolve, verbs } from '../server/contract/document.ts'
 import { createRouteTable } from '../server/contract/route-table.ts'
 
@@ -8,6 +8,13 @@ export const statusFolder = join(import.meta.dirname, '../test-results/statuses'
 
 /** One test file: its number of requests, and every "operation status" among the responses. */
 export type Provoked = { file: string; requests: number; serverErrors: number; pairs: string[] }
+
+/** Writes the record of one test file, named by its path: several folders have a `mail.test.ts`. */
+export function recordStatuses(provoked: Provoked, folder = statusFolder): void {
+  mkdirSync(folder, { recursive: true })
+  const name = encodeURIComponent(relative(join(import.meta.dirname, '..'), provoked.file))
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(provoked))
+}
 
 /** An operation, and the headers of each response that it declares, in lower case. */
 export type DeclaredOperation = { id: string; headers: Map<string, Set<string>> }
@@ -45,10 +52,8 @@ export type StatusReport = {
 /** The files whose requests are made up by the machine, from the contract's schemas. */
 const generating = /(properties|form-parity)\.test\.ts$/
 
-export function statusReport(contract: Contract = readContract()): StatusReport {
-  const files = globSync('*.json', { cwd: statusFolder }).map(
-    (name) => JSON.parse(readFileSync(join(statusFolder, name), 'utf8')) as Provoked,
-  )
+export function statusReport(contract: Contract = readContract(), folder = statusFolder): StatusReport {
+  const files = globSync('*.json', { cwd: folder }).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Provoked)
   const seen = new Set(files.flatMap(({ pairs }) => pairs))
   const operations = Object.values(contract.paths).flatMap((item) => verbs.flatMap((verb) => item[verb] ?? []))
   const declared = operations.flatMap(({ operationId, responses }) => Object.keys(responses).map((status) => `${operationId} ${status}`))
