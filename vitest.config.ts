@@ -6,7 +6,6 @@ export default defineConfig({
     include: ['server/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{api,faults,hostile}/**/*.test.ts'],
     globalSetup: ['tests/support/database.ts'],
     setupFiles: ['tests/support/end-leftovers.ts', 'tests/support/statuses.ts'],
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',
