@@ -1,4 +1,5 @@
 import { type Contract, type Operation, routes } from '../contract/document.ts'
+import { recordReads } from './sample-parts.ts'
 import { curlSample, typescriptSample } from './samples.ts'
 
 /** Describes the access rule of an operation in a sentence. */
@@ -13,12 +14,14 @@ export function accessNote(contract: Contract, operation: Operation): string {
 /** Contract for the reference, with access rules and code samples in curl and TypeScript added to each operation. */
 export function referenceDocument(contract: Contract): Contract {
   const document = structuredClone(contract)
-  for (const { path, verb, operation } of routes(document)) {
+  const reads = recordReads(contract)
+  for (const route of routes(document)) {
+    const { operation } = route
     Object.assign(operation, {
       description: `${operation.description ?? ''}\n\n**${accessNote(document, operation)}**`,
       'x-codeSamples': [
-        { lang: 'curl', label: 'curl', source: curlSample(contract, path, verb, operation) },
-        { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(contract, path, operation) },
+        { lang: 'curl', label: 'curl', source: curlSample(contract, reads, route) },
+        { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(contract, reads, route) },
       ],
     })
   }

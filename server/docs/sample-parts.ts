@@ -1,4 +1,4 @@
-import { type Contract, type Operation, routes, type Schema } from '../contract/document.ts'
+import { type Contract, type Operation, type Route, routes, type Schema } from '../contract/document.ts'
 import { bodySchema, flattenSchema } from '../contract/flatten-schema.ts'
 import { exampleOf } from './example-of.ts'
 
@@ -27,21 +27,27 @@ export function partsOf(contract: Contract, operation: Operation): Part[] | unde
 
 const isId = (name: string, { format }: Schema) => format === 'uuid' && /^id$|Id$/.test(name)
 
+/** A read operation and a property of its response that holds records. */
+export type RecordRead = Records & { route: Route }
+
+/** The read operations that supply records, lists first. Flattens every response, so once for all samples: 0.3 s of CPU at each start. */
+export const recordReads = (contract: Contract): RecordRead[] =>
+  routes(contract)
+    .filter((route) => route.verb === 'get' && !route.path.includes('{'))
+    .flatMap((route) => recordsIn(contract, route.operation).map((records) => ({ ...records, route })))
+    .sort((one, other) => Number(other.isList) - Number(one.isList))
+
 /**
  * Finds the read operation that lists an operation's records: of the same OpenAPI tag, or of the list that the body names.
  * @returns undefined when the operation takes no record.
  */
-export function sourceOf(contract: Contract, path: string, operation: Operation): Source | undefined {
+export function sourceOf(contract: Contract, reads: RecordRead[], path: string, operation: Operation): Source | undefined {
   const parts = partsOf(contract, operation) ?? []
   const field = path.includes('{slug}') ? 'slug' : '_id'
   if (field === '_id' && !parts.some(({ type }) => type === 'id')) return undefined
   const list = parts.find((part) => part.type === 'value' && part.name === 'list')
   const named = list?.type === 'value' ? list.value : undefined
-  const found = routes(contract)
-    .filter((route) => route.verb === 'get' && !route.path.includes('{'))
-    .flatMap((route) => recordsIn(contract, route.operation).map((records) => ({ ...records, route })))
-    .sort((one, other) => Number(other.isList) - Number(one.isList))
-    .find(({ key, route }) => (named === undefined ? route.operation.tags[0] === operation.tags[0] : key === named))
+  const found = reads.find(({ key, route }) => (named === undefined ? route.operation.tags[0] === operation.tags[0] : key === named))
   if (found === undefined) return undefined
   const { key, isList, route } = found
   return { operationId: route.operation.operationId, path: route.path, key, isList, isPaged: isPaged(route.operation), field }

@@ -1,5 +1,5 @@
-import type { Contract, Operation, Verb } from '../contract/document.ts'
-import { isPaged, type Part, partsOf, type Source, sourceOf } from './sample-parts.ts'
+import type { Contract, Operation, Route } from '../contract/document.ts'
+import { isPaged, type Part, partsOf, type RecordRead, type Source, sourceOf } from './sample-parts.ts'
 
 /** Files that every site serves, as sample uploads. */
 const files = {
@@ -13,9 +13,9 @@ const filesOf = (parts: Part[]) =>
 const shellQuoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Sample call with curl. The getting-started page defines `$HAULFRONT`, `$TOKEN` and `pick`. */
-export function curlSample(contract: Contract, path: string, verb: Verb, operation: Operation): string {
+export function curlSample(contract: Contract, reads: RecordRead[], { path, verb, operation }: Route): string {
   const parts = partsOf(contract, operation)
-  const source = sourceOf(contract, path, operation)
+  const source = sourceOf(contract, reads, path, operation)
   const query = isPaged(operation) ? '?page=1&limit=10' : ''
   const method = verb === 'get' ? '' : `-X ${verb.toUpperCase()} `
   const lines = [`curl -sS ${method}"$HAULFRONT/api/v1${path.replace('{slug}', '$SLUG')}${query}"`]
@@ -53,9 +53,9 @@ function formLine(part: Part): string {
 }
 
 /** Sample call with the SDK, which imports modules of the getting-started page. */
-export function typescriptSample(contract: Contract, path: string, operation: Operation): string {
+export function typescriptSample(contract: Contract, reads: RecordRead[], { path, operation }: Route): string {
   const parts = partsOf(contract, operation) ?? []
-  const source = sourceOf(contract, path, operation)
+  const source = sourceOf(contract, reads, path, operation)
   const neededFiles = filesOf(parts)
   const isOpen = operation.security?.length === 0
   const imports = isOpen
