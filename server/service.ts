@@ -43,6 +43,8 @@ export type Service = {
 
 type Options = { databaseUrl: string; demo: boolean; log: Logger }
 
+/** One object for all services of the process, by which the compiled validators are memoised. */
+const contract = readContract()
 /** Milliseconds. */
 const housekeepingInterval = 10 * 60_000
 /** Milliseconds after which a shutdown closes the remaining connections. */
@@ -80,7 +82,6 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   await migrateMarkup(databaseUrl, tools, markupDefinitions).catch((error: unknown) =>
     log.error({ err: error }, 're-sanitising stored markup failed; the next start tries again'),
   )
-  const contract = readContract()
   const table = createRouteTable(contract)
   const operations = createOperations(tools)
   if (demo) {

@@ -3,6 +3,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Response } from 'express'
 import { type Contract, type ResponseObject, resolve, routes } from '../contract/document.ts'
+import { memoise } from '../lib/memoise.ts'
 import { formats } from './formats.ts'
 
 /** Diagnostics channel of contract violations. Tests subscribe to it, so that a test fails even if it never reads the response. */
@@ -30,12 +31,13 @@ export function responseCheck(contract: Contract): ResponseCheck {
 }
 
 /**
- * Validates bodies of responses with Ajv, on the contract as one document: a schema is compiled at its first use, and shared schemas once.
+ * Validates bodies of responses with Ajv, on the contract as one document: a schema is compiled at its first use, and shared schemas once,
+ * for all services of the process.
  * express-openapi-validator's own check compiles every declared response of an operation with a copy of all others (0.4 s of CPU for each
  * operation, against 5 ms).
  * @returns the errors of a body as it would be sent, each with its JSON pointer and keyword.
  */
-function responseValidator(contract: Contract) {
+const responseValidator = memoise((contract: Contract) => {
   const ajv = new Ajv2020({ allErrors: true, strict: false, formats })
   addFormats(ajv)
   ajv.addSchema(contract, 'contract')
@@ -56,7 +58,7 @@ function responseValidator(contract: Contract) {
     validate?.(JSON.parse(JSON.stringify(body)))
     return (validate?.errors ?? []).map((error) => `${placeOf(error)} ${error.message} (${error.keyword})`)
   }
-}
+})
 
 /** JSON pointer of what an error is about: of the stray or missing property itself, where Ajv only points to its object. */
 function placeOf({ instancePath, params }: ErrorObject): string {

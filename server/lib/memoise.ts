@@ -1,0 +1,9 @@
+/** Memoises a function of one object, by its identity and for as long as it lives. */
+export function memoise<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, { value: Value }>()
+  return (key) => {
+    const found = made.get(key) ?? { value: make(key) }
+    made.set(key, found)
+    return found.value
+  }
+}
