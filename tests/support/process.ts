@@ -51,7 +51,8 @@ export async function workspace() {
     { maxFileSize, script = 'server/main.ts', args = [], preload, root = projectRoot }: Options = {},
   ): Promise<Program> {
     const port = environment.PORT ?? String(await freePort())
-    const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TMPDIR: tmpdir() }
+    const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
+    const inherited = { PATH, HOME, NODE_COMPILE_CACHE, TMPDIR: tmpdir() }
     const env = { ...inherited, DATA_DIR: dataDir, HAULFRONT_DEMO: 'off', RATE_LIMITS: 'off', ...environment, PORT: port }
     const preloads = ['scripts/end-with-parent.mjs', ...(preload === undefined ? [] : [preload])]
     const server = [process.execPath, ...preloads.flatMap((path) => ['--import', join(root, path)]), script, ...args]
