@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { clearToasts, demoFile, expectToast, failWithoutMessage, navigateTo, removeServerMessage } from './support/admin.ts'
-import { expect, test } from './support/test.ts'
+import { expect, restoreSite, test } from './support/test.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
+restoreSite()
 
 /** Lets the server say something else about who is signed in. */
 const nowIs = (page: Page, change: Record<string, unknown>) =>
@@ -16,7 +17,7 @@ const nowIs = (page: Page, change: Record<string, unknown>) =>
 const menuOf = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}\\s*, user menu$`) })
 
 test('ADM-PROFILE-01 ADM-PROFILE-04 DASH-04 the profile shows who is signed in, and what stands in for pictures', async ({
-  adminPage: page,
+  adminTab: page,
   admin,
 }) => {
   await page.goto('/admin/profile')
@@ -30,7 +31,7 @@ test('ADM-PROFILE-01 ADM-PROFILE-04 DASH-04 the profile shows who is signed in, 
 })
 
 test('ADM-PROFILE-03 ADM-PROFILE-04 only the status false makes an account inactive, and its profile says what to do', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   const main = page.getByRole('main')
   const notice = main.getByRole('status').filter({ hasText: 'Account Deactivated' })
@@ -46,7 +47,7 @@ test('ADM-PROFILE-03 ADM-PROFILE-04 only the status false makes an account inact
 })
 
 test('ADM-PROFILE-01 ADM-PROFILE-02 ADM-PROFILE-05 SIGN-23 SIGN-25 MSG-09 MSG-10 name, photo and banner are changed, and every screen knows at once', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' })

@@ -1,13 +1,14 @@
 import { collections } from './admin-types.ts'
 import { clearToasts, expectToast, listRows, openEdit, seed } from './support/admin.ts'
-import { expect, test } from './support/test.ts'
+import { expect, restoreSite, test } from './support/test.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 const [faqs] = collections.filter(({ path }) => path === 'faqs')
 if (faqs === undefined) throw new Error('The table has no FAQs')
 
-test('ADM-ROUTE-17 an edit form can be reloaded, bookmarked and opened in another tab', async ({ adminPage: page, site, admin }) => {
+test('ADM-ROUTE-17 an edit form can be reloaded, bookmarked and opened in another tab', async ({ adminTab: page, site, admin }) => {
   await seed(site, admin, faqs, 1)
   await openEdit(page, faqs, 'When does gate 1 open?')
   const question = page.getByLabel('Question', { exact: true })
@@ -19,11 +20,7 @@ test('ADM-ROUTE-17 an edit form can be reloaded, bookmarked and opened in anothe
   await expect(question).toHaveValue('When does gate 1 open?')
 })
 
-test('ADM-LIST-14 after an edit the list comes back as it was left, with the saved row marked', async ({
-  adminPage: page,
-  site,
-  admin,
-}) => {
+test('ADM-LIST-14 after an edit the list comes back as it was left, with the saved row marked', async ({ adminTab: page, site, admin }) => {
   await seed(site, admin, faqs, 11)
   await page.goto('/admin/faqs?page=2&limit=10')
   await listRows(page)
@@ -66,7 +63,7 @@ for (const [what, id] of [
   ['that no record has', '00000000-0000-4000-8000-000000000000'],
   ['that is none', 'nonsense'],
 ] as const) {
-  test(`an address with an id ${what} says so and leads back`, async ({ adminPage: page }) => {
+  test(`an address with an id ${what} says so and leads back`, async ({ adminTab: page }) => {
     await page.goto(`/admin/edit-faq?id=${id}`)
     await expect(page.getByText('There is no such FAQ', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Back to FAQs' }).click()

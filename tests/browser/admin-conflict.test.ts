@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
 import { api, demoFile, expectToast, openEdit, toasts } from './support/admin.ts'
 import type { Account, Site } from './support/site.ts'
-import { axeFindings, expect, test } from './support/test.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 const [clients] = collections.filter(({ path }) => path === 'clients')
 if (clients === undefined) throw new Error('The table has no clients')
@@ -35,7 +36,7 @@ test.beforeEach(async ({ site, admin }) => {
 })
 
 test('a conflict says who saved the newer version and shows what differs; overwriting saves it, files included', async ({
-  adminPage: page,
+  adminTab: page,
   site,
   admin,
 }) => {
@@ -56,7 +57,7 @@ test('a conflict says who saved the newer version and shows what differs; overwr
 })
 
 test('going back keeps the form as it was, and discarding puts the other version into it, which can then be saved', async ({
-  adminPage: page,
+  adminTab: page,
   site,
   admin,
 }) => {
@@ -79,7 +80,7 @@ test('going back keeps the form as it was, and discarding puts the other version
   await expectToast(page, 'Client Updated Successfully')
 })
 
-test('the one record of a kind is guarded too, and saving it twice in a row is no conflict', async ({ adminPage: page, site, admin }) => {
+test('the one record of a kind is guarded too, and saving it twice in a row is no conflict', async ({ adminTab: page, site, admin }) => {
   const about = (aboutTitle: string, method = 'PUT', call = 'update-about') =>
     api(site, admin, `about/${call}`, { aboutTitle }, { multipart: true, method })
   await about('Two brothers, one truck', 'POST', 'create-about')
@@ -100,7 +101,7 @@ test('the one record of a kind is guarded too, and saving it twice in a row is n
   await expect(title).toHaveValue('Theirs')
 })
 
-test('what is typed while a save is on its way stays in the form and keeps the editor there', async ({ adminPage: page, site, admin }) => {
+test('what is typed while a save is on its way stays in the form and keeps the editor there', async ({ adminTab: page, site, admin }) => {
   await api(site, admin, 'client/create-client', { title: 'Ravi Traders', order: 1 }, { multipart: true })
   await openEdit(page, clients, 'Ravi Traders')
   const gate = Promise.withResolvers<void>()

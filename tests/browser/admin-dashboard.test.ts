@@ -1,12 +1,13 @@
 import { api } from './support/admin.ts'
-import { axeFindings, expect, test } from './support/test.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 const enquiry = { name: 'Asha', phoneNumber: '9820012345', email: 'asha@kestrel.example', message: 'A rate, please' }
 
 test('DASH-01 DASH-02 DASH-03 DASH-04 DASH-05 the welcome card greets by name, says the role in words and shows a face', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
@@ -26,7 +27,7 @@ test('DASH-01 DASH-02 DASH-03 DASH-04 DASH-05 the welcome card greets by name, s
   await photo
 })
 
-test('D-2 the numbers of enquiries lead to the enquiries that they count', async ({ adminPage: page, site, admin }) => {
+test('D-2 the numbers of enquiries lead to the enquiries that they count', async ({ adminTab: page, site, admin }) => {
   for (const name of ['Asha', 'Dev']) await api(site, admin, 'enquiry/create-enquiry', { ...enquiry, name })
   const { enquiry: made } = (await api(site, admin, 'enquiry/create-enquiry', enquiry)) as { enquiry: { _id: string } }
   await fetch(`${site.url}/api/v1/enquiry/edit-enquiry`, {
@@ -41,7 +42,7 @@ test('D-2 the numbers of enquiries lead to the enquiries that they count', async
   expect(hrefs).toEqual(['/admin/enquiry?read=false', '/admin/enquiry?status=new', '/admin/enquiry?status=inProgress'])
 })
 
-test('D-1 what is still empty leads to its form, and is gone once there is something', async ({ adminPage: page, site, admin }) => {
+test('D-1 what is still empty leads to its form, and is gone once there is something', async ({ adminTab: page, site, admin }) => {
   await page.goto('/admin/dashboard')
   const empty = page.getByRole('region', { name: 'Still empty' })
   await expect(empty.getByRole('listitem')).toHaveCount(15)

@@ -16,10 +16,11 @@ import {
   warmUp,
 } from './support/admin.ts'
 import { expectDeleteOfLast } from './support/admin-delete.ts'
-import { expect, test } from './support/test.ts'
+import { expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
+restoreSite()
 test.beforeAll(({ site, admin }) => warmUp(site, admin))
 
 const general = 'ADM-LIST-05 ADM-LIST-10 ADM-LIST-11 ADM-LIST-14 ADM-LIST-15 ADM-LIST-17 MSG-12 MSG-18 NAME-09'
@@ -128,7 +129,7 @@ for (const collection of wholeCollections) {
 }
 
 test(`${enquiries.rows.remove} ADM-LIST-10 ADM-LIST-11 an enquiry is deleted, and every response shows its message`, async ({
-  adminPage: page,
+  adminTab: page,
   site,
   admin,
 }) => {

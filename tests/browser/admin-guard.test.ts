@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { demoFile } from './support/admin.ts'
-import { axeFindings, expect, test } from './support/test.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 const sidebarLink = (page: Page) => page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Dashboard' })
@@ -40,7 +41,7 @@ test('a changed form asks whichever way it is left, and a reverted one never doe
   })
 })
 
-test('closing the tab asks while a form is changed, and not once it is as it was', async ({ adminPage: page }) => {
+test('closing the tab asks while a form is changed, and not once it is as it was', async ({ adminTab: page }) => {
   await page.goto('/admin/create-client')
   const title = page.getByLabel('Title', { exact: true })
   await title.fill('Ravi Traders')
@@ -58,7 +59,7 @@ test('closing the tab asks while a form is changed, and not once it is as it was
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('on a phone the links of the drawer ask too', async ({ adminPage: page }) => {
+test('on a phone the links of the drawer ask too', async ({ adminTab: page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/create-faq')
   await page.getByLabel('Question', { exact: true }).fill('Do you weigh at night?')
@@ -68,7 +69,7 @@ test('on a phone the links of the drawer ask too', async ({ adminPage: page }) =
   await expect(page.getByLabel('Question', { exact: true })).toHaveValue('Do you weigh at night?')
 })
 
-test('the profile’s dialog asks before it closes over changes', async ({ adminPage: page }) => {
+test('the profile’s dialog asks before it closes over changes', async ({ adminTab: page }) => {
   await page.goto('/admin/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
@@ -81,7 +82,7 @@ test('the profile’s dialog asks before it closes over changes', async ({ admin
   await expect(dialog).toBeHidden()
 })
 
-test('shortcuts are listed by ? and by a button, are off while a field has focus, and can be switched off', async ({ adminPage: page }) => {
+test('shortcuts are listed by ? and by a button, are off while a field has focus, and can be switched off', async ({ adminTab: page }) => {
   await page.goto('/admin/create-faq')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const field = page.getByLabel('Question', { exact: true })

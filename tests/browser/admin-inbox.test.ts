@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { api, listRows } from './support/admin.ts'
 import type { Account, Site } from './support/site.ts'
-import { axeFindings, expect, test } from './support/test.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 type Enquiry = { _id: string; name: string; read: boolean; status: string }
 const write = async (site: Site, admin: Account, name: string, more: Record<string, string> = {}) => {
@@ -55,7 +56,7 @@ const inMenu = (page: Page) =>
 const unread = (count: number) => `Enquiry ${count}${count} unread enquiries`
 
 test('I-1 I-3 ADM-ENQ-01 opening an enquiry shows all of it, marks it read, and its address survives a reload', async ({
-  adminPage: page,
+  adminTab: page,
   site,
   admin,
 }) => {
@@ -88,7 +89,7 @@ test('I-1 I-3 ADM-ENQ-01 opening an enquiry shows all of it, marks it read, and 
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('I-3 j and k, and the buttons, go through the list; Escape closes and gives the focus back', async ({ adminPage: page }) => {
+test('I-3 j and k, and the buttons, go through the list; Escape closes and gives the focus back', async ({ adminTab: page }) => {
   await page.goto('/admin/enquiry?read=false')
   await row(page, 'Asha').click()
   const heading = panel(page).getByRole('heading')
@@ -108,11 +109,7 @@ test('I-3 j and k, and the buttons, go through the list; Escape closes and gives
   await expect(page.getByText('No enquiries found.')).toBeVisible()
 })
 
-test('I-4 I-5 each status has its tab with its number, and what was taken for spam comes back', async ({
-  adminPage: page,
-  site,
-  admin,
-}) => {
+test('I-4 I-5 each status has its tab with its number, and what was taken for spam comes back', async ({ adminTab: page, site, admin }) => {
   await write(site, admin, 'Rank', { website: 'x' })
   await page.goto('/admin/enquiry')
   await expect(tab(page, 'All')).toHaveText('All3')
@@ -137,7 +134,7 @@ test('I-4 I-5 each status has its tab with its number, and what was taken for sp
   await expect(listRows(page)).toHaveCount(4)
 })
 
-test('I-6 the export is a file', async ({ adminPage: page }) => {
+test('I-6 the export is a file', async ({ adminTab: page }) => {
   await page.goto('/admin/enquiry')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export CSV' }).click()
@@ -155,7 +152,7 @@ test('I-8 N-8 a new enquiry appears without a reload, in the list and in the men
 })
 
 test('10,000 enquiries or more are shown as 10,000+, and the pages after the counted ones are reached by next', async ({
-  adminPage: page,
+  adminTab: page,
   site,
 }) => {
   await query(

@@ -1,9 +1,10 @@
 import { collections } from './admin-types.ts'
 import { clearToasts, expectToast, fillFields, listRows, navigateTo, openEdit, seed, toasts, writeRequests } from './support/admin.ts'
-import { expect, test } from './support/test.ts'
+import { expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 const [faqs, awards] = ['faqs', 'awards'].map((path) => collections.find((collection) => collection.path === path))
 if (faqs === undefined || awards === undefined) throw new Error('There are no questions or awards')
@@ -13,7 +14,7 @@ test.beforeAll(async ({ site, admin }) => {
   await seed(site, admin, awards, 1)
 })
 
-test('after a save the form may be left at once, and asks nothing', async ({ adminPage: page }) => {
+test('after a save the form may be left at once, and asks nothing', async ({ adminTab: page }) => {
   await openEdit(page, faqs, 'When does gate 1 open?')
   await fillFields(page, [['Answer', 'At six.']])
   await page.getByRole('button', { name: 'Update FAQ' }).click()
@@ -23,7 +24,7 @@ test('after a save the form may be left at once, and asks nothing', async ({ adm
 })
 
 test('ADM-AWARD-06 SIGN-08 a double click, Enter and Ctrl+S while it is being saved make one request, with the year as a number', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   const sent = writeRequests(page)
   await page.goto('/admin/create-award')
@@ -46,7 +47,7 @@ test('ADM-AWARD-06 SIGN-08 a double click, Enter and Ctrl+S while it is being sa
 })
 
 test('MSG-12 MSG-13 MSG-14 MSG-16 one toast tells of one action, at the top in the middle: loading until the response, then four seconds that wait for the pointer', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   await page.goto('/admin/create-faq')
   await fillFields(page, faqs.entries)
@@ -70,7 +71,7 @@ test('MSG-12 MSG-13 MSG-14 MSG-16 one toast tells of one action, at the top in t
   await expect(toast).toHaveCount(0)
 })
 
-test('MSG-15 at most twenty toasts are kept, and a failure is an alert that leaves the focus where it was', async ({ adminPage: page }) => {
+test('MSG-15 at most twenty toasts are kept, and a failure is an alert that leaves the focus where it was', async ({ adminTab: page }) => {
   await page.goto('/admin/create-award')
   const title = page.getByLabel('Award title', { exact: true })
   await title.focus()
@@ -83,7 +84,7 @@ test('MSG-15 at most twenty toasts are kept, and a failure is an alert that leav
 })
 
 test('ADM-LIST-16 NAME-10 what is written here is known everywhere in the one application, without loading anything anew', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   await page.goto('/admin/dashboard')
   await navigateTo(page, '/')

@@ -32,7 +32,7 @@ const ids = sidebar
   .join(' ')
 
 test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-03 ADM-LAYOUT-21 the sidebar holds every group in order, and each opens and closes by itself`, async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   await page.goto('/admin/dashboard')
   const menu = page.getByRole('complementary', { name: 'Admin' }).getByRole('navigation', { name: 'Content' })
@@ -67,7 +67,7 @@ test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-03 ADM-LAYOUT-21 the sidebar holds every g
   expect(all.toSorted()).toEqual(hrefs([...known, enquiries.path, 'dashboard', 'users']).toSorted())
 })
 
-test('ADM-LAYOUT-03 the group of the current screen is open after a reload, and its link is marked', async ({ adminPage: page }) => {
+test('ADM-LAYOUT-03 the group of the current screen is open after a reload, and its link is marked', async ({ adminTab: page }) => {
   await page.goto('/admin/create-faq')
   const link = page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Create FAQ' })
   await expect(link).toHaveAttribute('aria-current', 'page')
@@ -77,7 +77,7 @@ test('ADM-LAYOUT-03 the group of the current screen is open after a reload, and 
 })
 
 test('ADM-LAYOUT-01 ADM-LAYOUT-02 on a phone the menu lies over the page and goes by overlay, link and Escape', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/dashboard')
@@ -104,7 +104,7 @@ test('ADM-LAYOUT-01 ADM-LAYOUT-02 on a phone the menu lies over the page and goe
 })
 
 test('ADM-LAYOUT-22 the foot of the sidebar says who works here and leads to the profile; unknown, it says Admin and Active', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   await page.goto('/admin/dashboard')
   const sidebarOf = page.getByRole('complementary', { name: 'Admin' })
@@ -121,7 +121,7 @@ test('ADM-LAYOUT-22 the foot of the sidebar says who works here and leads to the
   await expect(page.getByText('Your session has ended')).toBeVisible()
 })
 
-test('DASH-06 the admin footer carries 2025 and a credit that leads elsewhere', async ({ adminPage: page }) => {
+test('DASH-06 the admin footer carries 2025 and a credit that leads elsewhere', async ({ adminTab: page }) => {
   await page.goto('/admin/features')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('© 2025 Haulfront')

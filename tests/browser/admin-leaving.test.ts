@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { wholeSingletons } from './admin-singletons.ts'
 import { expectToast } from './support/admin.ts'
-import { expect, test } from './support/test.ts'
+import { expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
 
-test.use({ content: 'demo', owner: import.meta.filename })
+test.use({ content: 'demo' })
+restoreSite()
 
 const link = (page: Page, name: string) => page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name, exact: true })
 
@@ -27,7 +28,7 @@ async function arrives(page: Page): Promise<void> {
 }
 
 for (const { name, createPath, create } of wholeSingletons)
-  test(`${name}: leaving the create screen while its record loads ends on the chosen screen`, async ({ adminPage: page }) => {
+  test(`${name}: leaving the create screen while its record loads ends on the chosen screen`, async ({ adminTab: page }) => {
     const data = `**/api/v1/${create.call.split('/')[0]}/*`
     const letDataGo = await holdRequests(page, data)
     await page.goto(`/admin/${createPath}`)
@@ -74,7 +75,7 @@ test('a search that was typed before leaving is not sent afterwards', async ({ a
   await arrives(page)
 })
 
-test('a list that is being left does not go back from a page past its end', async ({ adminPage: page }) => {
+test('a list that is being left does not go back from a page past its end', async ({ adminTab: page }) => {
   const letDataGo = await holdRequests(page, '**/api/v1/faq/all-faqs?*')
   await page.goto('/admin/faqs?page=90')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs')
@@ -87,7 +88,7 @@ test('a list that is being left does not go back from a page past its end', asyn
   await arrives(page)
 })
 
-test('an enquiry that is marked unread closes only the panel that asked for it', async ({ adminPage: page, request }) => {
+test('an enquiry that is marked unread closes only the panel that asked for it', async ({ adminTab: page, request }) => {
   for (const name of ['Asha', 'Dev']) {
     await request.post('/api/v1/enquiry/create-enquiry', { data: { name, phoneNumber: '9820012345', email: 'a@kestrel.example' } })
   }

@@ -1,8 +1,9 @@
 import { lists, wholeCollections, wholeLists } from './admin-types.ts'
 import { listRows, openEdit, seed } from './support/admin.ts'
-import { expect, test } from './support/test.ts'
+import { expect, restoreSite, test } from './support/test.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 test.beforeAll(async ({ site, admin }) => {
   for (const list of lists) await seed(site, admin, list, 6)

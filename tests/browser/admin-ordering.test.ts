@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
 import { expectToast, inlineMessage, listRows, seed } from './support/admin.ts'
-import { axeFindings, expect, test } from './support/test.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { failRequests } from './support/visit.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
+restoreSite()
 
 const ordered = collections.filter(({ path }) => ['services', 'herosection', 'clients'].includes(path))
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { lists } from './admin-types.ts'
 import { expectToast, failWithoutMessage, listRows, navigateTo, seed } from './support/admin.ts'
-import { expect, test } from './support/test.ts'
+import { expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
+restoreSite()
 
 test.beforeAll(async ({ site, admin }) => {
   for (const list of lists.filter(({ path }) => path === 'faqs')) await seed(site, admin, list, 31)
@@ -24,7 +25,7 @@ async function shows(page: Page, [first, last]: [number, number], pages: number[
 }
 
 test('ADM-LIST-05 ADM-LIST-07 ADM-LIST-08 ADM-LIST-12 five pages around the current one can be gone to, none before the first or after the last', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   const step = (name: string, role: 'link' | 'button' = 'link') => pagesOf(page).getByRole(role, { name, exact: true })
   await page.goto('/admin/faqs')
@@ -46,7 +47,7 @@ test('ADM-LIST-05 ADM-LIST-07 ADM-LIST-08 ADM-LIST-12 five pages around the curr
 })
 
 test('ADM-LIST-03 ADM-LIST-08 ADM-LIST-09 a new size begins at page 1, and an address from elsewhere is brought within bounds', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   const size = page.getByRole('combobox', { name: 'per page' })
   await page.goto('/admin/faqs?page=3&limit=5')
@@ -94,7 +95,7 @@ test('ADM-LIST-15 an edit comes back to the page that it was opened from', async
 })
 
 test('ADM-LIST-04 ADM-LIST-11 a refresh keeps the rows until the new ones are there; a list that cannot be read says so and can be asked again', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   await page.goto('/admin/faqs?page=2&limit=15')
   await shows(page, [16, 30], [1, 2, 3], 2)
@@ -117,7 +118,7 @@ test('ADM-LIST-04 ADM-LIST-11 a refresh keeps the rows until the new ones are th
   await shows(page, [16, 30], [1, 2, 3], 2)
 })
 
-test('ADM-LIST-08 ADM-LIST-11 after the last row of the last page is deleted, the page before it is shown', async ({ adminPage: page }) => {
+test('ADM-LIST-08 ADM-LIST-11 after the last row of the last page is deleted, the page before it is shown', async ({ adminTab: page }) => {
   await page.goto('/admin/faqs?page=7&limit=5')
   await shows(page, [31, 31], [3, 4, 5, 6, 7], 7)
   await page.getByRole('button', { name: 'Delete When does gate 31 open?' }).click()

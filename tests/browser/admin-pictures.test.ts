@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { demoFile } from './support/admin.ts'
-import { expect, test } from './support/test.ts'
+import { expect, restoreSite, test } from './support/test.ts'
 
-test.use({ content: 'demo', owner: import.meta.filename })
+test.use({ content: 'demo' })
+restoreSite()
 
 /** Opens a screen and brings every picture of it into sight. @returns the files that its pictures show, as the browser chose them. */
 async function picturesOf(page: Page, path: string): Promise<string[]> {
@@ -28,14 +29,14 @@ function originals(page: Page): string[] {
 }
 
 for (const path of ['herosection', 'clients', 'services?limit=20', 'team', 'testimonials'])
-  test(`the pictures of /admin/${path} are fetched as small as they are shown`, async ({ adminPage: page }) => {
+  test(`the pictures of /admin/${path} are fetched as small as they are shown`, async ({ adminTab: page }) => {
     const whole = originals(page)
     const shown = await picturesOf(page, `/admin/${path}`)
     for (const address of shown) expect(address).toMatch(/-240\.webp$/)
     expect(whole).toEqual([])
   })
 
-test('the previews of a form and the tiles of its gallery are fetched as small as they are shown', async ({ adminPage: page }) => {
+test('the previews of a form and the tiles of its gallery are fetched as small as they are shown', async ({ adminTab: page }) => {
   const services = (await (await page.request.get('/api/v1/service/all-services?limit=100')).json()) as {
     services: { _id: string; gallery: object[]; featuredImage: string }[]
   }
@@ -47,7 +48,7 @@ test('the previews of a form and the tiles of its gallery are fetched as small a
   expect(whole).toEqual([])
 })
 
-test('a photo and a banner are fetched as small as they are shown', async ({ adminPage: page }) => {
+test('a photo and a banner are fetched as small as they are shown', async ({ adminTab: page }) => {
   await page.goto('/admin/profile')
   await page.getByRole('main').getByRole('button', { name: 'Edit Profile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' })

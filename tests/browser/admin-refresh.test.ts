@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { collections, enquiries, lists } from './admin-types.ts'
 import { listRows, seed } from './support/admin.ts'
-import { axeFindings, expect, test } from './support/test.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { failRequests } from './support/visit.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 const [faqs] = collections.filter(({ path }) => path === 'faqs')
 if (faqs === undefined) throw new Error('The table has no FAQs')
@@ -32,7 +33,7 @@ async function failsAndRecovers(page: Page, { call, title, ask }: { call: string
 /** Comes back to the tab, which refetches stale queries. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
 
-test('ADM-LIST-11 L-6 L-18 a refresh that fails says so above the rows that stay, and is tried again', async ({ adminPage: page }) => {
+test('ADM-LIST-11 L-6 L-18 a refresh that fails says so above the rows that stay, and is tried again', async ({ adminTab: page }) => {
   await page.goto('/admin/faqs')
   await expect(listRows(page)).toHaveCount(3)
   const row = await listRows(page).first().elementHandle()
@@ -53,7 +54,7 @@ test('ADM-LIST-11 L-6 L-18 a refresh that fails says so above the rows that stay
   expect(await row?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
-test('L-18 a refresh without a connection says so, and ends by itself when there is one', async ({ adminPage: page }) => {
+test('L-18 a refresh without a connection says so, and ends by itself when there is one', async ({ adminTab: page }) => {
   await page.goto('/admin/faqs')
   await expect(listRows(page)).toHaveCount(3)
   await page.context().setOffline(true)
@@ -65,7 +66,7 @@ test('L-18 a refresh without a connection says so, and ends by itself when there
   await expect(listRows(page)).toHaveCount(3)
 })
 
-test('E-2 an empty list that cannot be refreshed is not called empty', async ({ adminPage: page }) => {
+test('E-2 an empty list that cannot be refreshed is not called empty', async ({ adminTab: page }) => {
   const [awards] = lists.filter(({ path }) => path === 'awards')
   await page.goto('/admin/awards')
   await expect(page.getByText(String(awards?.empty[0]))).toBeVisible()
@@ -124,7 +125,7 @@ const parts = [
   { call: '**/api/v1/user/me', title: 'Your account could not be loaded' },
 ]
 for (const { call, title } of parts)
-  test(`D-1 the dashboard says “${title}”, and tries again`, async ({ adminPage: page }) => {
+  test(`D-1 the dashboard says “${title}”, and tries again`, async ({ adminTab: page }) => {
     await failsAndRecovers(page, { call, title, ask: () => page.goto('/admin/dashboard') })
     await expect(page.locator('main .chakra-skeleton')).toHaveCount(0)
   })

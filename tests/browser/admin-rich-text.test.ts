@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { api, expectToast } from './support/admin.ts'
-import { axeFindings, consoleErrors, expect, test } from './support/test.ts'
+import { axeFindings, consoleErrors, expect, restoreSite, test } from './support/test.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Full description' })
 const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Full description: formatting' }).getByRole('button', { name })

@@ -13,9 +13,10 @@ import {
   writeRequests,
 } from './support/admin.ts'
 import type { Collection, Entry } from './support/admin-type.ts'
-import { expect, test } from './support/test.ts'
+import { expect, restoreSite, test } from './support/test.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
+restoreSite()
 
 const titleOf = ({ seed: { body } }: Collection) => Object.values(body(1)).find((value) => typeof value === 'string') as string
 const collectionAt = (path: string): Collection => {

@@ -1,9 +1,10 @@
 import { enquiries, lists, wholeLists } from './admin-types.ts'
 import { api, listRows, seed } from './support/admin.ts'
-import { axeFindings, expect, test } from './support/test.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
+restoreSite()
 
 test.beforeAll(async ({ site, admin }) => {
   for (const list of lists) await seed(site, admin, list, 6)
@@ -12,7 +13,7 @@ test.beforeAll(async ({ site, admin }) => {
 
 const titleOf = (body: Record<string, string | number>) => String(Object.values(body).find((value) => typeof value === 'string'))
 
-test('L-11 a list can be searched, paged or not; the footer says how many results there are', async ({ adminPage: page }) => {
+test('L-11 a list can be searched, paged or not; the footer says how many results there are', async ({ adminTab: page }) => {
   for (const { many, path, seed: records } of wholeLists) {
     await test.step(many, async () => {
       await page.goto(`/admin/${path}`)
@@ -25,7 +26,7 @@ test('L-11 a list can be searched, paged or not; the footer says how many result
   }
 })
 
-test('L-4 L-11 typing waits, sends one request, cancels what is overtaken and begins at the first page', async ({ adminPage: page }) => {
+test('L-4 L-11 typing waits, sends one request, cancels what is overtaken and begins at the first page', async ({ adminTab: page }) => {
   await page.goto('/admin/clients?page=2&limit=5')
   await expect(page.getByText('Showing 6 to 7 of 7 entries')).toBeVisible()
   const requested: string[] = []
@@ -57,7 +58,7 @@ test('L-4 L-11 typing waits, sends one request, cancels what is overtaken and be
   await expect(page).toHaveURL('/admin/clients?page=1&limit=5')
 })
 
-test('L-12 a search without results is no empty list: it offers to be cleared, and nothing to add', async ({ adminPage: page }) => {
+test('L-12 a search without results is no empty list: it offers to be cleared, and nothing to add', async ({ adminTab: page }) => {
   await page.goto('/admin/clients?search=nowhere')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2, name: 'No Clients match “nowhere”' })).toBeVisible()
@@ -71,7 +72,7 @@ test('L-12 a search without results is no empty list: it offers to be cleared, a
   await expect(page.getByRole('searchbox')).toHaveValue('nowhere')
 })
 
-test('L-4 a list is sorted by its title’s head or by a choice, and the address keeps it', async ({ adminPage: page }) => {
+test('L-4 a list is sorted by its title’s head or by a choice, and the address keeps it', async ({ adminTab: page }) => {
   await page.goto('/admin/clients?limit=10')
   const names = () =>
     listRows(page)
@@ -98,7 +99,7 @@ test('L-4 a list is sorted by its title’s head or by a choice, and the address
   await expect.poll(names).toEqual(own)
 })
 
-test('a list that is sorted newest first has no order of its own, and no rows to move', async ({ adminPage: page }) => {
+test('a list that is sorted newest first has no order of its own, and no rows to move', async ({ adminTab: page }) => {
   await page.goto(`/admin/${enquiries.path}`)
   await expect(page.getByRole('combobox', { name: 'Sort' }).getByRole('option')).toHaveText([
     'Newest',

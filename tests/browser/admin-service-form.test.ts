@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { api, clearToasts, demoFile, expectToast, inlineMessage, writeRequests } from './support/admin.ts'
-import { axeFindings, expect, test } from './support/test.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { stubMaps } from './support/visit.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -36,7 +37,7 @@ const read = async (page: Page, slug: string) =>
   ((await (await page.request.get(`/api/v1/service/service/${slug}`)).json()) as { service: Service }).service
 
 test('ADM-SERVICE-15 the slug follows the title until it is published, a taken one offers a free one, and an old one redirects', async ({
-  adminPage: page,
+  adminTab: page,
   site,
   admin,
 }) => {
@@ -82,7 +83,7 @@ test('ADM-SERVICE-15 the slug follows the title until it is published, a taken o
 })
 
 test('ADM-SERVICE-06 pictures of the gallery are added, put in order by keyboard and by button, and removed; a wrong file stops no other', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   await page.goto('/admin/create-service')
   await field(page, 'Title').fill('Docks')
@@ -118,7 +119,7 @@ const heightOf = (page: Page, url = '') =>
   }, url)
 
 test('ADM-SERVICE-07 ADM-SERVICE-10 features are added, dragged, moved and brought back, and half a feature is not saved', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   await page.goto('/admin/create-service')
   await field(page, 'Title').fill('Cold chain')
@@ -139,7 +140,7 @@ test('ADM-SERVICE-07 ADM-SERVICE-10 features are added, dragged, moved and broug
   expect((await read(page, 'cold-chain')).features.map(({ title }) => title)).toEqual(['Cooled', 'Sealed', 'Watched'])
 })
 
-test('ADM-SERVICE-08 the texts for search engines are previewed with what the page falls back to', async ({ adminPage: page }) => {
+test('ADM-SERVICE-08 the texts for search engines are previewed with what the page falls back to', async ({ adminTab: page }) => {
   await page.goto('/admin/create-service')
   const preview = page.getByRole('region', { name: 'Preview of the search result' })
   await field(page, 'Title').fill('Barge')
@@ -155,7 +156,7 @@ test('ADM-SERVICE-08 the texts for search engines are previewed with what the pa
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('ADM-CONTACT-02 a branch shows its map on request, and the days of the week are added at once', async ({ adminPage: page }) => {
+test('ADM-CONTACT-02 a branch shows its map on request, and the days of the week are added at once', async ({ adminTab: page }) => {
   await stubMaps(page)
   await page.goto('/admin/create-contact')
   await field(page, 'New branch: branch name').fill('Pune Chakan')
@@ -175,7 +176,7 @@ test('ADM-CONTACT-02 a branch shows its map on request, and the days of the week
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('ADM-CLIENT-05 a logo with fewer than 200 × 200 pixels is doubted, and saved all the same', async ({ adminPage: page }) => {
+test('ADM-CLIENT-05 a logo with fewer than 200 × 200 pixels is doubted, and saved all the same', async ({ adminTab: page }) => {
   await page.goto('/admin/create-client')
   await field(page, 'Title').fill('Ravi Traders')
   const png = await page.evaluate(() => {

@@ -3,9 +3,10 @@ import pg from 'pg'
 import { collections } from './admin-types.ts'
 import { expectToast, listRows, openEdit, seed, toasts } from './support/admin.ts'
 import type { Site } from './support/site.ts'
-import { axeFindings, expect, test } from './support/test.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 const [faqs] = collections.filter(({ path }) => path === 'faqs')
 if (faqs === undefined) throw new Error('The table has no FAQs')

@@ -1,9 +1,10 @@
 import { wholeSingletons } from './admin-singletons.ts'
 import { api, clearToasts, expectFields, expectToast, failWithoutMessage, fillFields } from './support/admin.ts'
-import { expect, test } from './support/test.ts'
+import { expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
+restoreSite()
 
 for (const { name, path, createPath, none, entries, create, edit, remove, rows } of wholeSingletons) {
   const texts = entries.filter(([, value]) => typeof value === 'string')
@@ -106,7 +107,7 @@ for (const { name, path, createPath, none, create, remove, rows } of wholeSingle
 }
 
 test('MSG-18 a second record that someone else made meanwhile is refused in the server’s words, and nothing written is lost', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   await page.goto('/admin/create-cta')
   await fillFields(page, [['Title', 'Mine']])
@@ -119,7 +120,7 @@ test('MSG-18 a second record that someone else made meanwhile is refused in the 
   await expectFields(page, [['Title', 'Mine']])
 })
 
-test('ADM-SITE-06 a site identity that cannot be read says so, and can be retried', async ({ adminPage: page }) => {
+test('ADM-SITE-06 a site identity that cannot be read says so, and can be retried', async ({ adminTab: page }) => {
   const recover = await failWithoutMessage(page, 'site-identity/get-site-identity')
   await page.goto('/admin/site-identity')
   const notice = page.getByRole('main').getByText('Failed to load site identity data. Please try again later.', { exact: true })

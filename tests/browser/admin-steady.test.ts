@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
 import { api, expectToast, listRows, seed } from './support/admin.ts'
-import { expect, test } from './support/test.ts'
+import { expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 /** Holds every script that is requested after the first request for this data. @returns a function that releases them. */
 async function holdScriptsAfter(page: Page, data: string): Promise<() => void> {
@@ -22,7 +23,7 @@ async function holdScriptsAfter(page: Page, data: string): Promise<() => void> {
 }
 
 test('a click on a row and its focus survive the arrival of whatever a list loads after its rows', async ({
-  adminPage: page,
+  adminTab: page,
   site,
   admin,
 }) => {
@@ -46,7 +47,7 @@ for (const { group, link } of [
   { group: 'Services', link: 'Create Service' },
   { group: 'Contact Page', link: 'Create Contact Page' },
 ])
-  test(`no field of “${link}” moves when the rest of the form’s code arrives`, async ({ adminPage: page }) => {
+  test(`no field of “${link}” moves when the rest of the form’s code arrives`, async ({ adminTab: page }) => {
     await page.goto('/admin/dashboard')
     await page.getByRole('button', { name: group }).click()
     const release = await holdRequests(page, /\/assets\/.*\.js$/)
@@ -69,7 +70,7 @@ for (const { group, link } of [
     expect(Math.max(...found) - Math.min(...found)).toBeLessThan(8)
   })
 
-test('a newer state of a record fills its untouched form without taking the focus away', async ({ adminPage: page, site, admin }) => {
+test('a newer state of a record fills its untouched form without taking the focus away', async ({ adminTab: page, site, admin }) => {
   await api(site, admin, 'cta/create-cta', { title: 'Send us a load' }, { multipart: true })
   await page.goto('/admin/cta')
   const title = page.getByLabel('Title', { exact: true })
@@ -86,7 +87,7 @@ test('a newer state of a record fills its untouched form without taking the focu
   await expect(title).toBeFocused()
 })
 
-test('a rich text that the server cleans while it is saved keeps the focus', async ({ adminPage: page, site, admin }) => {
+test('a rich text that the server cleans while it is saved keeps the focus', async ({ adminTab: page, site, admin }) => {
   await api(site, admin, 'service/create-service', { title: 'Barge', fullDescription: '<p>By water</p>' }, { multipart: true })
   await page.goto('/admin/services')
   await page.getByRole('link', { name: 'Edit Barge', exact: true }).click()
@@ -107,7 +108,7 @@ test('a rich text that the server cleans while it is saved keeps the focus', asy
 })
 
 test('C-3 after a deletion the focus is on the next row, then on the one before, and at last on the heading', async ({
-  adminPage: page,
+  adminTab: page,
   site,
   admin,
 }) => {
@@ -128,7 +129,7 @@ test('C-3 after a deletion the focus is on the next row, then on the one before,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a row that was deleted elsewhere meanwhile leaves the list with its dialog', async ({ adminPage: page, site, admin }) => {
+test('a row that was deleted elsewhere meanwhile leaves the list with its dialog', async ({ adminTab: page, site, admin }) => {
   const { client } = (await api(site, admin, 'client/create-client', { title: 'Ravi Traders' }, { multipart: true })) as {
     client: { _id: string }
   }

@@ -1,10 +1,11 @@
 import { expectToast, listRows } from './support/admin.ts'
 import { createAccount } from './support/site.ts'
-import { axeFindings, expect, test } from './support/test.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
-test('everybody who has an account is listed, and oneself is marked', async ({ adminPage: page, site }) => {
+test('everybody who has an account is listed, and oneself is marked', async ({ adminTab: page, site }) => {
   await createAccount(site, 'Arjun Rao')
   await page.goto('/admin/users')
   await expect(page.getByRole('navigation', { name: 'Content' }).getByRole('link').last()).toHaveText('Users')
@@ -17,7 +18,7 @@ test('everybody who has an account is listed, and oneself is marked', async ({ a
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('a role and a status change once they are confirmed', async ({ adminPage: page, site }) => {
+test('a role and a status change once they are confirmed', async ({ adminTab: page, site }) => {
   await createAccount(site, 'Zoya Khan')
   await page.goto('/admin/users')
   const role = page.getByLabel('Role of Zoya Khan')
@@ -41,7 +42,7 @@ test('a role and a status change once they are confirmed', async ({ adminPage: p
   await expect(page.getByRole('button', { name: 'Activate Zoya Khan', exact: true })).toBeVisible()
 })
 
-test('the last active super admin stays: the dialog says why', async ({ adminPage: page }) => {
+test('the last active super admin stays: the dialog says why', async ({ adminTab: page }) => {
   await page.goto('/admin/users')
   await page.getByRole('button', { name: 'Deactivate Meera Kulkarni' }).click()
   const dialog = page.getByRole('alertdialog')

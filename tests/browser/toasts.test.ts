@@ -1,10 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { collections } from './admin-types.ts'
 import { clearToasts, expectToast, fillFields, seed, toasts } from './support/admin.ts'
-import { expect, test } from './support/test.ts'
+import { expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
 
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 type Place = 'top' | 'bottom'
 type Flow = {
@@ -127,7 +128,7 @@ test('MSG-14 MSG-17 a toast that has to wait for its place becomes its result al
 })
 
 test('MSG-13 MSG-14 a toast that becomes loading again beneath the pointer goes away after its next result', async ({
-  adminPage: page,
+  adminTab: page,
   site,
   admin,
 }) => {

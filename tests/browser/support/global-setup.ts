@@ -4,11 +4,12 @@ import { pino } from 'pino'
 import { readConfiguration } from '../../../server/configuration.ts'
 import { connect } from '../../../server/database/connect.ts'
 import { startEmbedded } from '../../../server/database/embedded.ts'
+import { migrate } from '../../../server/database/migrate.ts'
 import { startService } from '../../../server/service.ts'
 import { disableDurability } from '../../support/disable-durability.ts'
 import { openRunFolder } from '../../support/run-folder.ts'
 import { clearRequestCounts, requestSummary } from './server-log.ts'
-import { type Account, type Content, copyDatabase, createAccount } from './site.ts'
+import { type Account, type Content, copyDatabase, createAccount, restoreRows, snapshotRows } from './site.ts'
 
 /**
  * One PostgreSQL for the run with a database and a folder to copy for each kind of site: filled with the demo company once, and signed
@@ -25,22 +26,27 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await database.destroy()
 
   const folder = (content: Content) => join(directory, content)
-  const withService = async <Result>(content: Content, demo: boolean, use: (url: string) => Promise<Result>): Promise<Result> => {
+  const urlOf = (content: Content) => embedded.url.replace(/haulfront$/, content)
+  /** Starts a service, fills it, and signs the first account up. */
+  const prepare = async (content: 'demo' | 'empty'): Promise<Account> => {
+    await copyDatabase(embedded.url, 'haulfront', content)
     const configuration = { ...readConfiguration({ DATA_DIR: folder(content), RATE_LIMITS: 'off' }), port: 0 }
-    const databaseUrl = embedded.url.replace(/haulfront$/, content)
-    const service = await startService(configuration, { databaseUrl, demo, log: pino({ level: 'silent' }) })
-    const result = await use(service.url)
+    const log = pino({ level: 'silent' })
+    const service = await startService(configuration, { databaseUrl: urlOf(content), demo: content === 'demo', log })
+    // In this state there is no account.
+    await snapshotRows(urlOf(content))
+    const account = await createAccount({ url: service.url, dataDir: folder(content) })
     await service.stop()
-    return result
+    return account
   }
-  const signUp = (content: Content) => withService(content, false, (url) => createAccount({ url, dataDir: folder(content) }))
 
-  await copyDatabase(embedded.url, 'haulfront', 'unclaimed')
-  await copyDatabase(embedded.url, 'haulfront', 'empty')
-  await withService('unclaimed', true, async () => undefined)
-  await copyDatabase(embedded.url, 'unclaimed', 'demo')
-  await cp(folder('unclaimed'), folder('demo'), { recursive: true })
-  const accounts: Record<'demo' | 'empty', Account> = { demo: await signUp('demo'), empty: await signUp('empty') }
+  await migrate(embedded.url)
+  const demo = await prepare('demo')
+  const accounts = { demo, empty: await prepare('empty') }
+  await copyDatabase(embedded.url, 'demo', 'unclaimed')
+  await restoreRows(urlOf('unclaimed'))
+  await cp(folder('demo'), folder('unclaimed'), { recursive: true })
+  for (const content of ['demo', 'empty'] as const) await snapshotRows(urlOf(content))
 
   process.env.HAULFRONT_TEST_DATABASE = embedded.url
   process.env.HAULFRONT_TEST_DIRECTORY = directory

@@ -4,6 +4,7 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
+import { invalidation } from '../../../server/database/invalidation-channel.ts'
 import { readServerLog } from './server-log.ts'
 
 /** A running site of its own: a process, a database, a folder. */
@@ -13,6 +14,8 @@ export type Site = {
   dataDir: string
   /** The lines of the server's log so far, at level "debug". */
   log: readonly string[]
+  /** Puts the rows of every table back as they were at the start, and evicts the server's cached responses. */
+  restore: () => Promise<void>
   /**
    * Ends it.
    * @param provoked what its tests let go wrong in the server on purpose.
@@ -59,6 +62,13 @@ export async function startSite(content: Content, environment: Record<string, st
   const url = await address(server, log.read)
   return {
     ...{ url, databaseUrl, dataDir, log: log.lines },
+    async restore() {
+      await restoreRows(databaseUrl)
+      // Replaced files were removed from the folder.
+      await cp(join(directory(), content), dataDir, { recursive: true, force: false })
+      // Two round trips through the server's event loop, which by then has received the notification.
+      for (const _ of [1, 2]) await fetch(`${url}/api/v1/user/me`)
+    },
     async stop(provoked) {
       if (server.exitCode !== null) log.faults.push(`The server ended by itself with ${server.exitCode}`)
       server.kill('SIGTERM')
@@ -77,6 +87,44 @@ export async function copyDatabase(url: string, from: string, to: string): Promi
   const client = new pg.Client({ connectionString: url.replace(/haulfront$/, 'postgres') })
   await client.connect()
   await client.query(`create database ${to} template ${from}`)
+  await client.end()
+}
+
+const snapshot = 'snapshot'
+
+/** Keeps a copy of the rows of every table in a schema of its own, for `restoreRows`. */
+export async function snapshotRows(databaseUrl: string): Promise<void> {
+  const empty = `drop schema if exists ${snapshot} cascade; create schema ${snapshot}`
+  await inTables(databaseUrl, empty, (table) => `create table ${snapshot}.${table} as table public.${table}`)
+}
+
+/** Puts the rows back that `snapshotRows` has copied. Without triggers and foreign keys, because the counters that triggers keep are tables that are copied too; then as another instance's write. */
+export async function restoreRows(databaseUrl: string): Promise<void> {
+  await inTables(
+    databaseUrl,
+    'set local session_replication_role = replica',
+    (table, columns) =>
+      `delete from public.${table}; insert into public.${table} (${columns}) overriding system value select ${columns} from ${snapshot}.${table}`,
+    `select pg_notify('${invalidation.channel}', '')`,
+  )
+}
+
+/** Runs a statement for each table, between two others, in one transaction. */
+async function inTables(
+  databaseUrl: string,
+  before: string,
+  statement: (table: string, columns: string) => string,
+  after = '',
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ table: string; columns: string }>(
+    `select quote_ident(table_name) "table", string_agg(quote_ident(column_name), ', ' order by ordinal_position) columns
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' group by table_name`,
+  )
+  const statements = rows.map(({ table, columns }) => statement(table, columns))
+  await client.query(['begin', before, ...statements, after, 'commit'].join(';\n'))
   await client.end()
 }
 

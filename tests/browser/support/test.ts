@@ -7,8 +7,8 @@ type WorkerFixtures = { content: 'demo' | 'empty'; owner: string; site: Site; ad
 type TestFixtures = { splash: boolean; serverLog: undefined; adminPage: Page; adminTab: Page; visitorTab: Page }
 
 /**
- * A site for each worker; `test.use({ content: 'empty' })` gives one without content. Files that run in one worker share its site, so a
- * file that leaves something behind names itself as `owner` and gets a site of its own.
+ * A site for each worker; `test.use({ content: 'empty' })` gives one without content. Files that run in one worker share its site: a file
+ * that writes calls `restoreSite`, and one that changes the process itself names itself as `owner` and gets a site of its own.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   content: ['demo', { scope: 'worker', option: true }],
@@ -54,25 +54,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page)
   },
   tab: [
-    async ({ browser, site, admin }, use) => {
+    async ({ browser, site }, use) => {
       const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-IN' })
       await context.addInitScript(endSplashAtOnce)
-      const page = await context.newPage()
-      await signIn(page, site, admin)
-      await use(page)
+      await use(await context.newPage())
       await context.close()
     },
     { scope: 'worker' },
   ],
   /**
-   * The same for the tests of a table, which look at one screen after the other: a tab that has the application's files already. It
-   * must be left as it was found but for what is shown in it, and a test that fails takes it away with its worker.
+   * The worker's tab, signed in as superAdmin: it has the application's files already, which halves the time of a test. What a test
+   * changes in it is put back: routes, viewport, media, local storage, pointer, offline mode. The clock and the session are not; a test
+   * that replaces timers or logs out takes `adminPage`. A failed test discards the tab with its worker.
    */
-  adminTab: async ({ tab, contextOptions }, use) => {
+  adminTab: async ({ tab, site, admin, contextOptions }, use) => {
     await tab.setViewportSize(desktop)
     await tab.emulateMedia({ colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? 'no-preference' })
+    await tab.mouse.move(0, 0)
+    await using _signedIn = await signIn(tab, site, admin)
     await use(tab)
+    await tab.context().setOffline(false)
     await tab.unrouteAll({ behavior: 'ignoreErrors' })
+    await tab.evaluate(() => {
+      if (origin !== 'null') localStorage.clear()
+    })
     await tab.goto('about:blank')
   },
   visitor: [
@@ -107,6 +112,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
+/** Puts the site's content and accounts back after the tests of this file. */
+export const restoreSite = (): void => test.afterAll(({ site }) => site.restore())
+
 const desktop = { width: 1440, height: 900 }
 
 /** The splash's own last moment, by a style sheet that the content security policy allows: one that a script makes. */
@@ -120,8 +128,11 @@ export { expect }
 
 const sessions = new Map<string, { token: string; cookies: Cookie[] }>()
 
-/** Signs a page in without going through the form. Sessions are reused until a test ends them: hashing passwords takes time. */
-export async function signIn(page: Page, site: Site, { email, password }: Account): Promise<void> {
+/**
+ * Signs a page in without going through the form. Sessions are reused until a test ends them: hashing passwords takes time.
+ * @returns disposes of the script that stores the token in each document.
+ */
+export async function signIn(page: Page, site: Site, { email, password }: Account): Promise<AsyncDisposable> {
   const known = sessions.get(email)
   if (known !== undefined) await page.context().addCookies(known.cookies)
   const { user } = (await (await page.request.get(`${site.url}/api/v1/user/me`)).json()) as { user: object | null }
@@ -133,7 +144,7 @@ export async function signIn(page: Page, site: Site, { email, password }: Accoun
     return session
   }
   const { token } = known !== undefined && user !== null ? known : await fresh()
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  return page.addInitScript((value) => localStorage.setItem('token', value), token)
 }
 
 /** Collects everything a page complains about; call it before going there, and expect the list to be empty. */
