@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { expectOneAlert, expectToast, failWithoutMessage, inlineMessage, removeServerMessage, toasts } from './support/admin.ts'
 import { boxOf } from './support/seen.ts'
 import { mailedCode } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty' })
+restoreSite()
 
 /** The first account is made before a test's own, so that these have the role user unless they sign in as it. */
 test.beforeAll(({ admin }) => expect(admin.token).not.toBe(''))

@@ -1,4 +1,4 @@
-import { enquiries, wholeCollections } from './admin-types.ts'
+import { enquiries, writtenCollections } from './admin-types.ts'
 import {
   clearToasts,
   expectFields,
@@ -26,7 +26,7 @@ test.beforeAll(({ site, admin }) => warmUp(site, admin))
 const general = 'ADM-LIST-05 ADM-LIST-10 ADM-LIST-11 ADM-LIST-14 ADM-LIST-15 ADM-LIST-17 MSG-12 MSG-18 NAME-09'
 const sentence = (what: string) => `The scales are being calibrated: ${what} until noon.`
 
-for (const collection of wholeCollections) {
+for (const collection of writtenCollections) {
   const { one, name, path, create, edit, entries, naming, further = [], advice, rows } = collection
   const texts = entries.filter(([, value]) => typeof value === 'string')
   const files = entries.length - texts.length

@@ -109,7 +109,7 @@ test('ADM-LIST-04 ADM-LIST-11 a refresh keeps the rows until the new ones are th
   release()
   await expect(refresh).toHaveAttribute('aria-busy', 'false')
 
-  const recover = await failWithoutMessage(page, 'faq/all-faqs?*')
+  const recover = await failWithoutMessage(page, 'faq/all-faqs?*', 409)
   await page.reload()
   await expect(page.getByRole('alert').getByText('FAQs could not be loaded')).toBeVisible()
   await expect(page.getByText('No FAQs Found')).toHaveCount(0)

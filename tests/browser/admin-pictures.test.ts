@@ -9,8 +9,8 @@ restoreSite()
 async function picturesOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   const pictures = page.locator('#root img[src*="/uploads/"]')
+  await expect(page.getByRole('main').locator('.chakra-skeleton, [aria-busy="true"]')).toHaveCount(0)
   await pictures.first().waitFor()
-  await page.waitForLoadState('networkidle')
   for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
   const all = () =>
     pictures.evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth, currentSrc }) => ({ naturalWidth, currentSrc })))

@@ -1,5 +1,5 @@
 import { enquiries, lists, wholeLists } from './admin-types.ts'
-import { api, listRows, seed } from './support/admin.ts'
+import { api, listRows, navigateTo, seed } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
 
@@ -14,9 +14,10 @@ test.beforeAll(async ({ site, admin }) => {
 const titleOf = (body: Record<string, string | number>) => String(Object.values(body).find((value) => typeof value === 'string'))
 
 test('L-11 a list can be searched, paged or not; the footer says how many results there are', async ({ adminTab: page }) => {
+  await page.goto('/admin/dashboard')
   for (const { many, path, seed: records } of wholeLists) {
     await test.step(many, async () => {
-      await page.goto(`/admin/${path}`)
+      await navigateTo(page, `/admin/${path}`)
       const title = titleOf(records.body(4))
       await page.getByRole('searchbox', { name: `Search ${many}` }).fill(title)
       await expect(page.getByText('1 result. Showing 1 to 1 of 1 entries')).toBeVisible()

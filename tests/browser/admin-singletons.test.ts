@@ -121,7 +121,7 @@ test('MSG-18 a second record that someone else made meanwhile is refused in the 
 })
 
 test('ADM-SITE-06 a site identity that cannot be read says so, and can be retried', async ({ adminTab: page }) => {
-  const recover = await failWithoutMessage(page, 'site-identity/get-site-identity')
+  const recover = await failWithoutMessage(page, 'site-identity/get-site-identity', 409)
   await page.goto('/admin/site-identity')
   const notice = page.getByRole('main').getByText('Failed to load site identity data. Please try again later.', { exact: true })
   await expect(notice).toBeVisible()

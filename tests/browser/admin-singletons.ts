@@ -177,5 +177,5 @@ export const singletons: Singleton[] = [
   },
 ]
 
-/** Shown whole in a browser: the one that can be deleted, and the one with rows of its own. The others: see `wholeCollections`. */
-export const wholeSingletons = singletons.filter(({ path }) => ['about', 'contact'].includes(path))
+/** Shown whole in a browser: the one that can be deleted. The others: see `wholeCollections`. */
+export const wholeSingletons = singletons.filter(({ path }) => path === 'about')

@@ -1,35 +1,43 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, consoleErrors, expect, test } from './support/test.ts'
 
-/** Every kind of page of the documentation. */
-const pages = ['/docs', '/docs/getting-started', '/docs/problems', '/docs/problems/not-found', '/docs/sdk', '/docs/changes']
+/** Every kind of page of the documentation but the reference. */
+const pages = ['/docs/getting-started', '/docs/problems', '/docs/problems/not-found', '/docs/sdk', '/docs/changes']
 
-test('CONTRACT-03 the documentation is accessible in both schemes, says which contract it is of, and calls no other host', async ({
+/** Collects what a page complains about and the requests that it sends to other hosts. */
+function noiseOf(page: Page): string[] {
+  const noise = consoleErrors(page)
+  page.on('request', (request) => {
+    if (!/^(http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) noise.push(request.url())
+  })
+  return noise
+}
+
+async function expectFoot(page: Page): Promise<void> {
+  const foot = page.locator('.foot')
+  await expect(foot).toContainText(/Contract \d+\.\d+\.\d+ of \d{4}-\d\d-\d\d, what has changed\..*sha256 [0-9a-f]{64}/s)
+  await expect(foot.getByRole('link', { name: 'what has changed' })).toHaveAttribute('href', '/docs/changes')
+}
+
+test('CONTRACT-03 the documentation is accessible in both schemes, says which contract it is of, and calls no other host; the first read gets its response within the page itself', async ({
   page,
 }) => {
-  const said = consoleErrors(page)
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (!/^(http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) foreign.push(request.url())
-  })
+  const noise = noiseOf(page)
   for (const path of pages)
     await test.step(path, async () => {
-      const isReference = path === '/docs'
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(path)
-      if (isReference) await page.getByRole('heading', { name: 'Create a question' }).waitFor()
-      await expect(page.locator('.foot')).toContainText(
-        /Contract \d+\.\d+\.\d+ of \d{4}-\d\d-\d\d, what has changed\..*sha256 [0-9a-f]{64}/s,
-      )
-      await expect(page.locator('.foot').getByRole('link', { name: 'what has changed' })).toHaveAttribute('href', '/docs/changes')
-      expect.soft(await axeFindings(page), `${path}, light`).toEqual([])
-      const light = await inks(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      // The reference is the largest page of all, and the same ink on the same paper in both schemes: once is enough for axe.
-      if (isReference) expect(await inks(page)).toEqual(light)
-      expect.soft(await axeFindings(page, { except: '#reference' }), `${path}, dark`).toEqual([])
+      await expectFoot(page)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect.soft(await axeFindings(page), `${path}, ${colorScheme}`).toEqual([])
+      }
+      if (path !== '/docs/getting-started') return
+      await page.getByRole('button', { name: 'Run' }).click()
+      await expect(page.getByLabel('The answer')).toContainText('200 OK')
+      await expect(page.getByLabel('The answer')).toContainText('"features"')
     })
-  expect([foreign, said]).toEqual([[], []])
+  expect(noise).toEqual([])
 })
 
 /** Every ink in the reference and every ground under it. */
@@ -39,13 +47,6 @@ const inks = (page: Page) =>
     return [...new Set(looks.map(({ color, backgroundColor, fill }) => `${color} on ${backgroundColor}, drawn in ${fill}`))].sort()
   })
 
-test('the first read gets its response within the page itself, without anything to set up', async ({ page }) => {
-  await page.goto('/docs/getting-started')
-  await page.getByRole('button', { name: 'Run' }).click()
-  await expect(page.getByLabel('The answer')).toContainText('200 OK')
-  await expect(page.getByLabel('The answer')).toContainText('"features"')
-})
-
 /** Operations all over the reference, each with what its menu entry says. */
 const linked = [
   ['loginUser', 'Sign in'],
@@ -54,11 +55,22 @@ const linked = [
   ['moveRecord', 'Move a record'],
 ] as const
 
-test('a deep link shows its operation from the top, right under the bar, and marks it in the menu, which leads on alike', async ({
+test('CONTRACT-03 the reference is accessible in both schemes; a deep link shows its operation from the top, right under the bar, and marks it in the menu, which leads on alike', async ({
   page,
 }) => {
+  const noise = noiseOf(page)
   await page.goto('/docs#operation/listFaqs')
   await expectShown(page, 'List questions')
+  await test.step('both schemes', async () => {
+    await page.getByRole('heading', { name: 'Create a question' }).waitFor()
+    await expectFoot(page)
+    expect.soft(await axeFindings(page), 'light').toEqual([])
+    const light = await inks(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    // The reference is the largest page of all, and the same ink on the same paper in both schemes: once is enough for axe.
+    expect(await inks(page)).toEqual(light)
+    expect.soft(await axeFindings(page, { except: '#reference' }), 'dark').toEqual([])
+  })
   await page.getByRole('menuitem', { name: 'Delete a question' }).click()
   await expectShown(page, 'Delete a question')
   // Drawing the reference takes seconds, so the others are led to on the same page.
@@ -69,6 +81,7 @@ test('a deep link shows its operation from the top, right under the bar, and mar
       }, operation)
       await expectShown(page, summary)
     })
+  expect(noise).toEqual([])
 })
 
 async function expectShown(page: Page, summary: string): Promise<void> {

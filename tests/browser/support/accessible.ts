@@ -18,7 +18,7 @@ const looks: readonly Look[] = [
   { viewport: phone, colorScheme: 'light', rules: ['color-contrast'] },
 ]
 
-/** For a screen that is made of the same parts as one that was checked in every look: all rules once, and the other scheme and size. */
+/** For a screen within a layout that was checked in every look: all rules once, and the other scheme and size, so that each scheme and each size is seen. */
 export const twoLooks: readonly Look[] = [
   { viewport: desktop, colorScheme: 'light' },
   { viewport: phone, colorScheme: 'dark', rules: lookRules },

@@ -44,10 +44,13 @@ export async function warmUp(site: Site, admin: Account): Promise<void> {
   await api(site, admin, 'feature/delete-feature', { featureId: feature._id }, { method: 'DELETE' })
 }
 
-/** Lets every call of this kind fail without a word from the server, until the returned function is called. */
-export async function failWithoutMessage(page: Page, call: string): Promise<() => Promise<void>> {
+/**
+ * Lets every call of this kind fail without a word from the server, until the returned function is called.
+ * @param status a read that fails with 5xx is repeated twice before it counts as failed, which takes 3 s.
+ */
+export async function failWithoutMessage(page: Page, call: string, status = 500): Promise<() => Promise<void>> {
   const url = `**/api/v1/${call}`
-  await page.route(url, (route) => route.fulfill({ status: 500 }))
+  await page.route(url, (route) => route.fulfill({ status }))
   return () => page.unroute(url)
 }
 
