@@ -156,7 +156,9 @@ test('ADM-SERVICE-08 the texts for search engines are previewed with what the pa
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('ADM-CONTACT-02 a branch shows its map on request, and the days of the week are added at once', async ({ adminTab: page }) => {
+test('ADM-CONTACT-02 ADM-CONTACT-03 ADM-CONTACT-04 a branch shows its map on request, the days of the week are added at once, and both are there once the page is created', async ({
+  adminTab: page,
+}) => {
   await stubMaps(page)
   await page.goto('/admin/create-contact')
   await field(page, 'New branch: branch name').fill('Pune Chakan')
@@ -174,6 +176,10 @@ test('ADM-CONTACT-02 a branch shows its map on request, and the days of the week
   await expect(page.getByRole('button', { name: /^Remove Timing/ })).toHaveCount(7)
   await expect(page.locator('#field-mainBranchTiming\\.1\\.day')).toHaveValue('Monday')
   expect(await axeFindings(page)).toEqual([])
+  await press(page, 'Create Contact Page')
+  await expectToast(page, 'Contact page created successfully.')
+  await expect(page).toHaveURL('/admin/contact')
+  await expect(page.getByRole('button', { name: /^Remove (Timing|Branch)/ })).toHaveCount(8)
 })
 
 test('ADM-CLIENT-05 a logo with fewer than 200 × 200 pixels is doubted, and saved all the same', async ({ adminTab: page }) => {

@@ -98,7 +98,10 @@ export async function snapshotRows(databaseUrl: string): Promise<void> {
   await inTables(databaseUrl, empty, (table) => `create table ${snapshot}.${table} as table public.${table}`)
 }
 
-/** Puts the rows back that `snapshotRows` has copied. Without triggers and foreign keys, because the counters that triggers keep are tables that are copied too; then as another instance's write. */
+/**
+ * Puts the rows back that `snapshotRows` has copied, and notifies the server's cache as another instance's write does. Triggers and foreign
+ * keys are off, because the counters that triggers maintain are copied as well.
+ */
 export async function restoreRows(databaseUrl: string): Promise<void> {
   await inTables(
     databaseUrl,
@@ -124,8 +127,7 @@ async function inTables(
      where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' group by table_name`,
   )
   const statements = rows.map(({ table, columns }) => statement(table, columns))
-  await client.query(['begin', before, ...statements, after, 'commit'].join(';\n'))
-  await client.end()
+  await client.query(['begin', before, ...statements, after, 'commit'].join(';\n')).finally(() => client.end())
 }
 
 function address(server: ChildProcess, read: (line: string) => void): Promise<string> {
