@@ -1,25 +1,7 @@
 import type { Page } from '@playwright/test'
 import { singletons } from '../browser/admin-singletons.ts'
-import { collections, lists } from '../browser/admin-types.ts'
-import { address, adminPaths, expect, screens, test, writes } from './support/test.ts'
-
-const listPaths = adminPaths.filter((path) => screens('edit').length > 0 && !/\/(create|edit)-|dashboard|profile/.test(path))
-
-test('paged lists show one page after the other', async ({ page, consoleErrors: _ }) => {
-  let paged = 0
-  for (const path of listPaths)
-    await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
-      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-      const second = page.getByRole('link', { name: 'Page 2', exact: true })
-      if ((await second.count()) === 0) return
-      await second.click()
-      await expect(page.getByText(/Showing 6 to 10 of \d+ entries/)).toBeVisible()
-      paged += 1
-    })
-  expect(paged).toBeGreaterThan(7)
-})
+import { collections } from '../browser/admin-types.ts'
+import { expect, openScreen, screens, test, writes } from './support/test.ts'
 
 /** A valid value for each kind of field that the contract's examples leave empty. */
 const entries: Record<string, string> = { email: 'meera@portolan.example', url: 'https://portolan.example', tel: '9820012345' }
@@ -44,11 +26,11 @@ const calls = new Map([
 ])
 
 for (const verb of ['create', 'edit'] as const)
-  test(`every ${verb} form is sent to its operation, and shows its success`, async ({ page, consoleErrors: _ }) => {
+  test(`every ${verb} form opens, is sent to its operation, and shows its success`, async ({ page, consoleErrors: _ }) => {
     const sent = writes(page)
     for (const path of screens(verb))
       await test.step(path, async () => {
-        await page.goto(address(path))
+        await openScreen(page, path)
         const button = page.getByRole('main').locator('form button[type=submit]').last()
         await button.waitFor()
         await fillRequired(page)
@@ -58,28 +40,6 @@ for (const verb of ['create', 'edit'] as const)
         expect(sent.slice(before)).toEqual([expect.stringMatching(`${calls.get(path)} 20[01]$`)])
       })
   })
-
-test('ADM-LIST-10 every delete of a list’s record is asked for in its words and sent to its operation', async ({
-  page,
-  consoleErrors: _,
-}) => {
-  const sent = writes(page)
-  for (const { path, remove } of lists)
-    await test.step(path, async () => {
-      await page.goto(`/admin/${path}`)
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^Delete/ })
-        .first()
-        .click()
-      const dialog = page.getByRole('alertdialog')
-      await expect(dialog.getByText(remove.question, { exact: true })).toBeVisible()
-      const before = sent.length
-      await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-      await expect(page.locator('.Toastify__toast--success')).toBeVisible()
-      expect(sent.slice(before)).toEqual([`DELETE ${remove.call} 200`])
-    })
-})
 
 test('a visitor’s enquiry is sent and succeeds', async ({ page, consoleErrors: _ }) => {
   const sent = writes(page)

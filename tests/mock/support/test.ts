@@ -32,8 +32,18 @@ export const moved = [...source.matchAll(/moved\('([^']+)', '([^']+)'\)/g)].map(
 export const adminPaths = paths.filter((path) => path.startsWith('/admin/'))
 export const screens = (verb: 'create' | 'edit') => adminPaths.filter((path) => path.startsWith(`/admin/${verb}-`))
 
+export const listPaths = adminPaths.filter((path) => !/\/(create|edit)-|dashboard|profile/.test(path))
+
 /** Edit screens need a record; the mock's first has this id. */
-export const address = (path: string) => (path.startsWith('/admin/edit-') ? `${path}?id=00000000-0000-4000-8000-000000000001` : path)
+const address = (path: string) => (path.startsWith('/admin/edit-') ? `${path}?id=00000000-0000-4000-8000-000000000001` : path)
+
+/** Opens a screen of the admin area on the contract's examples. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(address(path))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByText(/could not be loaded|Failed to load/i)).toHaveCount(0)
+}
 
 /** Every write that a page sends, as "POST faq/create-faq 201". */
 export function writes(page: Page): string[] {
