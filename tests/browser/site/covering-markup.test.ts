@@ -42,7 +42,7 @@ const sizeOf = (box: Box) =>
   }))
 
 test('API-SEC-02 what the server leaves of a text stays in its place, even without the box that holds it', async ({
-  page,
+  visitorTab: page,
   site,
   admin,
 }) => {
@@ -62,7 +62,7 @@ test('API-SEC-02 what the server leaves of a text stays in its place, even witho
   }
 })
 
-test('API-SEC-02 the box holds even markup that nothing has cleaned', async ({ page, site, admin }) => {
+test('API-SEC-02 the box holds even markup that nothing has cleaned', async ({ visitorTab: page, site, admin }) => {
   await createService(site, admin, 'Boxes', marker)
   await visit(page, '/services/boxes')
   const box = await textBox(page)
@@ -73,7 +73,7 @@ test('API-SEC-02 the box holds even markup that nothing has cleaned', async ({ p
 })
 
 test('API-SEC-02 a page whose description tries all of it at once is not covered, and its own links can be pressed', async ({
-  page,
+  visitorTab: page,
   site,
   admin,
 }) => {
@@ -84,7 +84,7 @@ test('API-SEC-02 a page whose description tries all of it at once is not covered
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('API-SEC-01 a drawing stays in its box, on the page and in the admin area', async ({ adminPage: page, site, admin }) => {
+test('API-SEC-01 a drawing stays in its box, on the page and in the admin area', async ({ adminTab: page, site, admin }) => {
   for (const [title, svgContent] of coveringSvgs) {
     await api(site, admin, 'feature/create-feature', { title, description: title, svgContent, order: 1 })
     await api(site, admin, 'whychooseus/create-whychooseus', { title, svgContent, order: 1 })
@@ -100,7 +100,7 @@ test('API-SEC-01 a drawing stays in its box, on the page and in the admin area',
   }
 })
 
-test('API-SEC-02 what an editor types stays in its preview, and in the text editor', async ({ adminPage: page }) => {
+test('API-SEC-02 what an editor types stays in its preview, and in the text editor', async ({ adminTab: page }) => {
   await page.goto('/admin/create-service')
   const text = page.getByRole('textbox', { name: 'Full description' })
   const choose = (mode: string) => page.getByRole('button', { name: mode, exact: true }).click()

@@ -101,7 +101,7 @@ test('PUB-SERVICE-08 a service that keeps the visitor waiting says "Loading..."'
 })
 
 test('PUB-SERVICE-09 a service that cannot be had says "Error loading service"', async ({ visitorTab: page }) => {
-  await failRequests(page, /\/service\/service\/air-cargo$/)
+  await failRequests(page, /\/service\/service\/air-cargo$/, 403)
   await visit(page, '/terms')
   await choose(page, 'Air Cargo')
   await expect(page.getByRole('main')).toHaveText('Error loading service')
