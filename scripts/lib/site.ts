@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { runProgram } from './program.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -41,13 +42,11 @@ export async function startSite(dataDir: string, environment: Record<string, str
   const own = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', NODE_ENV: 'production' }
   const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compile')
   const begun = performance.now()
-  const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
-    env: { ...process.env, NODE_COMPILE_CACHE, ...own, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await firstResponse(server, url)
+  const program = runProgram(['server/main.ts'], { environment: { ...process.env, NODE_COMPILE_CACHE, ...own, ...environment } })
+  await firstResponse(program.child, url)
   const startedIn = performance.now() - begun
-  return { url, pid: server.pid ?? 0, dataDir, startedIn, memory: () => memoryOf(server.pid), stop: () => end(server) }
+  const { pid = 0 } = program.child
+  return { ...{ url, pid, dataDir, startedIn }, memory: () => memoryOf(pid), stop: async () => void (await program.end()) }
 }
 
 /** Polls until the first response. */
@@ -81,7 +80,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-function memoryOf(pid: number | undefined): number {
+function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) / 1024)
 }

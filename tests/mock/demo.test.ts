@@ -2,9 +2,8 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type Program, startProgram } from './support/program.ts'
+import { type Program, runProgram } from '../../scripts/lib/program.ts'
 
-const root = join(import.meta.dirname, '../..')
 const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0)
@@ -20,13 +19,14 @@ test('dev:demo opens signed in, shows new records, and leaves nothing when it en
   const folder = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
   // PostgreSQL runs as a user of its own where the tests run as root, and must be able to reach it.
   await chmod(folder, 0o755)
-  program = await startProgram([join(root, 'scripts/dev.ts'), '--demo'], { PORT: '0', TMPDIR: folder })
-  const { origin } = new URL(program.url)
+  program = runProgram(['scripts/dev.ts', '--demo'], { environment: { ...process.env, PORT: '0', TMPDIR: folder } })
+  const url = await program.url
+  const { origin } = new URL(url)
   const [data = ''] = (await readdir(folder)).filter((name) => name.startsWith('haulfront-dev-'))
   const database = Number((await readFile(join(folder, data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
   expect([isRunning(database), isRunning(program.child.pid ?? 0)]).toEqual([true, true])
 
-  await page.goto(program.url)
+  await page.goto(url)
   await expect(page).toHaveURL(`${origin}/`)
   expect(await (await page.request.get(`${origin}/api/v1/user/me`)).json()).toMatchObject({ user: { role: 'superAdmin' } })
   await page.goto(`${origin}/admin/create-faq`)

@@ -1,15 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { type Program as RunningProgram, runProgram } from '../../scripts/lib/program.ts'
 import { freePort } from '../../scripts/lib/site.ts'
-import { projectRoot } from '../../server/configuration.ts'
-import { eventually } from './expectations.ts'
 import { ending } from './leftovers.ts'
 
-export type Program = { url: string; child: ChildProcess; output: () => string; exit: Promise<number | null> }
+/** Its address is known before it is there. */
+export type Program = Omit<RunningProgram, 'url'> & { url: string }
 
 type Options = {
   /** In kilobytes; writing more to one file fails, as on a full disk. */
@@ -37,34 +36,33 @@ export async function workspace() {
 
   /** Runs the server as a process of its own and waits until it says where it is. */
   async function start(environment: Record<string, string> = {}, options: Options = {}): Promise<Program> {
-    const program = await launch(environment, options)
-    await eventually(() => {
-      if (program.child.exitCode !== null) throw new Error(`It stopped: ${program.output()}`)
-      return program.output().includes('Haulfront is at')
-    }, 100_000)
+    const { program, ready } = await run(environment, options)
+    await ready
     return program
   }
 
   /** The same without waiting: it may be about to refuse. */
-  async function launch(
+  const launch = async (environment?: Record<string, string>, options?: Options): Promise<Program> =>
+    (await run(environment, options)).program
+
+  async function run(
     environment: Record<string, string> = {},
-    { maxFileSize, script = 'server/main.ts', args = [], preload, root = projectRoot }: Options = {},
-  ): Promise<Program> {
+    { maxFileSize, script = 'server/main.ts', args = [], preload, root }: Options = {},
+  ): Promise<{ program: Program; ready: Promise<string> }> {
     const port = environment.PORT ?? String(await freePort())
     const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
     const inherited = { PATH, HOME, NODE_COMPILE_CACHE, TMPDIR: tmpdir() }
     const env = { ...inherited, DATA_DIR: dataDir, HAULFRONT_DEMO: 'off', RATE_LIMITS: 'off', ...environment, PORT: port }
-    const preloads = ['scripts/end-with-parent.mjs', ...(preload === undefined ? [] : [preload])]
-    const server = [process.execPath, ...preloads.flatMap((path) => ['--import', join(root, path)]), script, ...args]
-    const command =
-      maxFileSize === undefined ? server : ['sh', '-c', `ulimit -f ${maxFileSize * blocksInKilobyte}; exec "$@"`, 'sh', ...server]
-    const child = spawn(String(command[0]), command.slice(1), { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] })
-    const lines: string[] = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
-    const exit = once(child, 'exit').then(([code]) => code as number | null)
-    const program = { url: `http://127.0.0.1:${port}`, child, output: () => lines.join(''), exit }
-    programs.push(program)
-    return program
+    const limited = (command: string[]) => ['sh', '-c', `ulimit -f ${Number(maxFileSize) * blocksInKilobyte}; exec "$@"`, 'sh', ...command]
+    const { url: ready, ...program } = runProgram([script, ...args], {
+      ...(root === undefined ? {} : { root }),
+      ...(preload === undefined ? {} : { preloads: [preload] }),
+      ...(maxFileSize === undefined ? {} : { wrap: limited }),
+      environment: env,
+    })
+    const launched = { ...program, url: `http://127.0.0.1:${port}` }
+    programs.push(launched)
+    return { program: launched, ready }
   }
 
   return {
@@ -79,10 +77,7 @@ export async function workspace() {
       return [...(await processesNaming(dataDir)), ...files.filter((file) => /postmaster\.pid$|\.lock$|\.new$|\.password$/.test(file))]
     },
     clean: ending(async () => {
-      for (const { child, exit } of programs) {
-        child.kill('SIGTERM')
-        await exit
-      }
+      for (const { end } of programs) await end()
       await rm(dataDir, { recursive: true, force: true })
     }),
   }

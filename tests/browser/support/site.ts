@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import pg from 'pg'
+import { runProgram } from '../../../scripts/lib/program.ts'
 import { invalidation } from '../../../server/database/invalidation-channel.ts'
 import { readServerLog } from './server-log.ts'
 
@@ -38,8 +37,10 @@ export async function startSite(content: Content, environment: Record<string, st
   await cp(join(directory(), content), dataDir, { recursive: true })
   const databaseUrl = template().replace(/haulfront$/, name)
 
-  const server = spawn(process.execPath, ['--import', './scripts/end-with-parent.mjs', 'server/main.ts'], {
-    env: {
+  const log = readServerLog()
+  const server = runProgram(['server/main.ts'], {
+    onLine: log.read,
+    environment: {
       // No setting of the shell's: a bucket or a mail server there is none for tests.
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR },
       ...{
@@ -55,11 +56,8 @@ export async function startSite(content: Content, environment: Record<string, st
       },
       ...environment,
     },
-    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const log = readServerLog()
-  const ended = new Promise((done) => server.once('close', done))
-  const url = await address(server, log.read)
+  const url = await server.url
   return {
     ...{ url, databaseUrl, dataDir, log: log.lines },
     async restore() {
@@ -70,9 +68,9 @@ export async function startSite(content: Content, environment: Record<string, st
       for (const _ of [1, 2]) await fetch(`${url}/api/v1/user/me`)
     },
     async stop(provoked) {
-      if (server.exitCode !== null) log.faults.push(`The server ended by itself with ${server.exitCode}`)
-      server.kill('SIGTERM')
-      await ended
+      const { exitCode } = server.child
+      if (exitCode !== null) log.faults.push(`The server ended by itself with ${exitCode}:\n${server.output()}`)
+      await server.end()
       const found = log.faults.filter((fault) => provoked?.test(fault) !== true)
       await log.keep(name, found.length)
       await rm(dataDir, { recursive: true, force: true })
@@ -128,18 +126,6 @@ async function inTables(
   )
   const statements = rows.map(({ table, columns }) => statement(table, columns))
   await client.query(['begin', before, ...statements, after, 'commit'].join(';\n')).finally(() => client.end())
-}
-
-function address(server: ChildProcess, read: (line: string) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
-    if (server.stdout === null) return
-    createInterface({ input: server.stdout }).on('line', (line) => {
-      read(line)
-      const url = /Haulfront is at (http:[^"\s]+)/.exec(line)?.[1]
-      if (url !== undefined) resolve(url)
-    })
-  })
 }
 
 /** The newest code mailed to an address, from the .eml files that stand in for an SMTP server. */

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const projectRoot = join(import.meta.dirname, '../..')
+
+/** A program of the project, running as a process of its own. */
+export type Program = {
+  child: ChildProcess
+  /** Resolves when it prints "… is at <url>", and rejects with its output when it ends before that. */
+  url: Promise<string>
+  /** What it has printed so far. */
+  output: () => string
+  /** Resolves with its exit status; null when a signal ended it. */
+  exit: Promise<number | null>
+  /** Sends SIGTERM and waits for the exit. */
+  end: () => Promise<number | null>
+}
+
+type Options = {
+  environment?: NodeJS.ProcessEnv
+  /** Where the program is, if not in this project. */
+  root?: string
+  /** Modules that are loaded before it, below the root. */
+  preloads?: string[]
+  /** The command that runs the program's command, such as a shell with limits. */
+  wrap?: (command: string[]) => string[]
+  /** Receives each line that it prints. */
+  onLine?: (line: string) => void
+}
+
+/** Runs a program of the project, with Node and its arguments. It gets SIGTERM when this process has died. */
+export function runProgram(
+  args: string[],
+  { environment = process.env, root = projectRoot, preloads = [], wrap = (command) => command, onLine = () => undefined }: Options = {},
+): Program {
+  const imports = ['scripts/end-with-parent.mjs', ...preloads].flatMap((path) => ['--import', join(root, path)])
+  const [command = '', ...rest] = wrap([process.execPath, ...imports, ...args])
+  const child = spawn(command, rest, { cwd: root, env: environment, stdio: ['pipe', 'pipe', 'pipe'] })
+  const printed: string[] = []
+  const found = Promise.withResolvers<string>()
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      printed.push(`${line}\n`)
+      onLine(line)
+      const url = / is at (http[^"\s,]+)/.exec(line)?.[1]
+      if (url !== undefined) found.resolve(url)
+    })
+  }
+  const output = () => printed.join('')
+  // Not `exit`, which may come before the last line.
+  const exit = once(child, 'close').then(([code]) => code as number | null)
+  void exit.then((code) => found.reject(new Error(`${args.join(' ')} ended with ${code}:\n${output()}`)))
+  // Whoever starts a program that refuses to run looks at its exit instead.
+  found.promise.catch(() => undefined)
+  return {
+    ...{ child, url: found.promise, output, exit },
+    end: () => {
+      child.kill('SIGTERM')
+      return exit
+    },
+  }
+}
