@@ -2,7 +2,7 @@ import { type Contract, type Operation, type Parameter, resolve } from '../../se
 import { ruleEveryText } from './every-text.ts'
 import { same } from './merged-schema.ts'
 import { type Placed, requestFindings } from './operation-changes.ts'
-import { type ResponseFinding, responseFindings } from './response-changes.ts'
+import { type ResponseFinding, responseComparison } from './response-changes.ts'
 
 /**
  * Incompatible changes for a client that was written against `before`, one message each: addresses, callers, parameters, bodies and their parts,
@@ -14,6 +14,7 @@ export function incompatibilities(before: Contract, after: Contract): string[] {
   const now = operationsOf(after)
   const byId = new Map(now.map((placed) => [placed.id, placed]))
   const byPlace = new Map(now.map((placed) => [`${placed.verb} ${placed.path}`, placed]))
+  const responseFindings = responseComparison(before, after)
   const own: string[] = []
   const aboutResponses: (ResponseFinding & { id: string })[] = []
   for (const old of operationsOf(before)) {
@@ -21,7 +22,7 @@ export function incompatibilities(before: Contract, after: Contract): string[] {
     if (next === undefined) own.push(`${old.id}: removed`)
     else {
       own.push(...requestFindings(before, after, old, next).map((finding) => `${old.id}: ${finding}`))
-      aboutResponses.push(...responseFindings(before, after, old.operation, next.operation).map((finding) => ({ ...finding, id: old.id })))
+      aboutResponses.push(...responseFindings(old.operation, next.operation).map((finding) => ({ ...finding, id: old.id })))
     }
   }
   const all = [...serverFindings(before, after), ...schemeFindings(before, after), ...own, ...summed(before, aboutResponses)]
