@@ -1,8 +1,8 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { focusAfterNavigation } from '../../lib/route-focus.ts'
 import { useSiteName } from './site-name.ts'
+import { focusTitle } from './title-focus.ts'
 
 type Props = HTMLChakraProps<'h1'> & { children: string }
 
@@ -17,7 +17,7 @@ export function ScreenTitle({ children, ...style }: Props) {
 
   useEffect(() => {
     if (initialKey.current === 'default') return
-    focusAfterNavigation(heading.current)
+    focusTitle(heading.current)
   }, [])
 
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { focusAfterNavigation } from './route-focus.ts'
+import { focusTitle } from './title-focus.ts'
 
 const byId = (id: string) => {
   const found = document.getElementById(id)
@@ -18,20 +18,20 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 
-test('the heading of the new page receives the focus', () => {
+test('the title of the new screen receives the focus', () => {
   show('navigation', 'open')
-  focusAfterNavigation(byId('heading'))
+  focusTitle(byId('heading'))
   expect(document.activeElement).toBe(byId('heading'))
 })
 
-test.each(['menu', 'dialog', 'alertdialog'])('a %s that was opened before the page arrived keeps the focus', (role) => {
+test.each(['menu', 'dialog', 'alertdialog'])('a %s that was opened before the screen arrived keeps the focus', (role) => {
   show(role, 'open')
-  focusAfterNavigation(byId('heading'))
+  focusTitle(byId('heading'))
   expect(document.activeElement).toBe(byId('item'))
 })
 
-test('a menu that is closing gives the focus to the heading', () => {
+test('a menu that is closing gives the focus to the title', () => {
   show('menu', 'closed')
-  focusAfterNavigation(byId('heading'))
+  focusTitle(byId('heading'))
   expect(document.activeElement).toBe(byId('heading'))
 })
