@@ -3,7 +3,11 @@ import { chromiumPath } from './scripts/chromium.mjs'
 
 /** Debian's Chromium, headless. The background-networking flags keep it from calling out, which a closed network refuses noisily. */
 export default defineConfig({
-  testDir: 'tests/browser',
+  projects: [
+    // The built client on the contract's examples, without a back end.
+    { name: 'mock', testDir: 'tests/mock' },
+    { name: 'browser', testDir: 'tests/browser' },
+  ],
   globalSetup: './tests/browser/support/global-setup.ts',
   // Emptied by every run; the reports beside it stay.
   outputDir: 'test-results/browser',

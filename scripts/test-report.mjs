@@ -7,7 +7,7 @@ const requirementId = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+\b/g
 
 /**
  * @param folder of the reports.
- * @returns the tests of a run: file, title, seconds, and `passed`, `failed`, `flaky` or `skipped`.
+ * @returns the tests of a run: file, title, seconds, and `passed`, `failed` or `skipped`.
  */
 export function readTests(folder, root) {
   const read = (name) => (existsSync(join(folder, name)) ? JSON.parse(readFileSync(join(folder, name), 'utf8')) : undefined)
@@ -19,16 +19,16 @@ export function readTests(folder, root) {
       status: status === 'pending' ? 'skipped' : status,
     })),
   )
-  return [...units, ...browserTests(read('mock.json'), 'tests/mock'), ...browserTests(read('playwright.json'), 'tests/browser')]
+  return [...units, ...browserTests(read('playwright.json'))]
 }
 
-const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' }
+const outcomes = { expected: 'passed', unexpected: 'failed', skipped: 'skipped' }
 
-function browserTests(report, folder) {
+function browserTests(report) {
   const inSuite = ({ file, title, specs = [], suites = [] }, above) => [
     ...specs.flatMap((spec) =>
       spec.tests.map(({ status, results }) => ({
-        file: join(folder, file),
+        file,
         title: `${above} ${spec.title}`,
         seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
         status: outcomes[status],

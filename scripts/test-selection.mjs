@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const suites = {
-  mock: ['tests/mock'],
-  browser: ['tests/browser'],
+  browser: ['tests/browser', 'tests/mock'],
   vitest: ['server', 'client', 'scripts', 'tests/api', 'tests/faults', 'tests/hostile'],
 }
 
@@ -18,7 +17,7 @@ const isTest = (file) => /\.test\.tsx?$/.test(file)
 export function selectTests(root, word) {
   const select = (choose) => {
     const of = (folders) => choose(folders.flatMap((folder) => sources(root, folder)))
-    return { mock: of(suites.mock), browser: of(suites.browser), vitest: of(suites.vitest) }
+    return { browser: of(suites.browser), vitest: of(suites.vitest) }
   }
   const byPath = select((files) => files.filter((file) => isTest(file) && file.includes(word)))
   if (Object.values(byPath).flat().length > 0) return { ...byPath, title: undefined }

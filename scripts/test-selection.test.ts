@@ -5,7 +5,7 @@ import { selectTests } from './test-selection.mjs'
 const root = join(import.meta.dirname, '..')
 
 test('part of a path selects the files with it', () => {
-  expect(selectTests(root, 'browser/toasts')).toEqual({ mock: [], browser: ['tests/browser/toasts.test.ts'], vitest: [], title: undefined })
+  expect(selectTests(root, 'browser/toasts')).toEqual({ browser: ['tests/browser/toasts.test.ts'], vitest: [], title: undefined })
 })
 
 test('the id of a requirement selects the files that name it, and filters by title', () => {
@@ -19,5 +19,5 @@ test('a word in a table that tests share selects all files of its runner', () =>
 
 test('a word that no test has selects nothing', () => {
   const word = ['no', 'such', 'word'].join('-')
-  expect(selectTests(root, word)).toEqual({ mock: [], browser: [], vitest: [], title: word })
+  expect(selectTests(root, word)).toEqual({ browser: [], vitest: [], title: word })
 })

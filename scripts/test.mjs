@@ -30,8 +30,8 @@ const lint = ['lint', '--config', 'openapi/redocly.yaml', '--format', 'stylish',
 
 /** One thing, with all the set-up that it needs. */
 async function runSelection(chosen) {
-  const { vitest, mock, browser, title } = selectTests(root, chosen)
-  if (vitest.length + mock.length + browser.length === 0) {
+  const { vitest, browser, title } = selectTests(root, chosen)
+  if (vitest.length + browser.length === 0) {
     console.error(`No test file has "${chosen}" in its path or in its text.`)
     process.exit(1)
   }
@@ -39,18 +39,11 @@ async function runSelection(chosen) {
   await step('Contract lint', 'redocly', lint)
   if (vitest.length > 0)
     await step('Vitest', 'vitest', ['run', ...vitest, ...(title === undefined ? [] : ['--testNamePattern', escapeRegExp(title)])])
-  if (mock.length + browser.length === 0) return
+  if (browser.length === 0) return
   ensureChromium()
   await step('Client build', 'node', ['scripts/build.ts'])
   const grep = title === undefined ? [] : ['--grep', escapeRegExp(title), '--pass-with-no-tests']
-  if (mock.length > 0)
-    await step('Mock run: the front end on the contract’s examples', 'playwright', [
-      'test',
-      '--config=playwright.mock.config.ts',
-      ...mock,
-      ...grep,
-    ])
-  if (browser.length > 0) await step('Browser', 'playwright', ['test', ...browser, ...grep])
+  await step('Browser', 'playwright', ['test', ...browser, ...grep])
 }
 
 const escapeRegExp = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -81,24 +74,14 @@ await step('Unit, contract and database tests', 'vitest', [
 await step('Statuses that the tests provoked', 'node', ['scripts/statuses.ts'])
 if (!quick) {
   ensureChromium()
-  await step(
-    'Mock run: the front end on the contract’s examples',
-    'playwright',
-    ['test', '--config=playwright.mock.config.ts', '--reporter=list,json'],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'mock.json'),
-    },
-  )
-  await step('Browser and accessibility tests', 'playwright', ['test', '--reporter=list,json'], {
+  await step('Browser, accessibility and mock tests', 'playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
   })
 }
 
 const read = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
 const unit = read('vitest.json')
-const runs = quick ? [] : [read('mock.json').stats, read('playwright.json').stats]
-const sum = (name) => runs.reduce((total, stats) => total + stats[name], 0)
-const browser = { expected: sum('expected'), unexpected: sum('unexpected'), flaky: sum('flaky') }
+const browser = quick ? { expected: 0, unexpected: 0 } : read('playwright.json').stats
 console.log()
 for (const [title, took] of Object.entries(seconds)) console.log(`${took.toFixed(1).padStart(7)} s  ${title}`)
 console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  in all`)
@@ -108,6 +91,5 @@ for (const line of slowestFiles(tests)) console.log(line)
 const { shown, all, missing } = requirements(readFileSync(join(root, 'tests/requirements.tsv'), 'utf8'), tests)
 console.log(`\n${shown} of ${all} requirements (tests/requirements.tsv) are named by a test that passed`)
 if (!quick && missing.length > 0) console.log(`  not: ${missing.join(' ')}`)
-if (browser.flaky > 0) console.log(`${browser.flaky} browser tests passed only when tried again; see the list above`)
 if (!quick) console.log(readFileSync(join(root, 'test-results', 'requests.txt'), 'utf8').trim())
-console.log(`${unit.numPassedTests + browser.expected + browser.flaky} passed, ${unit.numFailedTests + browser.unexpected} failed`)
+console.log(`${unit.numPassedTests + browser.expected} passed, ${unit.numFailedTests + browser.unexpected} failed`)

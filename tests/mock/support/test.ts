@@ -2,10 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { contentPaths } from '../../../client/admin/content/paths.ts'
+import { runProgram } from '../../../scripts/lib/program.ts'
 
-/** A page in front of the mock. */
-export const test = base.extend<{ consoleErrors: string[] }>({
-  baseURL: async ({ browserName: _ }, use) => use(process.env.HAULFRONT_MOCK),
+/** A page in front of the mock, which is a process of its own for each worker. */
+export const test = base.extend<{ consoleErrors: string[] }, { mock: string }>({
+  mock: [
+    async ({ browserName: _ }, use) => {
+      const mock = runProgram([join(import.meta.dirname, 'serve.ts')])
+      await use(await mock.url)
+      await mock.end()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ mock }, use) => use(mock),
   /** Console errors and exceptions of the page; a test that uses it requires that it stays empty. */
   consoleErrors: async ({ page }, use) => {
     const found: string[] = []
