@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { holdRequests } from './support/visit.ts'
+import { holdRequests, intercept } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 
@@ -51,7 +51,7 @@ const forms = [
 for (const { ids, from, call, button, next, chunk, open } of forms)
   test(`${ids} after the ${from} nothing of its form can be used, or sent again, until the next screen is there`, async ({ page }) => {
     await open(page)
-    await page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status: 200, json: account }))
+    await intercept(page, `**/api/v1/${call}`, (route) => route.fulfill({ status: 200, json: account }))
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)

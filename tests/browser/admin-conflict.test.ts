@@ -3,6 +3,7 @@ import { collections } from './admin-types.ts'
 import { api, demoFile, expectToast, openEdit, toasts } from './support/admin.ts'
 import type { Account, Site } from './support/site.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+import { intercept } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
@@ -105,7 +106,7 @@ test('what is typed while a save is on its way stays in the form and keeps the e
   await api(site, admin, 'client/create-client', { title: 'Ravi Traders', order: 1 }, { multipart: true })
   await openEdit(page, clients, 'Ravi Traders')
   const gate = Promise.withResolvers<void>()
-  await page.route('**/client/edit-client', async (route) => {
+  await intercept(page, '**/client/edit-client', async (route) => {
     await gate.promise
     await route.continue()
   })

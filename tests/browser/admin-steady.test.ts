@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
 import { api, expectToast, listRows, seed } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
-import { holdRequests } from './support/visit.ts'
+import { holdRequests, intercept } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
@@ -95,7 +95,7 @@ test('a rich text that the server cleans while it is saved keeps the focus', asy
   await text.click()
   await page.keyboard.press('End')
   await page.keyboard.type(' only')
-  await page.route('**/api/v1/service/edit-service', async (route) => {
+  await intercept(page, '**/api/v1/service/edit-service', async (route) => {
     const response = await route.fetch()
     const { service, ...rest } = (await response.json()) as { service: object }
     await route.fulfill({ response, json: { ...rest, service: { ...service, fullDescription: '<p>By water, cleaned</p>' } } })

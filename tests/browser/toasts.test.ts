@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { collections } from './admin-types.ts'
 import { clearToasts, expectToast, fillFields, seed, toasts } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
-import { holdRequests } from './support/visit.ts'
+import { holdRequests, intercept } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
@@ -107,7 +107,7 @@ for (const { name, call, place, lasts, loading, signedIn, open, button, success 
       if (!signedIn) await page.context().clearCookies()
       await open(page)
       const words = outcome === 'success' ? 'It is done.' : 'It is refused.'
-      await page.route(`**/api/v1/${call}`, (route) =>
+      await intercept(page, `**/api/v1/${call}`, (route) =>
         outcome === 'success' ? route.fulfill({ status: 201, json: { message: words, ...success } }) : refuse(route, words),
       )
       const draw = await holdDrawing(page)
@@ -124,7 +124,7 @@ test('MSG-14 MSG-17 a toast that has to wait for its place becomes its result al
   await openCode(page)
   const bottom = toasts(page, 'bottom')
   let tries = 0
-  await page.route('**/user/verify-otp', (route) => refuse(route, `Refusal ${++tries}`))
+  await intercept(page, '**/user/verify-otp', (route) => refuse(route, `Refusal ${++tries}`))
   const verify = page.getByRole('button', { name: 'Verify OTP' })
   // What is not drawn does not go away meanwhile.
   const draw = await holdDrawing(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { consoleErrors, expect, test } from '../support/test.ts'
-import { failRequests, holdRequests, triggerFirstInteraction, visit } from '../support/visit.ts'
+import { failRequests, holdRequests, intercept, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 const call = /\/api\/v1\/enquiry\/create-enquiry$/
 const good = {
@@ -200,7 +200,7 @@ test.describe('the form', () => {
   test('I-12 who writes too often is told when to try again', async ({ visitorTab: page }) => {
     const problem = { type: '/docs/problems/too-many-requests', title: 'Too many requests', status: 429, detail: '', message: '' }
     const headers = { 'retry-after': '420' }
-    await page.route(call, (route) => route.fulfill({ status: 429, headers, contentType: 'application/problem+json', json: problem }))
+    await intercept(page, call, (route) => route.fulfill({ status: 429, headers, contentType: 'application/problem+json', json: problem }))
     await fill(page, good)
     await submit(page).click()
     await expect(form(page).getByRole('alert')).toContainText('Please try again in 7 minutes.')

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { axeFindings, consoleErrors, expect, test } from '../support/test.ts'
-import { pages, scrollThrough, triggerFirstInteraction, visit } from '../support/visit.ts'
+import { intercept, pages, scrollThrough, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 const mail = 'desk@portolan.example'
 const isLegal = (path: string) => ['/terms', '/privacy', '/cookies'].includes(path)
@@ -101,7 +101,7 @@ test('an address with a line break in it is no valid one, and is refused in plai
 test('a page whose code cannot be loaded says so in plain words, and opens on the next try', async ({ visitorTab: page }) => {
   await visit(page, '/')
   await triggerFirstInteraction(page)
-  await page.route(/\/assets\/faqs-/, (route) => route.abort())
+  await intercept(page, /\/assets\/faqs-/, (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/ at |\.js|Error/)

@@ -1,6 +1,6 @@
 import { sections } from '../support/sections.ts'
 import { expect, test } from '../support/test.ts'
-import { failRequests, followLink, fulfillWith, holdRequests, triggerFirstInteraction, visit } from '../support/visit.ts'
+import { failRequests, followLink, fulfillWith, holdRequests, intercept, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 /** States of every section, for a visitor who comes from another page of the site; the services have been loaded by then. */
 const all = sections.filter(({ api }) => api !== '/service/all-services')
@@ -96,7 +96,7 @@ test('PUB-SERVICES-02 PUB-SERVICES-03 the home and its menus ask for the first h
   // The account screens know nothing of the services: a visitor who comes from there requests them.
   await page.goto('/auth/login')
   const requested: string[] = []
-  await page.route(url('/service/all-services'), (route) => {
+  await intercept(page, url('/service/all-services'), (route) => {
     requested.push(new URL(route.request().url()).search)
     return route.fulfill({ json: { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 } })
   })

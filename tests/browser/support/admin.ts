@@ -4,6 +4,7 @@ import { toFormData } from '../../../client/lib/form-data.ts'
 import type { Collection, Entry, List } from './admin-type.ts'
 import type { Account, Site } from './site.ts'
 import { expect } from './test.ts'
+import { intercept } from './visit.ts'
 
 export const demoFile = (name: string) => join(import.meta.dirname, '../../../server/demo/media', name)
 
@@ -50,7 +51,7 @@ export async function warmUp(site: Site, admin: Account): Promise<void> {
  */
 export async function failWithoutMessage(page: Page, call: string, status = 500): Promise<() => Promise<void>> {
   const url = `**/api/v1/${call}`
-  await page.route(url, (route) => route.fulfill({ status }))
+  await intercept(page, url, (route) => route.fulfill({ status }))
   return () => page.unroute(url)
 }
 
@@ -58,7 +59,7 @@ export async function failWithoutMessage(page: Page, call: string, status = 500)
 export async function refuseWithMessage(page: Page, call: string, message: string): Promise<() => Promise<void>> {
   const url = `**/api/v1/${call}`
   const json = { type: 'about:blank', title: 'Conflict', status: 409, detail: message, message }
-  await page.route(url, (route) => route.fulfill({ status: 409, contentType: 'application/problem+json', json }))
+  await intercept(page, url, (route) => route.fulfill({ status: 409, contentType: 'application/problem+json', json }))
   return () => page.unroute(url)
 }
 
@@ -167,7 +168,7 @@ export async function openEdit(page: Page, { path, name, edit }: Pick<Collection
 
 /** Removes the server's message from these responses, so that the client's own is shown. */
 export async function removeServerMessage(page: Page, call: string): Promise<void> {
-  await page.route(`**/api/v1/${call}`, async (route) => {
+  await intercept(page, `**/api/v1/${call}`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), message: '' } })
   })

@@ -1,4 +1,4 @@
-import type { Locator, Page, Response } from '@playwright/test'
+import type { Locator, Page, Response, Route } from '@playwright/test'
 import { expect } from './test.ts'
 
 /** Every public page, as its visitors know it. The service is one of the demo company's, with a video, a gallery and features. */
@@ -65,25 +65,51 @@ export async function followLink(page: Page, link: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click()
 }
 
+const probe = '/intercepted'
+
+/**
+ * Routes requests, from the page's next one on. `page.route` alone may come to effect after a request that a key or click at once sends, so
+ * that this waits until the page's own requests are intercepted.
+ */
+export async function intercept(page: Page, url: RegExp | string, handler: (route: Route) => unknown): Promise<void> {
+  await page.route(url, handler)
+  if (!page.url().startsWith('http')) return
+  await page.route(`**${probe}`, (route) => route.fulfill({ status: 204 }))
+  // A document whose policy refuses the probe, such as robots.txt, sends no requests of its own.
+  const outcome = () =>
+    page.evaluate(
+      (path) =>
+        fetch(path).then(
+          ({ status }) => status,
+          () => 'refused',
+        ),
+      probe,
+    )
+  await expect.poll(async () => [204, 'refused'].includes(await outcome())).toBe(true)
+}
+
 /** Keeps matching requests waiting. @returns what lets them go. */
 export async function holdRequests(page: Page, url: RegExp | string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
+  await intercept(page, url, async (route) => {
     await gate.promise
     await route.fallback().catch(() => undefined)
   })
   return gate.resolve
 }
 
-/** Lets matching requests fail as they do when the server is in trouble. With a status below 500 the client does not try again, which takes seconds. */
+/**
+ * Lets matching requests fail as they do when the server is in trouble.
+ * @param status below 500 the client does not try again, which takes seconds.
+ */
 export async function failRequests(page: Page, url: RegExp | string, status = 500): Promise<void> {
   const problem = { type: 'about:blank', title: 'Failed', status, detail: 'Something broke.', message: 'Something broke.' }
-  await page.route(url, (route) => route.fulfill({ status, contentType: 'application/problem+json', json: problem }))
+  await intercept(page, url, (route) => route.fulfill({ status, contentType: 'application/problem+json', json: problem }))
 }
 
 /** Fulfills matching requests with a body of the test's own. */
 export async function fulfillWith(page: Page, url: RegExp | string, json: object): Promise<void> {
-  await page.route(url, (route) => route.fulfill({ json }))
+  await intercept(page, url, (route) => route.fulfill({ json }))
 }
 
 /** What the API answers to a stranger, such as `/feature/all-features`. */
