@@ -1,4 +1,4 @@
-// `npm test`: everything that can be wrong, cheapest first, on a fresh machine too. `npm test -- --quick` leaves the browser out;
+// `npm test`: everything that can be wrong, cheapest first, on a fresh machine too. `npm test -- --quick` ends after the unit tests;
 // `npm test -- <file or word>` runs the test files with that in their path, or else the tests with that in their title.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -65,14 +65,16 @@ const checks = [
   { title: 'Code lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
 ]
 seconds['Lint, types and build'] = await runTogether(checks, environmentOfSteps)
-await step('Unit, contract and database tests', 'vitest', [
+const units = ['server/', 'client/', 'scripts/']
+await step(quick ? 'Unit tests' : 'Unit, contract and database tests', 'vitest', [
   'run',
+  ...(quick ? units : []),
   '--reporter=dot',
   '--reporter=json',
   `--outputFile.json=${join(reports, 'vitest.json')}`,
 ])
-await step('Statuses that the tests provoked', 'node', ['scripts/statuses.ts'])
 if (!quick) {
+  await step('Statuses that the tests provoked', 'node', ['scripts/statuses.ts'])
   ensureChromium()
   await step('Browser, accessibility and mock tests', 'playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
