@@ -5,7 +5,7 @@ import { useTheme } from '../../ui/theme/color-mode.tsx'
 export function ThemeMenu() {
   const { setTheme } = useTheme()
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root positioning={{ placement: 'bottom-end', strategy: 'fixed' }}>
       <Menu.Trigger asChild>
         <IconButton variant="ghost" colorPalette="gray" aria-label="Colour scheme">
           <LuSunMoon />

@@ -6,11 +6,11 @@ import { useLogout } from '../session/logout.ts'
 import { UserAvatar } from '../user-avatar.tsx'
 import { accountLinks } from './account-links.ts'
 
-/** The signed-in user's menu on wide screens. */
+/** The signed-in user's menu on wide screens. Its position is fixed, as its button's is, so that it does not move while the page scrolls. */
 export function UserMenu({ user }: { user: User }) {
   const logout = useLogout('/auth/login')
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root positioning={{ placement: 'bottom-end', strategy: 'fixed' }}>
       <Menu.Trigger asChild>
         <Button variant="ghost" colorPalette="gray" ps="1.5">
           <UserAvatar user={user} />

@@ -53,6 +53,25 @@ test('LAYOUT-13 LAYOUT-14 LAYOUT-17 a superAdmin has My Account, Edit Profile, D
   expect((await page.request.get('/api/v1/user/profile')).status()).toBe(401)
 })
 
+test('an open menu of the bar stays at its button while the page scrolls', async ({ adminTab: page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { name: 'Last changes' })).toBeAttached()
+  for (const name of ['Colour scheme', /user menu$/]) {
+    await page.getByRole('banner').getByRole('button', { name }).click()
+    const menu = page.getByRole('menu')
+    await expect(menu).toBeVisible()
+    const moved = await menu.evaluate((element) => {
+      const { y } = element.getBoundingClientRect()
+      scrollTo({ top: scrollY + 50, behavior: 'instant' })
+      return { page: scrollY > 0, menu: element.getBoundingClientRect().y - y }
+    })
+    expect(moved).toEqual({ page: true, menu: 0 })
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+  }
+})
+
 test('LAYOUT-16 LAYOUT-18 on a phone the drawer’s Edit Profile leads to the profile, and Log out to the home page', async ({
   visitorTab: page,
   admin,
