@@ -83,7 +83,7 @@ if (!quick) {
 
 const read = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
 const unit = read('vitest.json')
-const browser = quick ? { expected: 0, unexpected: 0 } : read('playwright.json').stats
+const browser = quick ? { expected: 0, unexpected: 0, flaky: 0 } : read('playwright.json').stats
 console.log()
 for (const [title, took] of Object.entries(seconds)) console.log(`${took.toFixed(1).padStart(7)} s  ${title}`)
 console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  in all`)
@@ -93,5 +93,6 @@ for (const line of slowestFiles(tests)) console.log(line)
 const { shown, all, missing } = requirements(readFileSync(join(root, 'tests/requirements.tsv'), 'utf8'), tests)
 console.log(`\n${shown} of ${all} requirements (tests/requirements.tsv) are named by a test that passed`)
 if (!quick && missing.length > 0) console.log(`  not: ${missing.join(' ')}`)
+if (browser.flaky > 0) console.log(`${browser.flaky} browser tests passed only when tried again; see the list above`)
 if (!quick) console.log(readFileSync(join(root, 'test-results', 'requests.txt'), 'utf8').trim())
-console.log(`${unit.numPassedTests + browser.expected} passed, ${unit.numFailedTests + browser.unexpected} failed`)
+console.log(`${unit.numPassedTests + browser.expected + browser.flaky} passed, ${unit.numFailedTests + browser.unexpected} failed`)
