@@ -24,26 +24,26 @@ export function createRouteTable(contract: Contract) {
     for (const operation of operations.values()) parsers.set(operation.operationId, compileQueryParser(contract, operation))
   }
 
+  /** An exact path wins over a template; a template without the method leaves the request to the next one. */
+  function entryWith(method: string, path: string): PathEntry | undefined {
+    const entry = exact.get(path)
+    if (entry?.operations.has(method)) return entry
+    return templates.find(({ pattern, operations }) => operations.has(method) && pattern.test(path))
+  }
   const entryOf = (path: string) => exact.get(path) ?? templates.find(({ pattern }) => pattern.test(path))
 
   return {
     /** The operation of a request, without the cost of decoding its path parameters. */
-    operationOf: (method: string, path: string): Operation | undefined =>
-      exact.get(path)?.operations.get(method) ??
-      templates.find(({ pattern, operations }) => operations.has(method) && pattern.test(path))?.operations.get(method),
+    operationOf: (method: string, path: string): Operation | undefined => entryWith(method, path)?.operations.get(method),
     /** @throws URIError when the percent-encoding of a path parameter is invalid. */
     match(method: string, path: string): RouteMatch | undefined {
-      const operation = exact.get(path)?.operations.get(method)
-      if (operation !== undefined) return { operation, params: {} }
-      for (const { pattern, operations } of templates) {
-        const found = operations.get(method)
-        const sent = found && pattern.exec(path)?.groups
-        if (found === undefined || sent === undefined) continue
-        const params: Record<string, string> = {}
-        for (const name in sent) params[name] = decodeURIComponent(sent[name] ?? '')
-        return { operation: found, params }
-      }
-      return undefined
+      const entry = entryWith(method, path)
+      const operation = entry?.operations.get(method)
+      if (entry === undefined || operation === undefined) return undefined
+      const sent = entry.pattern.exec(path)?.groups
+      const params: Record<string, string> = {}
+      for (const name in sent) params[name] = decodeURIComponent(sent[name] ?? '')
+      return { operation, params }
     },
     /** All operations of a path. */
     operationsAt: (path: string): Operation[] => [...(entryOf(path)?.operations.values() ?? [])],
