@@ -5,7 +5,7 @@ import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 test.use({ content: 'empty' })
 restoreSite()
 
-test('everybody who has an account is listed, and oneself is marked', async ({ adminTab: page, site }) => {
+test('all accounts are listed, and the own one is marked', async ({ adminTab: page, site }) => {
   await createAccount(site, 'Arjun Rao')
   await page.goto('/admin/users')
   await expect(page.getByRole('navigation', { name: 'Content' }).getByRole('link').last()).toHaveText('Users')

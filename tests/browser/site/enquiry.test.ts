@@ -175,7 +175,7 @@ test.describe('the form', () => {
     await expect(told).toHaveCount(0)
   })
 
-  test('PUB-CONTACT-15 the sentence about a failure goes away with the next attempt, whether that is under way or ends at the form’s own rules', async ({
+  test('PUB-CONTACT-15 the sentence about a failure goes away with the next attempt, whether it is being sent or ends at the form’s own rules', async ({
     visitorTab: page,
   }) => {
     const told = form(page).getByRole('alert')

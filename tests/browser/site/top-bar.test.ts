@@ -4,8 +4,8 @@ import { expect, test } from '../support/test.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** Signs in with a session of the test's own: one that it may end. */
-async function signIn(page: Page, { email, password }: Account): Promise<void> {
+/** Signs in with a session of its own, which the test may end. */
+async function signInAfresh(page: Page, { email, password }: Account): Promise<void> {
   const response = await page.request.post('/api/v1/user/login', { data: { email, password } })
   const { token } = (await response.json()) as { token: string }
   await page.goto('/robots.txt')
@@ -35,7 +35,7 @@ test('LAYOUT-13 LAYOUT-14 LAYOUT-17 a superAdmin has My Account, Edit Profile, D
   visitorTab: page,
   admin,
 }) => {
-  await signIn(page, admin)
+  await signInAfresh(page, admin)
   await page.goto('/admin/profile')
   const menu = page.getByRole('menu')
   const open = () => page.getByRole('button', { name: /Meera Kulkarni.*user menu/ }).click()
@@ -77,7 +77,7 @@ test('LAYOUT-16 LAYOUT-18 on a phone the drawer’s Edit Profile leads to the pr
   admin,
 }) => {
   await page.setViewportSize(phone)
-  await signIn(page, admin)
+  await signInAfresh(page, admin)
   await page.goto('/admin/dashboard')
   const drawer = page.getByRole('dialog', { name: 'Meera Kulkarni' })
   await page.getByRole('button', { name: 'Account' }).click()
@@ -92,7 +92,7 @@ test('LAYOUT-16 LAYOUT-18 on a phone the drawer’s Edit Profile leads to the pr
 })
 
 test('LAYOUT-14 an account that is not superAdmin has no Dashboard in the menu', async ({ visitorTab: page, site }) => {
-  await signIn(page, await createAccount(site, 'Ravi Menon'))
+  await signInAfresh(page, await createAccount(site, 'Ravi Menon'))
   await page.goto('/auth/login')
   await page.getByRole('button', { name: /Ravi Menon.*user menu/ }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['My Account', 'Edit Profile', 'Log out'])

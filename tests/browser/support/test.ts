@@ -1,10 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, type Cookie, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, type Cookie, expect, type Page } from '@playwright/test'
 import { type Account, type Site, startSite } from './site.ts'
 
 type WorkerFixtures = { content: 'demo' | 'empty'; owner: string; site: Site; admin: Account; tab: Page; visitor: Page }
 type TestFixtures = { splash: boolean; serverLog: undefined; adminPage: Page; adminTab: Page; visitorTab: Page }
+
+/** A page that lasts as long as its worker. */
+async function workerTab({ browser, site }: { browser: Browser; site: Site }, use: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-IN' })
+  await context.addInitScript(endSplashAtOnce)
+  await use(await context.newPage())
+  await context.close()
+}
 
 /**
  * A site for each worker; `test.use({ content: 'empty' })` gives one without content. Files that run in one worker share its site: a file
@@ -53,15 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await signIn(page, site, admin)
     await use(page)
   },
-  tab: [
-    async ({ browser, site }, use) => {
-      const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-IN' })
-      await context.addInitScript(endSplashAtOnce)
-      await use(await context.newPage())
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+  tab: [workerTab, { scope: 'worker' }],
   /**
    * The worker's tab, signed in as superAdmin: it has the application's files already, which halves the time of a test. What a test
    * changes in it is put back: routes, viewport, media, local storage, pointer, offline mode. The clock and the session are not; a test
@@ -80,15 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     await tab.goto('about:blank')
   },
-  visitor: [
-    async ({ browser, site }, use) => {
-      const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-IN' })
-      await context.addInitScript(endSplashAtOnce)
-      await use(await context.newPage())
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+  visitor: [workerTab, { scope: 'worker' }],
   /**
    * A stranger's tab, shared by the tests of a worker: it has the application's files already. Each test finds it without cookies,
    * storage, routes and listeners, at its `viewport` and in the light scheme. A clock or an init script cannot be taken back: tests

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { contentPaths } from '../../../client/admin/content/paths.ts'
 import { runProgram } from '../../../scripts/lib/program.ts'
+import { consoleErrors } from '../../browser/support/test.ts'
 
 /** A page in front of the mock, which is a process of its own for each worker. */
 export const test = base.extend<{ consoleErrors: string[] }, { mock: string }>({
@@ -17,11 +18,7 @@ export const test = base.extend<{ consoleErrors: string[] }, { mock: string }>({
   baseURL: async ({ mock }, use) => use(mock),
   /** Console errors and exceptions of the page; a test that uses it requires that it stays empty. */
   consoleErrors: async ({ page }, use) => {
-    const found: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) found.push(message.text())
-    })
-    page.on('pageerror', (error) => found.push(error.message))
+    const found = consoleErrors(page)
     await page.route(/openstreetmap\.org|google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }))
     await use(found)
     expect(found).toEqual([])
