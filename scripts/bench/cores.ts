@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { databaseUrlOf, dataFolder, end, firstResponse, freePort, removeFolder, startSite } from '../lib/site.ts'
+import { type Program, runProgram } from '../lib/program.ts'
+import { databaseUrlOf, dataFolder, firstResponse, freePort, removeFolder, startSite } from '../lib/site.ts'
 import { interleaved, type Load } from './load.ts'
 
 /**
@@ -34,7 +34,7 @@ async function compare(): Promise<void> {
   }
   const dataDir = dataFolder()
   const one = await startSite(dataDir)
-  const { child, url } = await startCluster(dataDir)
+  const { program, url } = await startCluster(dataDir)
   try {
     const rows: Record<string, Record<string, number | string>> = {}
     for (const [what, load] of Object.entries(requested)) {
@@ -51,26 +51,26 @@ async function compare(): Promise<void> {
     }
     console.table(rows)
   } finally {
-    await end(child)
+    await program.end()
     await one.stop()
     removeFolder(dataDir)
   }
 }
 
-async function startCluster(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+async function startCluster(dataDir: string): Promise<{ program: Program; url: string }> {
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
   const own = { DATABASE_URL: databaseUrlOf(dataDir), DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
-  const child = spawn(process.execPath, [import.meta.filename], {
-    env: {
+  const program = runProgram([import.meta.filename], {
+    environment: {
       ...process.env,
       NODE_ENV: 'production',
+      PUBLIC_URL: url,
       SESSION_SECRET: 'two processes sign with the same thirty-two bytes',
       CLUSTER: 'yes',
       ...own,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const url = `http://127.0.0.1:${port}`
-  await firstResponse(child, url)
-  return { child, url }
+  await firstResponse(program, url)
+  return { program, url }
 }

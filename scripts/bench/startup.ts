@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumPath, ensureChromium } from '../chromium.mjs'
-import { dataFolder, end, firstResponse, freePort, removeFolder } from '../lib/site.ts'
+import { runProgram } from '../lib/program.ts'
+import { dataFolder, firstResponse, freePort, removeFolder } from '../lib/site.ts'
 import { median } from './load.ts'
 
 /**
@@ -28,10 +28,10 @@ try {
       const port = await freePort()
       const url = `http://127.0.0.1:${port}`
       const environment = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }
-      const server = spawn(process.execPath, [join(copy, 'server/main.ts')], { env: { ...process.env, ...environment }, stdio: 'inherit' })
+      const server = runProgram(['server/main.ts'], { environment: { ...process.env, ...environment }, root: copy })
       await firstResponse(server, url)
       for (let visit = 0; visit < 3; visit++) figures.push(await measure(browser, url))
-      await end(server)
+      await server.end()
     }
   }
   const middle = (figures: Figures[], name: keyof Figures) => Math.round(median(figures.map((figure) => figure[name])))

@@ -10,7 +10,8 @@ export type Program = {
   child: ChildProcess
   /** Resolves when it prints "… is at <url>", and rejects with its output when it ends before that. */
   url: Promise<string>
-  /** What it has printed so far. */
+  /** The lines that it has printed so far. */
+  lines: readonly string[]
   output: () => string
   /** Resolves with its exit status; null when a signal ended it. */
   exit: Promise<number | null>
@@ -21,11 +22,11 @@ export type Program = {
 type Options = {
   environment?: NodeJS.ProcessEnv
   /** Where the program is, if not in this project. */
-  root?: string
-  /** Modules that are loaded before it, below the root. */
-  preloads?: string[]
+  root?: string | undefined
+  /** A module that is loaded before it, below the root. */
+  preload?: string | undefined
   /** The command that runs the program's command, such as a shell with limits. */
-  wrap?: (command: string[]) => string[]
+  wrap?: ((command: string[]) => string[]) | undefined
   /** Receives each line that it prints. */
   onLine?: (line: string) => void
 }
@@ -33,29 +34,30 @@ type Options = {
 /** Runs a program of the project, with Node and its arguments. It gets SIGTERM when this process has died. */
 export function runProgram(
   args: string[],
-  { environment = process.env, root = projectRoot, preloads = [], wrap = (command) => command, onLine = () => undefined }: Options = {},
+  { environment = process.env, root = projectRoot, preload, wrap = (command) => command, onLine = () => undefined }: Options = {},
 ): Program {
-  const imports = ['scripts/end-with-parent.mjs', ...preloads].flatMap((path) => ['--import', join(root, path)])
+  const preloads = [join(projectRoot, 'scripts/end-with-parent.mjs'), ...(preload === undefined ? [] : [join(root, preload)])]
+  const imports = preloads.flatMap((path) => ['--import', path])
   const [command = '', ...rest] = wrap([process.execPath, ...imports, ...args])
   const child = spawn(command, rest, { cwd: root, env: environment, stdio: ['pipe', 'pipe', 'pipe'] })
-  const printed: string[] = []
+  const lines: string[] = []
   const found = Promise.withResolvers<string>()
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      printed.push(`${line}\n`)
+      lines.push(line)
       onLine(line)
       const url = / is at (http[^"\s,]+)/.exec(line)?.[1]
       if (url !== undefined) found.resolve(url)
     })
   }
-  const output = () => printed.join('')
+  const output = () => lines.map((line) => `${line}\n`).join('')
   // Not `exit`, which may come before the last line.
   const exit = once(child, 'close').then(([code]) => code as number | null)
   void exit.then((code) => found.reject(new Error(`${args.join(' ')} ended with ${code}:\n${output()}`)))
-  // Whoever starts a program that refuses to run looks at its exit instead.
+  // The caller of a program that is expected to refuse its start awaits its exit instead.
   found.promise.catch(() => undefined)
   return {
-    ...{ child, url: found.promise, output, exit },
+    ...{ child, url: found.promise, lines, output, exit },
     end: () => {
       child.kill('SIGTERM')
       return exit

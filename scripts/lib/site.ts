@@ -1,10 +1,9 @@
-import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runProgram } from './program.ts'
+import { type Program, runProgram } from './program.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -43,30 +42,26 @@ export async function startSite(dataDir: string, environment: Record<string, str
   const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compile')
   const begun = performance.now()
   const program = runProgram(['server/main.ts'], { environment: { ...process.env, NODE_COMPILE_CACHE, ...own, ...environment } })
-  await firstResponse(program.child, url)
+  await firstResponse(program, url)
   const startedIn = performance.now() - begun
   const { pid = 0 } = program.child
   return { ...{ url, pid, dataDir, startedIn }, memory: () => memoryOf(pid), stop: async () => void (await program.end()) }
 }
 
-/** Polls until the first response. */
-export async function firstResponse(server: ChildProcess, url: string): Promise<void> {
+/**
+ * Polls until the first response.
+ * @throws with the program's output when it ends before that.
+ */
+export async function firstResponse({ child, output }: Program, url: string): Promise<void> {
   const responses = () =>
     fetch(url).then(
       (response) => response.ok && response.text().then(() => true),
       () => false,
     )
   while (!(await responses())) {
-    if (server.exitCode !== null) throw new Error('The server did not start')
+    if (child.exitCode !== null) throw new Error(`The server did not start:\n${output()}`)
     await sleep(20)
   }
-}
-
-export async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  await ended
 }
 
 export function freePort(): Promise<number> {

@@ -54,12 +54,8 @@ export async function workspace() {
     const inherited = { PATH, HOME, NODE_COMPILE_CACHE, TMPDIR: tmpdir() }
     const env = { ...inherited, DATA_DIR: dataDir, HAULFRONT_DEMO: 'off', RATE_LIMITS: 'off', ...environment, PORT: port }
     const limited = (command: string[]) => ['sh', '-c', `ulimit -f ${Number(maxFileSize) * blocksInKilobyte}; exec "$@"`, 'sh', ...command]
-    const { url: ready, ...program } = runProgram([script, ...args], {
-      ...(root === undefined ? {} : { root }),
-      ...(preload === undefined ? {} : { preloads: [preload] }),
-      ...(maxFileSize === undefined ? {} : { wrap: limited }),
-      environment: env,
-    })
+    const wrap = maxFileSize === undefined ? undefined : limited
+    const { url: ready, ...program } = runProgram([script, ...args], { environment: env, root, preload, wrap })
     const launched = { ...program, url: `http://127.0.0.1:${port}` }
     programs.push(launched)
     return { program: launched, ready }

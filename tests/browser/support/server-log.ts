@@ -23,8 +23,6 @@ type Counts = { requests: Record<string, number>; faults: number }
 export type ServerLog = {
   /** Takes one line of the log: pino's JSON, or anything else that was printed. */
   read: (text: string) => void
-  /** Every line so far. */
-  lines: string[]
   /** Every response that violates the contract and every other error of the server, each with its operation and path. */
   faults: string[]
   /** Writes the request counts and the number of errors for the sum of the run. */
@@ -42,7 +40,6 @@ const starved = /: timeout expired$/
 export function readServerLog(): ServerLog {
   const requests: Counts['requests'] = {}
   const faults: string[] = []
-  const lines: string[] = []
   const reasons = new Map<string, string>()
 
   function finished(request: NonNullable<Line['req']>, status: number): void {
@@ -55,7 +52,6 @@ export function readServerLog(): ServerLog {
   }
 
   function read(text: string): void {
-    lines.push(text)
     const { level, msg = '', req, res, url, err } = parsed(text)
     const fault = [msg, err?.message].filter(Boolean).join(': ')
     if (req !== undefined && res !== undefined) finished(req, res.statusCode)
@@ -65,7 +61,7 @@ export function readServerLog(): ServerLog {
   }
 
   return {
-    ...{ read, lines, faults },
+    ...{ read, faults },
     async keep(name, count) {
       const counts: Counts = { requests, faults: count }
       await mkdir(folder, { recursive: true })

@@ -59,7 +59,7 @@ export async function startSite(content: Content, environment: Record<string, st
   })
   const url = await server.url
   return {
-    ...{ url, databaseUrl, dataDir, log: log.lines },
+    ...{ url, databaseUrl, dataDir, log: server.lines },
     async restore() {
       await restoreRows(databaseUrl)
       // Replaced files were removed from the folder.
