@@ -1,6 +1,6 @@
 // `npm test`: everything that can be wrong, cheapest first, on a fresh machine too. `npm test -- --quick` ends after the unit tests;
 // `npm test -- <file or word>` runs the test files with that in their path, or else the tests with that in their title.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { endWithNpm } from './process-group.mjs'
@@ -12,7 +12,7 @@ const quick = process.argv.includes('--quick')
 const [word] = process.argv.slice(2).filter((argument) => argument !== '--quick')
 const reports = join(root, 'test-results', 'reports')
 const started = Date.now()
-const seconds = {}
+const phases = []
 
 // Tests set NODE_ENV where it matters; the shell's would change what they see. HAULFRONT_LIFELINE: see tests/support/run-folder.ts.
 const { NODE_ENV: _, ...inherited } = environment
@@ -22,9 +22,13 @@ const environmentOfSteps = {
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   REDOCLY_TELEMETRY: 'off',
 }
-const step = async (title, command, args, env = {}) => {
-  seconds[title] = await run(title, command, args, { ...environmentOfSteps, ...env })
+/** Measures a phase for the report; one that fails ends the process, and so never gets its seconds. */
+async function measure(title, work) {
+  const phase = { title, seconds: undefined }
+  phases.push(phase)
+  phase.seconds = await work()
 }
+const step = (title, command, args, env = {}) => measure(title, () => run(title, command, args, { ...environmentOfSteps, ...env }))
 
 const lint = ['lint', '--config', 'openapi/redocly.yaml', '--format', 'stylish', '--max-problems', '200']
 
@@ -48,6 +52,27 @@ async function runSelection(chosen) {
 
 const escapeRegExp = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** Where the time went and what was shown, also by a run that failed. */
+function printReport() {
+  const read = (name) => (existsSync(join(reports, name)) ? JSON.parse(readFileSync(join(reports, name), 'utf8')) : undefined)
+  const unit = read('vitest.json') ?? { numPassedTests: 0, numFailedTests: 0 }
+  const browser = read('playwright.json')?.stats ?? { expected: 0, unexpected: 0, flaky: 0 }
+  console.log()
+  for (const { title, seconds } of phases)
+    console.log(seconds === undefined ? `      ✗    ${title}` : `${seconds.toFixed(1).padStart(7)} s  ${title}`)
+  console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  in all`)
+  const tests = readTests(reports, root)
+  if (tests.length === 0) return
+  console.log('\nThe slowest files, by the time of their tests:')
+  for (const line of slowestFiles(tests)) console.log(line)
+  const { shown, all, missing } = requirements(readFileSync(join(root, 'tests/requirements.tsv'), 'utf8'), tests)
+  console.log(`\n${shown} of ${all} requirements (tests/requirements.tsv) are named by a test that passed`)
+  if (existsSync(join(reports, 'playwright.json')) && missing.length > 0) console.log(`  not: ${missing.join(' ')}`)
+  if (browser.flaky > 0) console.log(`${browser.flaky} browser tests passed only when tried again; see the list above`)
+  for (const { file, title } of tests.filter(({ status }) => status === 'failed')) console.log(`✗ ${file}: ${title.trim()}`)
+  console.log(`${unit.numPassedTests + browser.expected + browser.flaky} passed, ${unit.numFailedTests + browser.unexpected} failed`)
+}
+
 endWithNpm('test')
 await install()
 if (word !== undefined) {
@@ -56,6 +81,7 @@ if (word !== undefined) {
 }
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
+process.on('exit', printReport)
 await step('Contract lint', 'redocly', [...lint, 'openapi/openapi.yaml'])
 await step('Generation', 'node', ['scripts/generate.ts'])
 const checks = [
@@ -64,7 +90,7 @@ const checks = [
   { title: 'Client build', command: 'node', args: ['scripts/build.ts'] },
   { title: 'Code lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
 ]
-seconds['Lint, types and build'] = await runTogether(checks, environmentOfSteps)
+await measure('Lint, types and build', () => runTogether(checks, environmentOfSteps))
 const units = ['server/', 'client/', 'scripts/']
 await step(quick ? 'Unit tests' : 'Unit, contract and database tests', 'vitest', [
   'run',
@@ -80,19 +106,3 @@ if (!quick) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
   })
 }
-
-const read = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
-const unit = read('vitest.json')
-const browser = quick ? { expected: 0, unexpected: 0, flaky: 0 } : read('playwright.json').stats
-console.log()
-for (const [title, took] of Object.entries(seconds)) console.log(`${took.toFixed(1).padStart(7)} s  ${title}`)
-console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  in all`)
-const tests = readTests(reports, root)
-console.log('\nThe slowest files, by the time of their tests:')
-for (const line of slowestFiles(tests)) console.log(line)
-const { shown, all, missing } = requirements(readFileSync(join(root, 'tests/requirements.tsv'), 'utf8'), tests)
-console.log(`\n${shown} of ${all} requirements (tests/requirements.tsv) are named by a test that passed`)
-if (!quick && missing.length > 0) console.log(`  not: ${missing.join(' ')}`)
-if (browser.flaky > 0) console.log(`${browser.flaky} browser tests passed only when tried again; see the list above`)
-if (!quick) console.log(readFileSync(join(root, 'test-results', 'requests.txt'), 'utf8').trim())
-console.log(`${unit.numPassedTests + browser.expected + browser.flaky} passed, ${unit.numFailedTests + browser.unexpected} failed`)
