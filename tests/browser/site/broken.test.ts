@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { sections } from '../support/sections.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,13 +7,9 @@ import { triggerFirstInteraction, visit } from '../support/visit.ts'
 let site: Site
 
 test.beforeAll(async () => {
-  site = await startSite('demo')
-  const client = new pg.Client({ connectionString: site.databaseUrl })
-  await client.connect()
-  for (const table of new Set(sections.map(({ table }) => table))) {
-    await client.query(`alter table ${table} rename to ${table}_gone`)
-  }
-  await client.end()
+  site = await startSite('demo', {}, async (database) => {
+    for (const table of new Set(sections.map(({ table }) => table))) await database.query(`alter table ${table} rename to ${table}_gone`)
+  })
 })
 test.afterAll(() => site.stop(/relation "\w+" does not exist/))
 

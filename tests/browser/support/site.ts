@@ -29,13 +29,25 @@ export type Content = 'demo' | 'unclaimed' | 'empty'
 const directory = () => process.env.HAULFRONT_TEST_DIRECTORY ?? ''
 const template = () => process.env.HAULFRONT_TEST_DATABASE ?? ''
 
-/** A copy of what the run's setup has prepared: it is filled, and its superAdmin has signed up. */
-export async function startSite(content: Content, environment: Record<string, string> = {}): Promise<Site> {
+/**
+ * A copy of what the run's setup has prepared: it is filled, and its superAdmin has signed up.
+ * @param prepare changes the database before the server starts, which renders pages into its cache at once.
+ */
+export async function startSite(
+  content: Content,
+  environment: Record<string, string> = {},
+  prepare: (database: pg.Client) => Promise<void> = async () => undefined,
+): Promise<Site> {
   const name = `browser_${randomUUID().replaceAll('-', '')}`
   await copyDatabase(template(), content, name)
   const dataDir = join(directory(), name)
   await cp(join(directory(), content), dataDir, { recursive: true })
   const databaseUrl = template().replace(/haulfront$/, name)
+
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  await prepare(database)
+  await database.end()
 
   const log = readServerLog()
   const server = runProgram(['server/main.ts'], {
