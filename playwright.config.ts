@@ -30,6 +30,8 @@ export default defineConfig({
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
         ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+        // Two browsers share two cores.
+        '--num-raster-threads=1',
       ],
     },
   },

@@ -19,6 +19,9 @@ const signUp = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Signup' }).click()
 }
 
+/** The first test watches the waves. */
+test.use({ moving: true })
+
 const logIn = async (page: Page, { email, password }: { email: string; password: string }) => {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

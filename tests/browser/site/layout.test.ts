@@ -7,37 +7,39 @@ type Services = { services: { title: string; slug: string }[] }
 const tagline = 'Gate-out in 6 hours at Nhava Sheva. Bhiwandi to Hosur in 27.'
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 
-test('LAYOUT-01 LAYOUT-02 the tagline runs through the bar at the top fifteen times, and is read out once', async ({
-  visitorTab: page,
-}) => {
-  await visit(page, '/terms')
-  const copies = bar(page).locator('p > span')
-  await expect(copies).toHaveText(Array.from({ length: 15 }, () => tagline))
-  await expect(bar(page).locator('p > span:not([aria-hidden=true])')).toHaveCount(1)
-  const left = async () => (await boxOf(copies.first())).left
-  const before = await left()
-  await expect.poll(left).toBeLessThan(before)
-})
+test.describe('the tagline in motion', () => {
+  test.use({ moving: true })
 
-test('the tagline can be paused and goes on again', async ({ visitorTab: page }) => {
-  await visit(page, '/terms')
-  const place = () => boxOf(bar(page).locator('p'))
-  await bar(page).getByRole('button', { name: 'Pause the announcement' }).click()
-  const held = await place()
-  await frames(page, 20)
-  expect(await place()).toEqual(held)
-  await bar(page).getByRole('button').click()
-  await expect.poll(place).not.toEqual(held)
-})
+  test('LAYOUT-01 LAYOUT-02 the tagline runs through the bar at the top fifteen times, and is read out once', async ({ page }) => {
+    await visit(page, '/terms')
+    const copies = bar(page).locator('p > span')
+    await expect(copies).toHaveText(Array.from({ length: 15 }, () => tagline))
+    await expect(bar(page).locator('p > span:not([aria-hidden=true])')).toHaveCount(1)
+    const left = async () => (await boxOf(copies.first())).left
+    const before = await left()
+    await expect.poll(left).toBeLessThan(before)
+  })
 
-test('the tagline stands still for visitors who prefer that', async ({ visitorTab: page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, '/terms')
-  const place = () => boxOf(bar(page).locator('p'))
-  const before = await place()
-  await frames(page, 20)
-  expect(await place()).toEqual(before)
-  await expect(bar(page).getByRole('button')).toBeHidden()
+  test('the tagline can be paused and goes on again', async ({ page }) => {
+    await visit(page, '/terms')
+    const place = () => boxOf(bar(page).locator('p'))
+    await bar(page).getByRole('button', { name: 'Pause the announcement' }).click()
+    const held = await place()
+    await frames(page, 20)
+    expect(await place()).toEqual(held)
+    await bar(page).getByRole('button').click()
+    await expect.poll(place).not.toEqual(held)
+  })
+
+  test('the tagline stands still for visitors who prefer that', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, '/terms')
+    const place = () => boxOf(bar(page).locator('p'))
+    const before = await place()
+    await frames(page, 20)
+    expect(await place()).toEqual(before)
+    await expect(bar(page).getByRole('button')).toBeHidden()
+  })
 })
 
 test('LAYOUT-03 the bar says "Loading..." until the tagline is known', async ({ visitorTab: page }) => {

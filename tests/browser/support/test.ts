@@ -4,12 +4,13 @@ import { type Browser, test as base, type Cookie, expect, type Page } from '@pla
 import { type Account, type Site, startSite } from './site.ts'
 
 type WorkerFixtures = { content: 'demo' | 'empty'; owner: string; site: Site; admin: Account; tab: Page; visitor: Page }
-type TestFixtures = { splash: boolean; serverLog: undefined; adminPage: Page; adminTab: Page; visitorTab: Page }
+type TestFixtures = { splash: boolean; moving: boolean; serverLog: undefined; adminPage: Page; adminTab: Page; visitorTab: Page }
 
 /** A page that lasts as long as its worker. */
 async function workerTab({ browser, site }: { browser: Browser; site: Site }, use: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-IN' })
   await context.addInitScript(endSplashAtOnce)
+  await context.addInitScript(pauseEndlessAnimations)
   await use(await context.newPage())
   await context.close()
 }
@@ -52,8 +53,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   /** Whether pages have their splash for its three seconds, in which every frame of it is drawn; otherwise it has ended when it begins. */
   splash: [false, { option: true }],
-  context: async ({ context, splash }, use) => {
+  /** Whether animations without an end run. */
+  moving: [false, { option: true }],
+  context: async ({ context, splash, moving }, use) => {
     if (!splash) await context.addInitScript(endSplashAtOnce)
+    if (!moving) await context.addInitScript(pauseEndlessAnimations)
     await use(context)
   },
   /** A page that is signed in as superAdmin, cookie and token. */
@@ -114,6 +118,14 @@ function endSplashAtOnce(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('#splash { animation: splash-away 0s forwards } #splash img { animation: none }')
   document.adoptedStyleSheets = [sheet]
+}
+
+/** Without a graphics card, drawing the waves of the account screens takes half of a core, and the tagline of the public pages an eighth. */
+function pauseEndlessAnimations(): void {
+  addEventListener('animationstart', ({ target }) => {
+    for (const animation of target instanceof Element ? target.getAnimations() : [])
+      if (animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY) animation.pause()
+  })
 }
 
 export { expect }
