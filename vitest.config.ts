@@ -21,7 +21,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/database.ts'],
-    setupFiles: ['tests/support/end-leftovers.ts', 'tests/support/statuses.ts'],
+    setupFiles: ['tests/support/once-in-a-worker.ts', 'tests/support/end-leftovers.ts', 'tests/support/statuses.ts'],
     retry: Number(process.env.TEST_RETRIES ?? 0),
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -3,10 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { hashSecret, verifySecret } from './passwords.ts'
 
 const concurrency = vi.hoisted(() => ({ running: 0, max: 0 }))
+const costs = vi.hoisted(() => new Set<string>())
 
 vi.mock('node:crypto', async (importOriginal) => {
   const original = await importOriginal<typeof crypto>()
   const argon2: typeof original.argon2 = (algorithm, parameters, callback) => {
+    const { memory, passes, parallelism } = parameters
+    costs.add(`${algorithm} m=${memory},t=${passes},p=${parallelism}`)
     concurrency.running += 1
     concurrency.max = Math.max(concurrency.max, concurrency.running)
     original.argon2(algorithm, parameters, (error, hash) => {
@@ -23,4 +26,10 @@ test('at most four passwords are hashed concurrently, and all of them eventually
   expect(concurrency).toEqual({ running: 0, max: 4 })
   const right = await Promise.all(secrets.map((secret, number) => verifySecret(secret, hashes[number] ?? '')))
   expect([concurrency, right.every(Boolean)]).toEqual([{ running: 0, max: 4 }, true])
+})
+
+test('AUTH-14 a password is hashed and verified by argon2id with the parameters of OWASP’s floor', async () => {
+  costs.clear()
+  await verifySecret('seven grey cranes', await hashSecret('seven grey cranes'))
+  expect([...costs]).toEqual(['argon2id m=19456,t=2,p=1'])
 })
