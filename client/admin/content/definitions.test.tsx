@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
