@@ -23,8 +23,8 @@ type Options = {
   environment?: NodeJS.ProcessEnv
   /** Where the program is, if not in this project. */
   root?: string | undefined
-  /** A module that is loaded before it, below the root. */
-  preload?: string | undefined
+  /** Modules that are loaded before it, below the root. */
+  preloads?: string[]
   /** The command that runs the program's command, such as a shell with limits. */
   wrap?: ((command: string[]) => string[]) | undefined
   /** Receives each line that it prints. */
@@ -34,10 +34,10 @@ type Options = {
 /** Runs a program of the project, with Node and its arguments. It gets SIGTERM when this process has died. */
 export function runProgram(
   args: string[],
-  { environment = process.env, root = projectRoot, preload, wrap = (command) => command, onLine = () => undefined }: Options = {},
+  { environment = process.env, root = projectRoot, preloads = [], wrap = (command) => command, onLine = () => undefined }: Options = {},
 ): Program {
-  const preloads = [join(projectRoot, 'scripts/end-with-parent.mjs'), ...(preload === undefined ? [] : [join(root, preload)])]
-  const imports = preloads.flatMap((path) => ['--import', path])
+  const modules = [join(projectRoot, 'scripts/end-with-parent.mjs'), ...preloads.map((path) => join(root, path))]
+  const imports = modules.flatMap((path) => ['--import', path])
   const [command = '', ...rest] = wrap([process.execPath, ...imports, ...args])
   const child = spawn(command, rest, { cwd: root, env: environment, stdio: ['pipe', 'pipe', 'pipe'] })
   const lines: string[] = []

@@ -38,7 +38,7 @@ describe('a fresh embedded database', longTimeout, () => {
   afterAll(() => place.clean(), 60_000)
 
   test('AUTH-36 is filled with the demo company, every part of it, and not again by the next start', async () => {
-    const first = await place.start({ HAULFRONT_DEMO: 'on' })
+    const first = await place.start({ HAULFRONT_DEMO: 'on' }, { preloads: ['tests/support/thumbnails.ts'] })
     const filled = await content(first)
     expect(filled.filter(isEmpty)).toEqual([])
     first.child.kill('SIGTERM')

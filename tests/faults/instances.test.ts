@@ -170,7 +170,11 @@ describe.skipIf(!hasObjectStore)('three first starts at once', () => {
     const DATABASE_URL = await emptyDatabase()
     const places = await Promise.all([1, 2, 3].map(() => workspace()))
     const environment = { ...store.environment, DATABASE_URL, SESSION_SECRET }
-    const programs = await Promise.all(places.map((place) => place.start(environment, { script: 'tests/support/demo-instance.ts' })))
+    const programs = await Promise.all(
+      places.map((place) =>
+        place.start(environment, { script: 'tests/support/demo-instance.ts', preloads: ['tests/support/thumbnails.ts'] }),
+      ),
+    )
     expect(programs.filter((program) => program.output().includes('Filled the site'))).toHaveLength(1)
     const database = connect(DATABASE_URL, () => undefined)
     const count = async (table: string) => (await database(table).select('_id')).length

@@ -54,7 +54,7 @@ describe('a first start', longTimeout, () => {
   })
 
   test('is ended while it fills in the demo company', async () => {
-    const program = await place.launch({ HAULFRONT_DEMO: 'on' })
+    const program = await place.launch({ HAULFRONT_DEMO: 'on' }, { preloads: ['tests/support/thumbnails.ts'] })
     await eventually(async () => (await readdir(join(place.dataDir, 'uploads')).catch(() => [])).length > 2, 100_000)
     program.child.kill('SIGINT')
     expect([await program.exit, await place.left()]).toEqual([0, []])
@@ -130,7 +130,7 @@ describe('a start on a database that is there', longTimeout, () => {
   })
 
   test('is ended by an uncaught error, also after it has started', async () => {
-    const program = await place.start({}, { preload: 'tests/support/throw-on-signal.ts' })
+    const program = await place.start({}, { preloads: ['tests/support/throw-on-signal.ts'] })
     program.child.kill('SIGUSR2')
     expect([await program.exit, await place.left()]).toEqual([1, []])
     expect(program.output()).toContain('thrown where nothing catches')

@@ -17,8 +17,8 @@ type Options = {
   script?: string
   /** Environment and arguments of the start. */
   args?: string[]
-  /** A module that is loaded before it. */
-  preload?: string
+  /** Modules that are loaded before it. */
+  preloads?: string[]
   /** Where the program is, if not here. */
   root?: string
 }
@@ -47,7 +47,7 @@ export async function workspace() {
 
   async function run(
     environment: Record<string, string> = {},
-    { maxFileSize, script = 'server/main.ts', args = [], preload, root }: Options = {},
+    { maxFileSize, script = 'server/main.ts', args = [], preloads = [], root }: Options = {},
   ): Promise<{ program: Program; ready: Promise<string> }> {
     const port = environment.PORT ?? String(await freePort())
     const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
@@ -55,7 +55,7 @@ export async function workspace() {
     const env = { ...inherited, DATA_DIR: dataDir, HAULFRONT_DEMO: 'off', RATE_LIMITS: 'off', ...environment, PORT: port }
     const limited = (command: string[]) => ['sh', '-c', `ulimit -f ${Number(maxFileSize) * blocksInKilobyte}; exec "$@"`, 'sh', ...command]
     const wrap = maxFileSize === undefined ? undefined : limited
-    const { url: ready, ...program } = runProgram([script, ...args], { environment: env, root, preload, wrap })
+    const { url: ready, ...program } = runProgram([script, ...args], { environment: env, root, preloads, wrap })
     const launched = { ...program, url: `http://127.0.0.1:${port}` }
     programs.push(launched)
     return { program: launched, ready }
