@@ -16,7 +16,7 @@ let program: Program
 let token: string
 const journal: Journal = new Map()
 beforeAll(async () => {
-  place = await workspace()
+  place = await workspace({ prepared: true })
   program = await place.start()
   token = await signUpWithProgram(program, place.dataDir)
 }, 150_000)

@@ -37,7 +37,7 @@ async function restart(): Promise<void> {
 }
 
 beforeAll(async () => {
-  place = await workspace()
+  place = await workspace({ prepared: true })
   await start()
   token = await signUpWithProgram(program, place.dataDir)
 }, 150_000)

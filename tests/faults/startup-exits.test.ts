@@ -65,11 +65,8 @@ describe('a first start', longTimeout, () => {
 describe('a start on a database that is there', longTimeout, () => {
   let place: Workspace
   beforeAll(async () => {
-    place = await workspace()
-    const program = await place.start()
-    program.child.kill('SIGTERM')
-    await program.exit
-  }, 150_000)
+    place = await workspace({ prepared: true })
+  })
   afterAll(() => place.clean())
 
   /** Changes the database of the site while the site is down. */

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { type Program as RunningProgram, runProgram } from '../../scripts/lib/program.ts'
 import { freePort } from '../../scripts/lib/site.ts'
 import { ending } from './leftovers.ts'
+import { copyPreparedFolder } from './prepared-folder.ts'
 
 /** Its address is known before it is there. */
 export type Program = Omit<RunningProgram, 'url'> & { url: string }
@@ -27,11 +28,15 @@ export type Workspace = Awaited<ReturnType<typeof workspace>>
 /** `ulimit -f` of a POSIX shell counts blocks of 512 bytes. */
 const blocksInKilobyte = 2
 
-/** A data folder and the programs that run on it: `clean` ends all of them. */
-export async function workspace() {
+/**
+ * A data folder and the programs that run on it: `clean` ends all of them.
+ * @param prepared whether the folder has an embedded database already, migrated and without content; otherwise the folder is empty.
+ */
+export async function workspace({ prepared = false } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
   // PostgreSQL runs as a user of its own where the tests run as root, and must be able to reach it.
   await chmod(dataDir, 0o755)
+  if (prepared) await copyPreparedFolder(dataDir)
   const programs: Program[] = []
 
   /** Runs the server as a process of its own and waits until it says where it is. */
