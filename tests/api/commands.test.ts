@@ -1,26 +1,18 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectRoot } from '../../server/configuration.ts'
 import { call, type SignedIn, signUp } from '../support/client.ts'
-import { startTestService, type TestService } from '../support/service.ts'
-
-const run = promisify(execFile)
+import { runCommand } from '../support/process.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 let site: TestService
 let second: SignedIn
 beforeAll(async () => {
-  site = await startTestService()
+  site = await sharedService()
   await signUp(site)
   second = await signUp(site, 'Ira Menon', 'ira@portolan.example')
 })
 afterAll(() => site.stop())
 
-const admin = (...words: string[]) =>
-  run(process.execPath, ['server/commands/admin.ts', ...words], {
-    cwd: projectRoot,
-    env: { PATH: process.env.PATH, DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir },
-  })
+const admin = (...words: string[]) => runCommand('admin', words, { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir })
 const signIn = async () => call(site, 'loginUser', { body: { email: second.email, password: second.password } })
 
 test('revoke-sessions ends every session of an account', async () => {

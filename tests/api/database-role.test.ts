@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
@@ -13,10 +11,9 @@ import { purgeIdempotencyKeys } from '../../server/writes/idempotency.ts'
 import { type SignedIn, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { workspace } from '../support/process.ts'
+import { runCommand, workspace } from '../support/process.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-const run = promisify(execFile)
 /** Roles belong to the whole server, so each run has its own. */
 const site = `site_${randomUUID().slice(0, 8)}`
 const passwords = { owner: 'one of your own', app: 'another' }
@@ -44,10 +41,7 @@ async function as(url: string, statements: string): Promise<void> {
 const start = async () => ({ ...(await startTestService({ DATA_DIR: folder }, urlOf('app'))), dataDir: folder })
 
 const command = (name: string, args: string[], role: keyof typeof passwords) =>
-  run(process.execPath, [`server/commands/${name}.ts`, ...args], {
-    cwd: projectRoot,
-    env: { PATH: process.env.PATH, DATABASE_URL: urlOf(role), DATA_DIR: folder },
-  })
+  runCommand(name, args, { DATABASE_URL: urlOf(role), DATA_DIR: folder })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haulfront-test-'))

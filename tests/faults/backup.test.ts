@@ -1,23 +1,20 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { create, extract } from 'tar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp } from '../../server/backup/backup.ts'
 import { restore } from '../../server/backup/restore.ts'
 import { storedFiles } from '../../server/backup/uploads.ts'
-import { projectRoot } from '../../server/configuration.ts'
 import { connect } from '../../server/database/connect.ts'
 import { diskStorage } from '../../server/media/disk-storage.ts'
 import { allRoutes, signUp } from '../support/client.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { done, eventually } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
+import { runCommand } from '../support/process.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-const run = promisify(execFile)
 const silent = () => undefined
 const onDisk = (dataDir: string) => ({ dataDir, storage: diskStorage(join(dataDir, 'uploads')) })
 const square = '<svg viewBox="0 0 9 9"><path d="M0 0h9v9H0z"></path></svg>'
@@ -218,12 +215,10 @@ test.each([
 })
 
 test('the commands report their work in plain words, and only its owner may read the archive', async () => {
-  const command = (name: string, args: string[], environment: Record<string, string>) =>
-    run(process.execPath, [`server/commands/${name}.ts`, ...args], { cwd: projectRoot, env: { PATH: process.env.PATH, ...environment } })
   const file = join(folder, 'by-command.tar.gz')
-  const { stdout } = await command('backup', [file], { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir })
+  const { stdout } = await runCommand('backup', [file], { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir })
   expect(stdout).toMatch(/^Reading the database\nWriting .*by-command\.tar\.gz\nDone: \d+ rows and \d+ files, \d+ MB\.\n$/)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const refused = command('restore', [file], { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir })
+  const refused = runCommand('restore', [file], { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir })
   await expect(refused).rejects.toMatchObject({ code: 1, stderr: 'The site is running. Stop it first, then restore.\n' })
 })

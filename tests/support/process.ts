@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Program as RunningProgram, runProgram } from '../../scripts/lib/program.ts'
 import { freePort } from '../../scripts/lib/site.ts'
+import { projectRoot } from '../../server/configuration.ts'
 import { ending } from './leftovers.ts'
 import { copyPreparedFolder } from './prepared-folder.ts'
 
@@ -82,6 +83,13 @@ export async function workspace({ prepared = false } = {}) {
       await rm(dataDir, { recursive: true, force: true })
     }),
   }
+}
+
+/** Runs a command of the program to its end, with nothing of this process's environment but what every program needs. */
+export function runCommand(name: string, args: string[], environment: Record<string, string>) {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, ...environment }
+  return promisify(execFile)(process.execPath, [`server/commands/${name}.ts`, ...args], { cwd: projectRoot, env })
 }
 
 /** The command lines of this machine's processes that name a path. */
