@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { codeFor, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let me: SignedIn
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   me = await signUp(service, 'Meera Kulkarni', 'Meera@Portolan.example')
 })
 afterAll(() => service.stop())

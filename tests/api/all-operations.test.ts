@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRoutes, call, contract, exampleBody, responseOf, type SignedIn, signUp } from '../support/client.ts'
 import { expectProblem } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 /**
  * Every operation of the contract, tried in every way that its responses promise. The service validates each response against the contract:
@@ -14,7 +14,7 @@ let reader: SignedIn
 let image: File
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   admin = await signUp(service)
   reader = await signUp(service, 'Arjun Rao')
   image = await picture()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Schema } from '../../server/contract/document.ts'
 import { bodySchema, flattenSchema } from '../../server/contract/flatten-schema.ts'
 import { contract, routeOf } from '../support/client.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 import { laterCollections } from './collection-types.ts'
 
 /** Table, schema of its record, and the operation whose defaults the columns must have. */
@@ -40,7 +40,7 @@ const types: Record<string, string[]> = {
 type Column = { column_name: string; data_type: string; column_default: string | null; is_nullable: string }
 let service: TestService
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
 })
 afterAll(() => service.stop())
 

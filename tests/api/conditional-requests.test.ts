@@ -3,13 +3,13 @@ import { contractVersion } from '../../server/contract/version.ts'
 import { allRoutes, call, contract, exampleBody, type SignedIn, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let admin: SignedIn
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   admin = await signUp(service)
   const image = await picture()
   await done(service, 'createService', {

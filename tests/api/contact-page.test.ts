@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain, uuid } from '../support/expectations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let token: string
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   token = (await signUp(service)).token
 })
 beforeEach(async () => void (await service.tools.database('contact').delete()))

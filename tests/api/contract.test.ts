@@ -7,12 +7,12 @@ import { projectRoot } from '../../server/configuration.ts'
 import { type Contract, type Parameter, resolve } from '../../server/contract/document.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { allRoutes, call, contract } from '../support/client.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 import { documented } from './documented-operations.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
 })
 afterAll(() => service.stop())
 

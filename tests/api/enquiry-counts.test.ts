@@ -4,13 +4,13 @@ import { migrateTo, migrationNames } from '../../server/database/migrate.ts'
 import { type SignedIn, signUp } from '../support/client.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { done } from '../support/expectations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let admin: SignedIn
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   admin = await signUp(service)
 })
 beforeEach(async () => {

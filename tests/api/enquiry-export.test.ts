@@ -2,13 +2,13 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let token: string
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   token = (await signUp(service)).token
 })
 beforeEach(async () => void (await service.tools.database('enquiries').delete()))

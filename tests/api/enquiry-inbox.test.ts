@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeSpam } from '../../server/enquiries/spam.ts'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { mails, startTestService, type TestService } from '../support/service.ts'
+import { mails, sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let token: string
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   token = (await signUp(service)).token
 })
 beforeEach(async () => {

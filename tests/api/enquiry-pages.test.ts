@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enquiriesOperations } from '../../server/enquiries/enquiries.ts'
 import { enquiryCondition } from '../../server/enquiries/filter.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let list: ReturnType<typeof enquiriesOperations>['listEnquiries']
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   list = enquiriesOperations(service.tools).listEnquiries
   const { database } = service.tools
   // On sixty of two hundred days, some full and some with one; many at the same moment, and many on the two sides of midnight.

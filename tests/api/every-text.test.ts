@@ -5,7 +5,7 @@ import { exampleOf } from '../../server/docs/example-of.ts'
 import { allRoutes, call, contract, exampleBody, signUp } from '../support/client.ts'
 import type { Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 /**
  * The contract's rule for texts, `x-text`, on every text that a request can carry: the table comes from the schemas themselves, not from
@@ -15,7 +15,7 @@ let service: TestService
 let token: string
 let image: File
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   token = (await signUp(service)).token
   image = await picture()
 })

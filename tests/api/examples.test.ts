@@ -5,7 +5,7 @@ import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { allRoutes, call, contract, exampleBody, type SignedIn, signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 /** The examples of the contract are the truth: they can be sent, come back as they were sent, and pass their forms. */
 let service: TestService
@@ -13,7 +13,7 @@ let admin: SignedIn
 let image: File
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   admin = await signUp(service)
   image = await picture()
 })

@@ -5,7 +5,7 @@ import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { allRoutes, call, contract, exampleBody, type SignedIn, signUp } from '../support/client.ts'
 import type { Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 /**
  * Form, server and schema accept and refuse the same values: for every form, each field is put to the edges of its rules, and the
@@ -16,7 +16,7 @@ let admin: SignedIn
 let image: File
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   admin = await signUp(service)
   image = await picture()
 })

@@ -3,14 +3,14 @@ import { purgeIdempotencyKeys } from '../../server/writes/idempotency.ts'
 import { allRoutes, call, exampleBody, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let admin: SignedIn
 let image: File
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   admin = await signUp(service)
   image = await picture()
 })

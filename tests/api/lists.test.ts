@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 import { laterCollections } from './collection-types.ts'
 
 let service: TestService
 let token: string
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   token = (await signUp(service)).token
 })
 afterAll(() => service.stop())

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRoutes, call, responseOf, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 /** HEAD wherever GET reads, OPTIONS everywhere, and a refusal that names what would be taken (RFC 9110, 9.3.2, 9.3.7 and 15.5.6). */
 let service: TestService
 let admin: SignedIn
 let image: string
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   admin = await signUp(service)
   const { body } = await done(service, 'createClient', { body: { title: 'x', clientImage: await picture() }, token: admin.token })
   image = String((body.client as Plain).clientImage)

@@ -5,7 +5,7 @@ import { purgeChanges } from '../../server/content/audit-log.ts'
 import { allRoutes, call, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 import { collections } from './collection-types.ts'
 import { singletons } from './singleton-types.ts'
 
@@ -16,7 +16,7 @@ let arjun: SignedIn
 let image: File
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   meera = await signUp(service)
   arjun = await signUp(service, 'Arjun Rao')
   await service.tools.database('users').where('email', arjun.email).update({ role: 'superAdmin' })

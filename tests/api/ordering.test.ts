@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { definitions } from '../../server/content/types/index.ts'
 import { call, contract, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let admin: SignedIn
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   admin = await signUp(service)
 })
 afterAll(() => service.stop())

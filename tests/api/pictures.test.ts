@@ -8,13 +8,13 @@ import { call, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { openFiles } from '../support/open-files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let token: string
 let folder: string
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   token = (await signUp(service)).token
   folder = join(service.dataDir, 'uploads/client')
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
 import { allRoutes, call } from '../support/client.ts'
 import { unpackSdk } from '../support/sdk.ts'
-import { codeFor, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, sharedService, type TestService } from '../support/service.ts'
 
 /**
  * Every sample of the reference, run against a site that begins empty: first the creates, then what reads and edits, then the deletions;
@@ -33,7 +33,7 @@ const credentials = { email: 'meera.kulkarni@portolan.example', password: 'seven
 
 /** An empty site whose superAdmin signs in as the samples do. */
 async function emptySite(): Promise<TestService> {
-  const service = await startTestService()
+  const service = await sharedService()
   await call(service, 'registerUser', { body: { name: 'Meera Kulkarni', ...credentials } })
   await call(service, 'verifyOtp', { body: { email: credentials.email, otp: await codeFor(service, credentials.email) } })
   const reference = (await (await fetch(`${service.url}/docs/assets/reference.json`)).json()) as {

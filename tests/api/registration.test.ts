@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
 import { type ApiResponse, call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { codeFor, mails, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, mails, sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   await signUp(service)
 })
 afterAll(() => service.stop())

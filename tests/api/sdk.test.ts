@@ -8,7 +8,7 @@ import { projectRoot } from '../../server/configuration.ts'
 import { contract, signUp } from '../support/client.ts'
 import { picture } from '../support/files.ts'
 import { callSdk, loadSdk, type Sdk, type SdkClient, thrownBy, unpackSdk } from '../support/sdk.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let folder: string
@@ -16,7 +16,7 @@ let sdk: Sdk
 let visitor: SdkClient
 let admin: SdkClient
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   folder = await mkdtemp(join(tmpdir(), 'haulfront-sdk-test-'))
   sdk = await loadSdk(await unpackSdk(folder))
   const baseUrl = `${service.url}/api/v1`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let token: string
@@ -10,7 +10,7 @@ let reader: string
 let image: File
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   token = (await signUp(service)).token
   reader = (await signUp(service, 'Arjun Rao')).token
   image = await picture()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allRoutes, call, exampleBody, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { codeFor, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, sharedService, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let admin: SignedIn
@@ -17,7 +17,7 @@ const profile = async (headers: Record<string, string>) => (await call(service, 
 const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   admin = await signUp(service)
   other = await signUp(service, 'Arjun Rao')
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiResponse, allRoutes, call, exampleBody, type SignedIn, signUp } from '../support/client.ts'
 import { expectProblem } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { createDatabase, startTestService, type TestService } from '../support/service.ts'
+import { createDatabase, sharedService, startTestService, type TestService } from '../support/service.ts'
 
 /**
  * The responses that every operation declares and that no ordinary test of it provokes: too much, too often, a key used twice, a database
@@ -30,7 +30,7 @@ describe('beyond the size limits', () => {
   let service: TestService
   let admin: SignedIn
   beforeAll(async () => {
-    service = await startTestService()
+    service = await sharedService()
     admin = await signUp(service)
   })
   afterAll(() => service.stop())
@@ -78,7 +78,7 @@ describe('from another site', () => {
   let service: TestService
   let admin: SignedIn
   beforeAll(async () => {
-    service = await startTestService()
+    service = await sharedService()
     admin = await signUp(service)
   })
   afterAll(() => service.stop())

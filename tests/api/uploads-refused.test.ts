@@ -5,13 +5,13 @@ import { type ApiResponse, call, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { heavyPicture, pictures, textAs } from '../support/images.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let token: string
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   token = (await signUp(service)).token
 })
 afterAll(() => service.stop())

@@ -9,7 +9,7 @@ import { done, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { turnedPhoto } from '../support/images.ts'
 import { openFiles } from '../support/open-files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 import { collections } from './collection-types.ts'
 import type { MediaField } from './content-type.ts'
 import { singletons } from './singleton-types.ts'
@@ -19,7 +19,7 @@ let token: string
 let image: File
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   token = (await signUp(service)).token
   image = await picture()
 })

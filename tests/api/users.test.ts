@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let owner: SignedIn
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
 })
 beforeEach(async () => {
   await service.tools.database('users').delete()

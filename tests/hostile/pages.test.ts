@@ -5,12 +5,12 @@ import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { call, contract, exampleBody, routeOf, signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let token: string
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   token = (await signUp(service)).token
 })
 afterAll(() => service.stop())

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { type Configuration, readConfiguration } from '../../server/configuration.ts'
 import { type Service, startService } from '../../server/service.ts'
+import { restoreRows, snapshotRows } from '../browser/support/site.ts'
 import { ending } from './leftovers.ts'
 
 export type TestService = Service & {
@@ -32,15 +33,47 @@ const ownTables = new Set(['outbox', 'sessions', 'registrations', 'limits', 'cle
 
 /** A whole service on a database of its own, on a free port, with every response checked against the contract. */
 export async function startTestService(environment: Record<string, string> = {}, databaseUrl?: string): Promise<TestService> {
+  const service = await start(environment, databaseUrl ?? (await createDatabase()))
+  return { ...service, stop: ending(service.stop) }
+}
+
+/** Services without a user at the moment, each with a snapshot of its rows. */
+const idle: TestService[] = []
+
+/**
+ * The service that `startTestService()` starts, shared by the files of a worker: `stop` restores its rows, and removes its files, its log
+ * and its cached responses. A test that changes tables, or needs the server to stop, starts its own.
+ */
+export async function sharedService(): Promise<TestService> {
+  const service = idle.pop() ?? (await startShared())
+  return { ...service, stop: ending(async () => void idle.push(await reset(service))) }
+}
+
+async function startShared(): Promise<TestService> {
+  const service = await start({}, await createDatabase())
+  await snapshotRows(service.databaseUrl)
+  return service
+}
+
+async function reset(service: TestService): Promise<TestService> {
+  await restoreRows(service.databaseUrl)
+  service.evictCache()
+  service.log.splice(0)
+  // Not the folders, because the storage makes each of them once.
+  const files = await Array.fromAsync(glob(['uploads/*/*', 'outbox/*'], { cwd: service.dataDir }))
+  await Promise.all(files.map((file) => rm(join(service.dataDir, file))))
+  return service
+}
+
+async function start(environment: Record<string, string>, databaseUrl: string): Promise<TestService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
-  const url = databaseUrl ?? (await createDatabase())
   const configuration: Configuration = {
     ...readConfiguration({ DATA_DIR: dataDir, RATE_LIMITS: 'off', VALIDATE_RESPONSES: 'true', LOG_LEVEL: 'info', ...environment }),
     port: 0,
   }
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-  const service = await startService(configuration, { databaseUrl: url, demo: false, log })
+  const service = await startService(configuration, { databaseUrl, demo: false, log })
   // The program writes content in transactions; what is written without one comes from a test, past the program.
   service.tools.database.on('query-response', (_rows: unknown, { sql, __knexTxId }: { sql: string; __knexTxId?: string }) => {
     const changes = /^(?:insert into|update|delete from) "(\w+)"/i.exec(sql)?.[1]
@@ -48,11 +81,11 @@ export async function startTestService(environment: Record<string, string> = {},
   })
   return {
     ...service,
-    ...{ dataDir, databaseUrl: url, log: lines },
-    stop: ending(async () => {
+    ...{ dataDir, databaseUrl, log: lines },
+    async stop() {
       await service.stop()
       await rm(dataDir, { recursive: true, force: true })
-    }),
+    },
   }
 }
 
