@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
 import { allRoutes, call } from '../support/client.ts'
+import { typeCheck } from '../support/compiler.ts'
 import { unpackSdk } from '../support/sdk.ts'
 import { codeFor, sharedService, type TestService } from '../support/service.ts'
 
@@ -89,9 +90,7 @@ test('every sample in TypeScript compiles and succeeds', async () => {
   const modules = { target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'], module: 'nodenext', allowImportingTsExtensions: true }
   const compilerOptions = { ...strict, ...modules, noEmit: true, types: ['node'] }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
-  const compiler = join(projectRoot, 'node_modules/typescript-7/bin/tsc')
-  const checked = await run(process.execPath, [compiler, '-p', folder]).catch((error: { stdout: string }) => error)
-  expect(checked.stdout).toBe('')
+  expect(await typeCheck(folder)).toBe('')
 
   const { stderr } = await run(process.execPath, ['all.mjs'], { cwd: folder })
   const failed = stderr.split('\n').filter((line) => line !== '' && !refused.some((id) => line.startsWith(`${id}: `)))

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packSdk } from '../../scripts/sdk.ts'
 import { projectRoot } from '../../server/configuration.ts'
+import { typeCheck } from '../support/compiler.ts'
 import { eventually } from '../support/expectations.ts'
 import { codeFor, startTestService, type TestService } from '../support/service.ts'
 
@@ -118,7 +119,5 @@ async function compiled({ include, types }: { include: string[]; types: string[]
   }
   await symlink(join(projectRoot, 'node_modules/@types'), join(folder, 'node_modules/@types')).catch(() => undefined)
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }))
-  const compiler = join(projectRoot, 'node_modules/typescript-7/bin/tsc')
-  const { stdout } = await run(process.execPath, [compiler, '-p', folder]).catch((error: { stdout: string }) => error)
-  return stdout
+  return typeCheck(folder)
 }

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectRoot } from '../../server/configuration.ts'
 import { contract, signUp } from '../support/client.ts'
+import { typeCheck } from '../support/compiler.ts'
 import { picture } from '../support/files.ts'
 import { callSdk, loadSdk, type Sdk, type SdkClient, thrownBy, unpackSdk } from '../support/sdk.ts'
 import { sharedService, type TestService } from '../support/service.ts'
@@ -150,7 +148,5 @@ test.each([
   const strict = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, skipLibCheck: false }
   const compilerOptions = { target: 'es2022', lib, module, moduleResolution, ...strict, noEmit: true, types: [] }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['typed.ts'] }))
-  const compiler = join(projectRoot, 'node_modules/typescript-7/bin/tsc')
-  const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', folder]).catch((error: { stdout: string }) => error)
-  expect(stdout).toBe('')
+  expect(await typeCheck(folder)).toBe('')
 })

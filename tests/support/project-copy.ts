@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectRoot } from '../../server/configuration.ts'
+import { typeCheck } from './compiler.ts'
 import { ending } from './leftovers.ts'
 
 const run = promisify(execFile)
-const compiler = 'node_modules/typescript-7/bin/tsc'
 
 /** One edit of a file that is there: `add` goes in front of the first `before`. */
 export type Edit = { file: string; before: string; add: string }
@@ -40,8 +40,9 @@ export async function projectCopy() {
     generate: () => run(process.execPath, ['scripts/generate.ts'], { cwd: root }),
     /** What the compiler finds, one line an error. */
     async errors(): Promise<string[]> {
-      const { stdout } = await run(process.execPath, [compiler, '-p', '.'], { cwd: root }).catch((error: { stdout: string }) => error)
-      return stdout.split('\n').filter((line) => /^\S+\(\d+,\d+\): error /.test(line))
+      // The second time it checks what has changed since.
+      const output = await typeCheck(root, ['--incremental', '--tsBuildInfoFile', join(root, 'dist/types.tsbuildinfo')])
+      return output.split('\n').filter((line) => /^\S+\(\d+,\d+\): error /.test(line))
     },
     remove: ending(() => rm(root, { recursive: true, force: true })),
   }
