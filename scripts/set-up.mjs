@@ -83,5 +83,8 @@ export async function install() {
     )
     process.exit(1)
   }
-  writeFileSync(stamp, installedState())
+  recordInstallation()
 }
+
+/** Notes that the present packages are those that the lockfile names. */
+export const recordInstallation = () => writeFileSync(stamp, installedState())

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectRoot } from '../../server/configuration.ts'
+import { type Workspace, workspace } from '../support/process.ts'
+import { projectCopy } from '../support/project-copy.ts'
+import { createDatabase } from '../support/service.ts'
+
+/**
+ * `npm start` in a copy of the project that was never built, where the packages are installed; `scripts/set-up.test.ts` shows the
+ * installation. The generated code is copied, because nothing of it depends on the environment.
+ */
+let copy: Awaited<ReturnType<typeof projectCopy>>
+let place: Workspace
+beforeAll(async () => {
+  copy = await projectCopy()
+  place = await workspace()
+  const to = (path: string) => join(copy.root, path)
+  for (const folder of ['openapi/generated', 'server/generated', 'client/generated', 'dist/docs'])
+    await cp(join(projectRoot, folder), to(folder), { recursive: true })
+  // A folder of its own, because the record of the installation is in it.
+  await rm(to('node_modules'))
+  await mkdir(to('node_modules'))
+  const installed = (await readdir(join(projectRoot, 'node_modules'))).filter((name) => name !== '.haulfront-stamp')
+  await Promise.all(installed.map((name) => symlink(join(projectRoot, 'node_modules', name), to(`node_modules/${name}`))))
+  const record = `const { recordInstallation } = await import('./scripts/set-up.mjs'); recordInstallation()`
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', record], { cwd: copy.root })
+})
+afterAll(async () => {
+  await place.clean()
+  await copy.remove()
+})
+
+test('NODE_ENV=production npm start builds the client of a fresh copy and serves it', async () => {
+  const { default: manifest } = await import('../../package.json', { with: { type: 'json' } })
+  const [node, script = ''] = manifest.scripts.start.split(' ')
+  expect(node).toBe('node')
+  const program = await place.start(
+    { DATABASE_URL: await createDatabase(), NODE_ENV: 'production', PUBLIC_URL: 'https://haulfront.example' },
+    { root: copy.root, script },
+  )
+  expect(program.output()).toMatch(/▸ Building the client\n(?:.*\n)*build: [\d.]+ s\n(?:.*\n)*▸ Starting\n/)
+  expect(program.output()).not.toMatch(/Installing packages|"level":[56]0/)
+
+  const page = await fetch(`${program.url}/faqs`)
+  const html = await page.text()
+  expect([page.status, /<h1[ >]/.test(html)]).toEqual([200, true])
+  const assets = html.match(/\/assets\/[\w-]+\.js/g) ?? []
+  expect(assets.length).toBeGreaterThan(0)
+  const statuses = await Promise.all(assets.map(async (path) => (await fetch(program.url + path)).status))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect((await fetch(`${program.url}/api/v1/faq/all-faqs`)).status).toBe(200)
+}, 200_000)
