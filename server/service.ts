@@ -74,7 +74,10 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const unitOfWork = createUnitOfWork({ database, storage, stagingDirectory: stagingDirectory(configuration), onWrite: evict })
   const sanitiser = createSanitiser(configuration.mapEmbedHosts)
   opened.defer(() => sanitiser.close())
-  const mailer = createMailer(database, configuration, log)
+  // Until the server listens, no link can be mailed.
+  let url = ''
+  const origin = () => configuration.publicUrl ?? url
+  const mailer = createMailer({ configuration, database, storage, origin, log })
   opened.defer(() => mailer.close())
   const limits = createRateLimits(database, configuration.rateLimits)
   const sessions = createSessions(database, configuration)
@@ -103,6 +106,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   server.on('checkContinue', listener)
   server.maxRequestsPerSocket = 1000
   await listen(server, configuration)
+  url = urlOf(server, configuration.host)
 
   const housekeeping = setInterval(() => {
     const tasks = [
@@ -116,7 +120,6 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     Promise.all(tasks).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   }, housekeepingInterval)
 
-  const url = urlOf(server, configuration.host)
   const resources = opened.move()
   return {
     url,

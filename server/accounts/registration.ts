@@ -2,12 +2,10 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
-import type { Mail } from '../mail/mailer.ts'
 import type { Tools } from '../tools.ts'
+import { accountMail, codeLifetimeMinutes, codeMail } from './mails.ts'
 import { dummyHash, hashSecret, verifySecret } from './passwords.ts'
 import { accountKey, toUser } from './users.ts'
-
-const codeLifetimeMinutes = 10
 
 type Registration = { _id: string; email: string; name: string; passwordHash: string; otpHash: string }
 type Applicant = { name: string; email: string; password: string }
@@ -65,22 +63,10 @@ export async function register(
     createdAt: database.raw('clock_timestamp()'),
     expiresAt: database.raw('clock_timestamp() + make_interval(mins => ?)', [minutes]),
   })
-  if (isMailed) await mailer.send(account === undefined ? codeMail(applicant, code) : accountMail(email, account.name))
+  if (isMailed)
+    await mailer.send(account === undefined ? codeMail({ to: email, name, code }) : accountMail({ to: email, name: account.name }))
   return referenceTo(email, _id)
 }
-
-const codeMail = ({ name, email }: Applicant, code: string): Mail => ({
-  to: email,
-  subject: 'Your verification code',
-  text: `Hello ${name},\n\nyour verification code is\n\n    ${code}\n\nIt works for ${codeLifetimeMinutes} minutes. If you did not sign up, there is nothing to do.\n`,
-  notice: `The verification code for ${email} is ${code}`,
-})
-
-const accountMail = (email: string, name: string): Mail => ({
-  to: email,
-  subject: 'You already have an account',
-  text: `Hello ${name},\n\nsomebody, perhaps you, has just tried to sign up with this address. You already have an account: sign in with your password.\n\nIf it was not you, there is nothing to do.\n`,
-})
 
 /**
  * Verifies a one-time code and turns the registration into an account.

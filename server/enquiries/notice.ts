@@ -1,27 +1,28 @@
 import type { Knex } from 'knex'
 import type { Row } from '../content/record.ts'
+import { toOneLine } from '../mail/mail.ts'
 import type { Tools } from '../tools.ts'
 
-/** Prevents header injection: control characters would end a line of the mail's header. */
-const toOneLine = (text: unknown) =>
-  String(text)
-    .replaceAll(/\p{C}+|\s+/gu, ' ')
-    .trim()
-
 /** Notifies the company's address in the site identity, if set, of an enquiry; the mail is sent after the transaction commits. */
-export async function sendNotice({ configuration, mailer }: Tools, transaction: Knex.Transaction, enquiry: Row): Promise<void> {
+export async function sendNotice({ mailer }: Tools, transaction: Knex.Transaction, enquiry: Row): Promise<void> {
   const identity: { primaryEmail: string } | undefined = await transaction('site_identity').first('primaryEmail')
   const to = identity?.primaryEmail ?? ''
   if (to === '') return
   const { _id, name, phoneNumber, email, message, page } = enquiry
-  const inbox = configuration.publicUrl === undefined ? '' : `\nAnswer it at ${configuration.publicUrl}/admin/enquiry?enquiry=${_id}\n`
-  const written = message === '' ? '(no message)' : String(message)
-  const where = page === '' ? '' : ` on ${toOneLine(page)}`
+  const writer = toOneLine(name)
   await mailer.send(
     {
       to,
-      subject: `Enquiry from ${toOneLine(name).slice(0, 80)}`,
-      text: `${toOneLine(name)} wrote${where}:\n\n${written}\n\nPhone: ${phoneNumber}\nEmail: ${email}\n${inbox}`,
+      replyTo: String(email),
+      subject: `Enquiry from ${writer.slice(0, 80)}`,
+      intro: [`${writer} wrote${page === '' ? '' : ` on ${toOneLine(page)}`}:`],
+      quote: message === '' ? '(no message)' : String(message),
+      facts: [
+        ['Phone', String(phoneNumber)],
+        ['Email', String(email)],
+      ],
+      action: { label: 'Open the enquiry', path: `/admin/enquiry?enquiry=${_id}` },
+      outro: ['A reply to this mail goes to the visitor.'],
     },
     transaction,
   )

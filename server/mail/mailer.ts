@@ -1,24 +1,32 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Knex } from 'knex'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import parseAddresses from 'nodemailer/lib/addressparser'
 import type { Logger } from 'pino'
-import { type Configuration, sessionKeys } from '../configuration.ts'
+import type { Configuration } from '../configuration.ts'
 import type { Database } from '../database/connect.ts'
 import { createQueue, type QueuedJob } from '../database/queue.ts'
-
-export type Mail = {
-  to: string
-  subject: string
-  text: string
-  /** Logged when there is no SMTP server, so that local development needs no mailbox. */
-  notice?: string
-}
+import type { FileStorage } from '../media/file-storage.ts'
+import { mailEncryption } from './encryption.ts'
+import { readLogo } from './logo.ts'
+import { type Mail, readCompany } from './mail.ts'
+import { logoId, renderMail } from './template.ts'
 
 export type Mailer = ReturnType<typeof createMailer>
 
-type QueuedMail = QueuedJob & { to: string; subject: string; text: string }
+type Parts = {
+  configuration: Configuration
+  database: Database
+  storage: FileStorage
+  /** Origin of the site, for links. */
+  origin: () => string
+  log: Logger
+}
+
+/** `text` and `html` are encrypted. Mails that a former version queued have no `html`, no `sender` and no `logo`. */
+type QueuedMail = QueuedJob & Record<'to' | 'subject' | 'text' | 'html' | 'sender' | 'replyTo' | 'logo', string>
 
 /** Seconds before each retry. */
 const retryDelays = [5, 30, 120, 600, 1800, 3600]
@@ -28,28 +36,42 @@ const smtpLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketT
 
 /**
  * Consumer of the mail queue: any instance delivers its mails in the background, with retries for about two hours while the SMTP server is
- * down. Texts are encrypted at rest, because they hold one-time codes. Without `SMTP_URL` each mail becomes an .eml file.
+ * down. Texts are encrypted at rest, because they hold one-time codes and links. Without `SMTP_URL` each mail becomes an .eml file.
  */
-export function createMailer(database: Database, configuration: Configuration, log: Logger) {
-  const keys = sessionKeys(configuration, (secret) => createHash('sha256').update(`mail ${secret}`).digest())
+export function createMailer({ configuration, database, storage, origin, log }: Parts) {
+  const { encrypt, decrypt } = mailEncryption(configuration)
   const smtp =
-    configuration.smtpUrl === undefined
-      ? undefined
-      : createTransport({ url: transportUrl(configuration.smtpUrl), ...smtpLimits }, { from: configuration.mailFrom })
-  const fileTransport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: configuration.mailFrom })
+    configuration.smtpUrl === undefined ? undefined : createTransport({ url: transportUrl(configuration.smtpUrl), ...smtpLimits })
+  const fileTransport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const [from = { name: '', address: '' }] = parseAddresses(configuration.mailFrom, { flatten: true })
   const outbox = join(configuration.dataDir, 'outbox')
 
-  async function deliver({ to, subject, text: encrypted }: QueuedMail): Promise<void> {
-    const text = decrypt(keys, encrypted)
-    // An address object is never parsed, so that commas and brackets cannot add recipients.
-    const mail = { subject, text, to: { name: '', address: to } }
+  async function compose({ to, subject, text, html, sender, replyTo, logo }: QueuedMail): Promise<SendMailOptions> {
+    const content = logo === '' ? undefined : await readLogo(storage, logo)
+    return {
+      from: sender === '' ? from : { name: sender, address: from.address },
+      // An address object is never parsed, so that commas and brackets cannot add recipients.
+      to: { name: '', address: to },
+      ...(replyTo !== '' && { replyTo: { name: '', address: replyTo } }),
+      subject,
+      text: decrypt(text),
+      ...(html !== '' && { html: decrypt(html) }),
+      ...(content !== undefined && { attachments: [{ filename: 'logo.png', content, cid: logoId, contentDisposition: 'inline' }] }),
+      textEncoding: 'quoted-printable',
+      // RFC 3834: no automatic reply, such as an absence notice.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    }
+  }
+
+  async function deliver(queued: QueuedMail): Promise<void> {
+    const mail = await compose(queued)
     if (smtp !== undefined) {
       await smtp.sendMail(mail)
       return
     }
     const { message } = await fileTransport.sendMail(mail)
     await mkdir(outbox, { recursive: true })
-    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${to.replaceAll(/[^\w@.-]/g, '_')}-${randomBytes(2).toString('hex')}.eml`
+    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${queued.to.replaceAll(/[^\w@.-]/g, '_')}-${randomBytes(2).toString('hex')}.eml`
     await writeFile(join(outbox, name), message as Buffer)
   }
 
@@ -64,9 +86,16 @@ export function createMailer(database: Database, configuration: Configuration, l
   })
 
   return {
-    /** @param transaction the mail joins it: delivered after its commit, discarded by its rollback. */
-    async send({ notice, ...mail }: Mail, transaction?: Knex.Transaction): Promise<void> {
-      await queue.add({ ...mail, text: encrypt(keys[0], mail.text) }, transaction)
+    /**
+     * @param mail `notice` is logged when there is no SMTP server, so that local development needs no mailbox.
+     * @param transaction the mail joins it: delivered after its commit, discarded by its rollback.
+     */
+    async send({ notice, ...mail }: Mail & { notice?: string }, transaction?: Knex.Transaction): Promise<void> {
+      const company = await readCompany(transaction ?? database, origin())
+      const { subject, text, html } = renderMail(mail, company)
+      const { to, replyTo = '' } = mail
+      const [sender, logo] = [company.name, company.logo]
+      await queue.add({ to, replyTo, subject, text: encrypt(text), html: encrypt(html), sender, logo }, transaction)
       if (smtp === undefined && notice !== undefined) log.info(notice)
     },
     run: queue.run,
@@ -82,31 +111,4 @@ function transportUrl(url: string): string {
   const { hostname, protocol } = new URL(url)
   const isHere = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
   return isHere && protocol === 'smtp:' && !url.includes('?') ? `${url}?ignoreTLS=true` : url
-}
-
-function encrypt(key: Buffer, text: string): string {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, iv)
-  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')
-}
-
-/**
- * Tries each key (key rotation).
- * @throws Error when none of them fits.
- */
-function decrypt([key, ...others]: Buffer[], encrypted: string): string {
-  if (key === undefined) throw new Error('It was encrypted with another secret')
-  try {
-    return decryptWith(key, encrypted)
-  } catch {
-    return decrypt(others, encrypted)
-  }
-}
-
-function decryptWith(key: Buffer, encrypted: string): string {
-  const bytes = Buffer.from(encrypted, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }

@@ -81,18 +81,18 @@ test('without the fallback the former tokens are refused; cookies, which no secr
 test('a mail that was queued before the change is sent after it', async () => {
   await start({ SESSION_SECRET: next, SESSION_SECRET_FALLBACK: former })
   const { dataDir } = service
-  const { database, mailer } = service.tools
+  const { database, storage, mailer } = service.tools
   await mailer.close()
-  const log = pino({ level: 'silent' })
+  const parts = { database, storage, origin: () => service.url, log: pino({ level: 'silent' }) }
   const of = (environment: Record<string, string>) => readConfiguration({ DATA_DIR: dataDir, ...environment })
   // No server listens there.
-  const before = createMailer(database, of({ SESSION_SECRET: former, SMTP_URL: 'smtp://127.0.0.1:1' }), log)
-  await before.send({ to: 'ira@kestrel.example', subject: 'Enquiry', text: 'Two pallets to Pune' })
+  const before = createMailer({ ...parts, configuration: of({ SESSION_SECRET: former, SMTP_URL: 'smtp://127.0.0.1:1' }) })
+  await before.send({ to: 'ira@kestrel.example', subject: 'Enquiry', intro: ['Two pallets to Pune'] })
   await eventually(async () => (await database('outbox').first('attempts'))?.attempts === 1)
   await before.close()
   await database('outbox').update({ nextTry: database.raw('clock_timestamp()') })
 
-  const after = createMailer(database, of({ SESSION_SECRET: next, SESSION_SECRET_FALLBACK: former }), log)
+  const after = createMailer({ ...parts, configuration: of({ SESSION_SECRET: next, SESSION_SECRET_FALLBACK: former }) })
   await after.run()
   await after.close()
   const [name = ''] = await readdir(join(dataDir, 'outbox'))

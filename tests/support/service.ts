@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
+import PostalMime from 'postal-mime'
 import { inject } from 'vitest'
 import { type Configuration, readConfiguration } from '../../server/configuration.ts'
 import { type Service, startService } from '../../server/service.ts'
@@ -89,27 +90,26 @@ async function start(environment: Record<string, string>, databaseUrl: string): 
   }
 }
 
-export type OutgoingMail = { to: string; subject: string; text: string }
+export type OutgoingMail = { from: string; to: string; replyTo: string; subject: string; text: string; html: string; files: OutgoingFile[] }
+type OutgoingFile = { type: string; contentId: string; content: Buffer }
 
 /** Sent mails, oldest first, read from the .eml files that stand in for an SMTP server. */
 export async function mails({ dataDir, tools }: TestService): Promise<OutgoingMail[]> {
   await tools.mailer.run()
   const outbox = join(dataDir, 'outbox')
   const names = (await readdir(outbox).catch(() => [])).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const eml = await readFile(join(outbox, name), 'utf8')
-      const header = (field: string) => new RegExp(`^${field}: (.*)$`, 'im').exec(eml)?.[1]?.trim() ?? ''
-      return {
-        to: header('To'),
-        subject: header('Subject'),
-        text: eml
-          .split(/\r?\n\r?\n/)
-          .slice(1)
-          .join('\n\n'),
-      }
-    }),
-  )
+  return Promise.all(names.map(async (name) => parseMail(await readFile(join(outbox, name), 'utf8'))))
+}
+
+export async function parseMail(source: string): Promise<OutgoingMail> {
+  const { subject = '', text = '', html = '', headers, attachments } = await PostalMime.parse(source)
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
+  const files = attachments.map(({ mimeType, contentId = '', content }) => ({
+    type: mimeType,
+    contentId,
+    content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+  }))
+  return { from: header('from'), to: header('to'), replyTo: header('reply-to'), subject, text, html, files }
 }
 
 /** The code of the newest mail to an address. */

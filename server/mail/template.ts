@@ -1,0 +1,82 @@
+import { escapeHtml } from '../lib/escape-html.ts'
+import { type Company, greeting, type Mail } from './mail.ts'
+import { darkStyles, styles } from './styles.ts'
+
+/** Content id of the attached logo. Attached and not linked: a picture that is loaded would tell that, when and where a mail is read. */
+export const logoId = 'logo'
+
+type Rendered = { subject: string; text: string; html: string }
+
+/** The one template of all mails, for programs that show HTML and for those that show text. */
+export function renderMail(mail: Mail, company: Company): Rendered {
+  return { subject: mail.subject, text: textOf(mail, company), html: htmlOf(mail, company) }
+}
+
+function textOf({ name, intro, code, action, quote, facts = [], outro = [] }: Mail, company: Company): string {
+  const blocks = [
+    greeting(name),
+    ...intro,
+    code && `    ${code}`,
+    quote?.replaceAll(/^/gm, '> '),
+    facts.map(([term, fact]) => `${term}: ${fact}`).join('\n'),
+    action && `${action.label}:\n${company.origin}${action.path}`,
+    ...outro,
+    `-- \n${company.name}\n${company.origin}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+function htmlOf({ subject, name, intro, code, action, quote, facts = [], outro = [] }: Mail, company: Company): string {
+  const content = [
+    element('h1', 'title', escapeHtml(subject)),
+    ...[greeting(name), ...intro].map((text) => element('p', 'text', escapeHtml(text))),
+    code && element('p', 'code', escapeHtml(code)),
+    quote && element('blockquote', 'quote', escapeHtml(quote).replaceAll('\n', '<br>')),
+    facts.length > 0 && table('facts', facts.map(([term, fact]) => row(element('th', 'term', escapeHtml(term)), fact)).join('')),
+    action && button(action.label, company.origin + action.path),
+    ...outro.map((text) => element('p', 'small', escapeHtml(text))),
+  ]
+  const card = `<tr>${element('td', 'band', '')}</tr><tr>${element('td', 'head', headOf(company))}</tr><tr>${element('td', 'body', content.filter(Boolean).join('\n'))}</tr>`
+  const foot = element(
+    'p',
+    'foot',
+    `${escapeHtml(company.name)}<br>${link('quiet', company.origin, company.origin.replace(/^https?:\/\//, ''))}`,
+  )
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<title>${escapeHtml(subject)}</title>
+<style>${darkStyles}</style>
+</head>
+${element('body', 'ground', `${table('page', `<tr><td align="center">${table('card', card)}\n${foot}</td></tr>`)}`)}
+</html>
+`
+}
+
+const headOf = ({ name, logo }: Company) =>
+  logo === ''
+    ? element('span', 'name', escapeHtml(name))
+    : `<img src="cid:${logoId}" alt="${escapeHtml(name)}" height="40" class="logo" style="${styles.logo}">`
+
+/** The address stands below the button as well: for those who want to see where it leads, or to open it elsewhere. */
+const button = (label: string, url: string) =>
+  element('p', 'text', link('button', url, label)) +
+  element('p', 'small', `If the button does not work, open this address:<br>${link('address', url, url)}`)
+
+const link = (style: keyof typeof styles, url: string, text: string) =>
+  `<a href="${escapeHtml(url)}" class="${style}" style="${styles[style]}">${escapeHtml(text)}</a>`
+
+const row = (head: string, text: string) => `<tr>${head}${element('td', 'fact', escapeHtml(text))}</tr>`
+
+/** For layout only, as the programs that many offices read mail with know no other; of facts, it is a table to screen readers too. */
+const table = (style: 'page' | 'card' | 'facts', rows: string) =>
+  `<table${style === 'facts' ? '' : ' role="presentation"'} width="100%" cellpadding="0" cellspacing="0" border="0" class="${style}" style="${styles[style]}">${rows}</table>`
+
+/** Mail programs read style sheets in part or not at all: the light scheme stands in each element, the dark one in the style sheet. */
+const element = (tag: string, style: keyof typeof styles, content: string) =>
+  `<${tag} class="${style}" style="${styles[style]}">${content}</${tag}>`

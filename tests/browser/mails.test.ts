@@ -1,0 +1,40 @@
+import { htmlOf, mailTo } from './support/mails.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+
+restoreSite()
+
+const mails = [
+  { name: 'a code', to: 'asha.mail@portolan.example', send: '/user/register', wanted: 'Your verification code' },
+  { name: 'an enquiry', to: '', send: '/enquiry/create-enquiry', wanted: 'Enquiry from Asha Deshpande' },
+]
+const body = {
+  '/user/register': { name: 'Asha Deshpande', email: 'asha.mail@portolan.example', password: 'nine quiet harbours' },
+  '/enquiry/create-enquiry': {
+    ...{ name: 'Asha Deshpande', email: 'asha.deshpande@kestrel.example', phoneNumber: '9820012345' },
+    message: 'Two pallets of bearings from Chakan to Rotterdam, ready on Friday.\nDo you collect?',
+  },
+} as Record<string, object>
+
+for (const { name, to, send, wanted } of mails) {
+  test(`the mail of ${name} fits phones and desktops, in both schemes, and is accessible`, async ({ visitorTab: page, site }) => {
+    const sent = await page.request.post(`/api/v1${send}`, { data: body[send] })
+    expect(sent.status()).toBe(201)
+    // A document of the site brings its content security policy along, which no mail program has.
+    await page.goto('about:blank')
+    const mail = await mailTo(site, to, ({ subject }) => subject === wanted)
+    for (const width of [390, 700]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        await page.setContent(htmlOf(mail))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted)
+        const logo = page.getByRole('img', { name: 'Portolan Freight' })
+        await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(80)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        expect(await axeFindings(page, { rules: ['color-contrast', 'image-alt', 'link-name', 'document-title', 'html-has-lang'] })).toEqual(
+          [],
+        )
+      }
+    }
+  })
+}
