@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Logger } from 'pino'
+import { purgeMailedLinks } from './accounts/mailed-links.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { listen } from './address.ts'
 import { createApp } from './app.ts'
@@ -112,6 +113,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     const tasks = [
       unitOfWork.sweep(),
       sessions.purge(),
+      purgeMailedLinks(database),
       limits.purge(),
       purgeIdempotencyKeys(database),
       purgeChanges(database),

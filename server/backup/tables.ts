@@ -2,9 +2,9 @@ import type pg from 'pg'
 
 /**
  * Tables with transient state, which a backup leaves out because restoring them does harm: revoked sessions would be valid again, mails would
- * be sent twice, and one-time codes belong to forms that are long closed.
+ * be sent twice, one-time codes belong to forms that are long closed, and used links would work once more.
  */
-const transientTables = ['sessions', 'pending_registrations', 'registrations', 'outbox', 'limits', 'idempotency_keys']
+const transientTables = ['sessions', 'pending_registrations', 'registrations', 'mailed_links', 'outbox', 'limits', 'idempotency_keys']
 const migrationTables = ['migrations', 'migrations_lock']
 
 type Reference = { from: string; to: string }

@@ -30,7 +30,7 @@ export async function createDatabase(): Promise<string> {
 }
 
 /** Tables that the program writes in the background, the mailer every few seconds; no cached response depends on them. */
-const ownTables = new Set(['outbox', 'sessions', 'registrations', 'limits', 'cleanings'])
+const ownTables = new Set(['outbox', 'sessions', 'registrations', 'mailed_links', 'limits', 'cleanings'])
 
 /** A whole service on a database of its own, on a free port, with every response checked against the contract. */
 export async function startTestService(environment: Record<string, string> = {}, databaseUrl?: string): Promise<TestService> {

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Knex } from 'knex'
+
+/** What a link is for. A token of one purpose is of no use for another. */
+export type LinkPurpose = 'reset-password' | 'invitation'
+
+export type MailedLink = {
+  _id: string
+  /** Address that the link was mailed to; who sends its token reads that mailbox. */
+  email: string
+  /** What its purpose needs to know, such as the role of an invitation. */
+  data: Record<string, unknown>
+}
+
+type NewLink = {
+  purpose: LinkPurpose
+  email: string
+  /** 0 stores an expired link: the same work for an address that must not get one (user enumeration). */
+  lifetimeMinutes: number
+  data?: MailedLink['data']
+}
+
+/** 256 bits as base64url; the contract's `LinkToken` has the same length. */
+const tokenBytes = 32
+/** A fast hash is enough for a random secret, which cannot be guessed from it. */
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Stores a new single-use link; earlier ones stay valid, so that the first of two mails works too. @returns the token for its address. */
+export async function createMailedLink(database: Knex, { purpose, email, lifetimeMinutes, data = {} }: NewLink): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const expiresAt = database.raw('clock_timestamp() + make_interval(mins => ?)', [lifetimeMinutes])
+  await database('mailed_links').insert({ purpose, tokenHash: hash(token), email, data: JSON.stringify(data), expiresAt })
+  return token
+}
+
+/** Looks at a link without using it up. Undefined when it is unknown, used, withdrawn or expired. */
+export const findMailedLink = (database: Knex, purpose: LinkPurpose, token: string): Promise<MailedLink | undefined> =>
+  valid(database, purpose, token).first('_id', 'email', 'data')
+
+/**
+ * Uses up a link, and with it all others of its purpose for the address; of several concurrent callers one gets it.
+ * @param transaction its rollback makes the link valid again.
+ */
+export async function useMailedLink(transaction: Knex.Transaction, purpose: LinkPurpose, token: string): Promise<MailedLink | undefined> {
+  const link = await findMailedLink(transaction, purpose, token)
+  if (link === undefined) return undefined
+  // One statement for all of the address, which takes their locks in one order.
+  const used: Pick<MailedLink, '_id'>[] = await transaction('mailed_links').where({ purpose, email: link.email }).delete(['_id'])
+  return used.some(({ _id }) => _id === link._id) ? link : undefined
+}
+
+export async function withdrawMailedLinks(database: Knex, purpose: LinkPurpose, email: string): Promise<void> {
+  await database('mailed_links').where({ purpose, email }).delete()
+}
+
+/** Retention: expired links. */
+export async function purgeMailedLinks(database: Knex): Promise<void> {
+  await database('mailed_links').whereRaw('"expiresAt" < clock_timestamp()').delete()
+}
+
+const valid = (database: Knex, purpose: LinkPurpose, token: string) =>
+  database('mailed_links')
+    .where({ purpose, tokenHash: hash(token) })
+    .whereRaw('"expiresAt" > clock_timestamp()')
