@@ -1,5 +1,6 @@
 import { accountsOperations } from './accounts/accounts.ts'
 import { administrationOperations } from './accounts/administration.ts'
+import { passwordOperations } from './accounts/password-operations.ts'
 import { auditLogOperations } from './content/audit-log.ts'
 import { orderingOperations } from './content/ordering.ts'
 import { contentTypes } from './content/types/index.ts'
@@ -19,6 +20,7 @@ const contentOperations = (tools: Tools) =>
 export function createOperations(tools: Tools) {
   return {
     ...accountsOperations(tools),
+    ...passwordOperations(tools),
     ...administrationOperations(tools),
     ...contentOperations(tools),
     ...enquiriesOperations(tools),

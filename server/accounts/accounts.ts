@@ -2,15 +2,14 @@ import type { Operations } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import { authenticate } from './authenticate.ts'
+import { isSuperAdminMissing } from './create-account.ts'
 import { checkPassword } from './password-rules.ts'
 import { register, registrationIdFrom, verify } from './registration.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { accountKey, normaliseEmail, toUser, userColumns } from './users.ts'
 
-type Ids = 'registerUser' | 'verifyOtp' | 'loginUser' | 'logoutUser' | 'endSession' | 'getCurrentUser' | 'getProfile' | 'updateProfile'
-
 /** Registration with a mailed code, login and logout, and the user's own profile. */
-export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
+export function accountsOperations(tools: Tools) {
   const { database, limits, unitOfWork } = tools
 
   const logout: Operations['logoutUser'] = async ({ session, user, address, log }) => {
@@ -52,6 +51,8 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
       return { token: await session.signIn(user), user }
     },
 
+    getSetup: async () => ({ superAdminMissing: await isSuperAdminMissing(tools) }),
+
     logoutUser: logout,
     endSession: logout,
 
@@ -81,5 +82,5 @@ export function accountsOperations(tools: Tools): Pick<Operations, Ids> {
       })
       return { user: edited }
     },
-  }
+  } satisfies Partial<Operations>
 }

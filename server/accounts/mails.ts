@@ -1,13 +1,13 @@
 import type { Mail } from '../mail/mail.ts'
 
 export const codeLifetimeMinutes = 10
+export const resetLifetimeMinutes = 30
 
 type Recipient = { to: string; name: string }
-type SentMail = Mail & { notice?: string }
 
 const unexpected = 'If it was not you, there is nothing to do.'
 
-export const codeMail = ({ to, name, code }: Recipient & { code: string }): SentMail => ({
+export const codeMail = ({ to, name, code }: Recipient & { code: string }): Mail => ({
   to,
   name,
   subject: 'Your verification code',
@@ -16,14 +16,65 @@ export const codeMail = ({ to, name, code }: Recipient & { code: string }): Sent
   outro: [
     `It works for ${codeLifetimeMinutes} minutes, in the browser in which you signed up. If you did not sign up, there is nothing to do.`,
   ],
-  notice: `The verification code for ${to} is ${code}`,
+  notice: () => `The verification code for ${to} is ${code}`,
 })
 
-export const accountMail = ({ to, name }: Recipient): SentMail => ({
+export const accountMail = ({ to, name }: Recipient): Mail => ({
   to,
   name,
   subject: 'You already have an account',
-  intro: ['Somebody, perhaps you, has just tried to sign up with this address. You already have an account: sign in with your password.'],
-  action: { label: 'Sign in', path: '/auth/login' },
+  intro: [
+    'Somebody, perhaps you, has just tried to sign up with this address. You already have an account: log in with your password.',
+    'If you do not remember it, choose “Forgot password?” there.',
+  ],
+  action: { label: 'Log in', path: '/auth/login' },
   outro: [unexpected],
+})
+
+const resetPath = (token: string) => `/auth/reset-password?token=${token}`
+const linkLifetime = `The link works once, for ${resetLifetimeMinutes} minutes.`
+
+export const resetMail = ({ to, name, token }: Recipient & { token: string }): Mail => ({
+  to,
+  name,
+  subject: 'Choose a new password',
+  intro: ['You can choose a new password for your account now.'],
+  action: { label: 'Choose a new password', path: resetPath(token) },
+  outro: [linkLifetime, `${unexpected} Your password stays as it is.`],
+  notice: (origin) => `The link for a new password of ${to} is ${origin}${resetPath(token)}`,
+})
+
+/** For an address that waits for its code. */
+export const finishMail = ({ to, name, token, code }: Recipient & { token: string; code: string }): Mail => ({
+  to,
+  name,
+  subject: 'Finish your sign-up',
+  intro: ['Your sign-up is not finished: this address waits for its code, which is:'],
+  code,
+  action: { label: 'Choose a password', path: resetPath(token) },
+  outro: [
+    `Choosing a password by this link finishes your sign-up as well. ${linkLifetime} The code works for ${codeLifetimeMinutes} minutes, where you are asked for it.`,
+    'If you did not sign up, there is nothing to do.',
+  ],
+  notice: (origin) => `The verification code for ${to} is ${code}, and the link for a password is ${origin}${resetPath(token)}`,
+})
+
+/** For an address without an account and without a sign-up. */
+export const unknownMail = (to: string): Mail => ({
+  to,
+  subject: 'There is no account with this address',
+  intro: [
+    'Somebody, perhaps you, wanted to log in with this address. It has no account: you may have signed up with another address, or too long ago and without entering the code.',
+  ],
+  action: { label: 'Sign up', path: '/auth/signup' },
+  outro: [unexpected],
+})
+
+export const passwordMail = ({ to, name }: Recipient): Mail => ({
+  to,
+  name,
+  subject: 'Your password has been changed',
+  intro: ['The password of your account has just been changed. Everywhere else you have been logged out.'],
+  action: { label: 'It was not me', path: '/auth/forgot-password' },
+  outro: ['If it was you, there is nothing to do. If not, choose a new password at once: the button begins with that.'],
 })

@@ -16,7 +16,7 @@ const productName = 'haulfront'
  */
 export async function checkPassword(password: string, owner: Owner): Promise<void> {
   const rule = await brokenRule(password, owner)
-  if (rule !== undefined) throw problem.invalid({ path: 'password', message: messageOf(rule) })
+  if (rule !== undefined) throw problem.invalid({ path: 'password', message: contractMessage('NewPassword', rule) })
 }
 
 export async function brokenRule(password: string, owner: Owner): Promise<Rule | undefined> {
@@ -45,7 +45,8 @@ function isPersonal(password: string, { name, email }: Owner): boolean {
   return words.some((word) => password.includes(word)) && rest.length < 4
 }
 
-function messageOf(rule: Rule): string {
-  const schema = readContract().components.schemas?.NewPassword as Schema | undefined
+/** The contract's sentence for a rule that no keyword of its schema can say. */
+export function contractMessage(schemaName: string, rule: string): string {
+  const schema = readContract().components.schemas?.[schemaName] as Schema | undefined
   return schema?.['x-messages']?.[rule] ?? rule
 }

@@ -2,10 +2,12 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
+import type { Database } from '../database/connect.ts'
 import type { Tools } from '../tools.ts'
+import { createAccount } from './create-account.ts'
 import { accountMail, codeLifetimeMinutes, codeMail } from './mails.ts'
 import { dummyHash, hashSecret, verifySecret } from './passwords.ts'
-import { accountKey, toUser } from './users.ts'
+import { accountKey } from './users.ts'
 
 type Registration = { _id: string; email: string; name: string; passwordHash: string; otpHash: string }
 type Applicant = { name: string; email: string; password: string }
@@ -14,7 +16,7 @@ const hashEmail = (email: string) => createHash('sha256').update(email).digest('
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Cookie value that refers to a registration: hash of the address, and id. */
-const referenceTo = (email: string, id: string) => `${hashEmail(email)}.${id}`
+export const referenceTo = (email: string, id: string) => `${hashEmail(email)}.${id}`
 
 /**
  * Registration id from the browser's cookie, when the cookie is for this address. It depends on the request alone, so that work done only
@@ -44,7 +46,7 @@ export async function register(
   { previousId, isMailed }: RegistrationOptions,
 ): Promise<string> {
   const { name, email, password } = applicant
-  const code = randomInt(0, 1_000_000).toString().padStart(6, '0')
+  const code = newCode()
   const [passwordHash, otpHash] = await Promise.all([hashSecret(password), hashSecret(code)])
   const account: { name: string } | undefined = await database('users').where({ email }).first('name')
   if (previousId !== undefined && !isMailed) {
@@ -52,26 +54,73 @@ export async function register(
     return referenceTo(email, previousId)
   }
   if (previousId !== undefined) await database('registrations').where({ _id: previousId, email }).delete()
+  const id = await insertRegistration(database, { name, email, passwordHash, otpHash }, account === undefined && isMailed)
+  if (isMailed)
+    await mailer.send(account === undefined ? codeMail({ to: email, name, code }) : accountMail({ to: email, name: account.name }))
+  return referenceTo(email, id)
+}
+
+/** @param isValid false stores an expired code: the same work for an address that must not have one. */
+async function insertRegistration(database: Database, registration: Omit<Registration, '_id'>, isValid: boolean): Promise<string> {
   const _id = randomUUID()
-  const minutes = account === undefined && isMailed ? codeLifetimeMinutes : 0
+  const minutes = isValid ? codeLifetimeMinutes : 0
   await database('registrations').insert({
     _id,
-    email,
-    name,
-    passwordHash,
-    otpHash,
+    ...registration,
     createdAt: database.raw('clock_timestamp()'),
     expiresAt: database.raw('clock_timestamp() + make_interval(mins => ?)', [minutes]),
   })
-  if (isMailed)
-    await mailer.send(account === undefined ? codeMail({ to: email, name, code }) : accountMail({ to: email, name: account.name }))
-  return referenceTo(email, _id)
+  return _id
 }
+
+const newCode = () => randomInt(0, 1_000_000).toString().padStart(6, '0')
+
+/** What is known of an address that asks for a code or a link, for the mail that it gets. */
+export type Renewal = {
+  state: 'account' | 'pending' | 'unknown'
+  /** Of the account, or of the registration. */
+  name: string
+  code: string
+  /** Reference for the cookie of a browser that has one. */
+  reference: string | undefined
+}
+
+/**
+ * Gives a registration a new code, in place of the former one, with five tries of its own. The same statements and hashes for a pending
+ * address, one with an account and an unknown one, which get an expired one (user enumeration).
+ * @param previousId the browser's own registration; without one, the newest sign-up of the address gets a second registration.
+ * @param keepsPassword false where a stranger may have signed up with the address, and its owner asks: no password opens the account then.
+ */
+export async function renewCode(
+  database: Database,
+  email: string,
+  { previousId, keepsPassword }: { previousId: string | undefined; keepsPassword: boolean },
+): Promise<Renewal> {
+  const code = newCode()
+  const otpHash = await hashSecret(code)
+  const account: { name: string } | undefined = await database('users').where({ email }).first('name')
+  const signUp = await newestSignUp(database, email, previousId)
+  if (previousId !== undefined) await database('registrations').where({ _id: previousId, email }).delete()
+  const passwordHash = keepsPassword && signUp !== undefined ? signUp.passwordHash : dummyHash
+  const isPending = account === undefined && signUp !== undefined
+  const id = await insertRegistration(database, { name: signUp?.name ?? '', email, passwordHash, otpHash }, isPending)
+  const state = account !== undefined ? 'account' : isPending ? 'pending' : 'unknown'
+  const reference = previousId === undefined ? undefined : referenceTo(email, id)
+  return { state, name: account?.name ?? signUp?.name ?? '', code, reference }
+}
+
+/** Registrations without a name are of unknown addresses (`renewCode`); nobody has signed up with them. */
+export const newestSignUp = (database: Knex, email: string, id?: string): Promise<Registration | undefined> =>
+  database('registrations')
+    .where(id === undefined ? { email } : { _id: id, email })
+    .whereNot('name', '')
+    .orderBy('createdAt', 'desc')
+    .first()
 
 /**
  * Verifies a one-time code and turns the registration into an account.
  * @param registrationId from the browser's cookie; a client without cookie gets the newest registration of the address.
- * @throws Problem 400, identical for a wrong, expired, used or unknown code.
+ * @throws Problem 400, identical for a wrong, expired, used or unknown code; with the number of tries left for a browser with a cookie.
  */
 export async function verify(tools: Tools, email: string, code: string, registrationId: string | undefined): Promise<User> {
   const { database, limits } = tools
@@ -81,33 +130,16 @@ export async function verify(tools: Tools, email: string, code: string, registra
     .orderBy('createdAt', 'desc')
     .first()
   // Counted before the comparison, so that concurrent requests get five attempts in all; the browser's own apart from strangers'.
-  const mayTry = await limits.tryCode(registrationId ?? `without cookie ${registration?._id ?? accountKey(email)}`)
+  const triesLeft = await limits.tryCode(registrationId ?? `without cookie ${registration?._id ?? accountKey(email)}`)
   const matches = await verifySecret(code, registration?.otpHash ?? dummyHash)
-  if (registration === undefined || !mayTry || !matches) throw problem.otpRefused()
+  const refused = () => problem.otpRefused(registrationId === undefined ? undefined : (triesLeft ?? 0))
+  if (registration === undefined || triesLeft === undefined || !matches) throw refused()
 
   return database.transaction(async (transaction) => {
     const { otpHash, name, passwordHash } = registration
     const used = await transaction('registrations').where({ _id: registration._id, otpHash }).delete()
-    if (used === 0) throw problem.otpRefused()
-    const _id = randomUUID()
-    const role = await roleOf(tools, transaction, { _id, email })
-    const [row] = await transaction('users').insert({ _id, email, name, passwordHash, role }).onConflict('email').ignore().returning('*')
-    if (row === undefined) throw problem.otpRefused()
-    return toUser(row)
+    const user = used === 0 ? undefined : await createAccount(tools, transaction, { email, name, passwordHash })
+    if (user === undefined) throw refused()
+    return user
   })
-}
-
-/**
- * Role of a new account: superAdmin for the configured addresses, or else for the first account ever. A unique row in `bootstrap` decides
- * races: concurrent verifications wait for the insert of the first one, and not for each other.
- */
-async function roleOf(
-  { configuration }: Tools,
-  transaction: Knex.Transaction,
-  account: { _id: string; email: string },
-): Promise<User['role']> {
-  const { superAdminEmails } = configuration
-  if (superAdminEmails.length > 0 && !superAdminEmails.includes(account.email)) return 'user'
-  const first = await transaction('bootstrap').insert({ firstSuperAdmin: account._id }).onConflict().ignore().returning('done')
-  return superAdminEmails.length > 0 || first.length > 0 ? 'superAdmin' : 'user'
 }

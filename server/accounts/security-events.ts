@@ -9,6 +9,9 @@ export type SecurityEvent =
   | 'signed-in'
   | 'sign-in-refused'
   | 'code-refused'
+  | 'link-refused'
+  | 'password-changed'
+  | 'password-refused'
   | 'signed-out'
   | 'account-changed'
   | 'cross-site-refused'
@@ -20,9 +23,11 @@ export type SecurityEvent =
 /** Actor, target and origin of an event: account ids and IP addresses only, no email address, password, code or token. */
 type Details = Record<string, string | number | boolean | undefined>
 
+const routine = new Set<SecurityEvent>(['signed-in', 'signed-out', 'account-changed', 'password-changed'])
+
 /** Logs a security event: routine events at level info, refusals at level warn. */
 export function logSecurityEvent(log: Logger, event: SecurityEvent, details: Details): void {
-  const level = event === 'signed-in' || event === 'signed-out' || event === 'account-changed' ? 'info' : 'warn'
+  const level = routine.has(event) ? 'info' : 'warn'
   log[level]({ securityEvent: event, ...details }, `security: ${event}`)
 }
 
@@ -30,6 +35,7 @@ const refusals: { [name in ProblemName]?: SecurityEvent } = {
   'wrong-credentials': 'sign-in-refused',
   unverified: 'sign-in-refused',
   'otp-refused': 'code-refused',
+  'link-refused': 'link-refused',
   'cross-site': 'cross-site-refused',
   forbidden: 'forbidden',
   'inactive-account': 'forbidden',

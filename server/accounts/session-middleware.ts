@@ -28,6 +28,7 @@ export function sessionMiddleware(sessions: Sessions, configuration: Configurati
     cookies: Record<string, string | undefined>,
   ): SessionControl {
     return {
+      sid: current?.sid,
       deviceFor: (email) => devices.deviceOf(cookies[device], email),
       registration: cookies[registration],
       rememberRegistration: (value) => void setCookie(response, registration, value, 3600),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import type { Knex } from 'knex'
 import { type Configuration, sessionKeys } from '../configuration.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
@@ -14,6 +15,13 @@ const hash = (value: string) => createHash('sha256').update(value).digest('base6
 
 export type Session = { sid: string; user: User }
 export type Sessions = ReturnType<typeof createSessions>
+
+/** Revokes the sessions of an account, all or all but one: after a change of its password, say. */
+export async function endSessions(database: Knex, userId: string, exceptSid?: string): Promise<void> {
+  const sessions = database('sessions').where({ userId }).whereNull('revokedAt')
+  if (exceptSid !== undefined) sessions.whereNot('sid', exceptSid)
+  await sessions.update({ revokedAt: database.raw('clock_timestamp()') })
+}
 
 /**
  * Server-side sessions in the database. Browsers present an opaque cookie, API clients a JWT; the values differ, so that a script that

@@ -10,6 +10,8 @@ export type SessionControl = {
   /** Creates a session and returns its token; sets the session and device cookies on the response. */
   signIn: (user: User) => Promise<string>
   signOut: () => Promise<void>
+  /** Id of the session that the request belongs to. */
+  sid: string | undefined
   /** Device id of a browser that has signed in to this account before. */
   deviceFor: (email: string) => string | undefined
   /** Reference of the registration that this browser has started, from its cookie. */
@@ -21,6 +23,7 @@ export type SessionControl = {
 export const noSession: SessionControl = {
   signIn: () => Promise.reject(new Error('There is no browser to sign in')),
   signOut: async () => undefined,
+  sid: undefined,
   deviceFor: () => undefined,
   registration: undefined,
   rememberRegistration: () => undefined,

@@ -29,7 +29,14 @@ export const problemTypes = {
     title: 'Code refused',
     cause:
       'The one-time code is wrong, older than ten minutes, was tried five times, or was requested in another browser. The response is the same in each case, and for an address that is not registered.',
-    remedy: 'Register again with the same address. This sends a new code and invalidates the old one.',
+    remedy:
+      'Request a new code (`POST /user/resend-otp`), which invalidates the old one. `triesLeft` says how many tries a browser has left.',
+  },
+  'link-refused': {
+    status: 400,
+    title: 'Link refused',
+    cause: 'The link from a mail is wrong, has expired, was used before, or a later one for the same purpose was used.',
+    remedy: 'Request another one: for a password by `POST /user/forgot-password`.',
   },
   unauthorized: {
     status: 401,
@@ -50,7 +57,7 @@ export const problemTypes = {
     title: 'Not verified',
     cause:
       'The password is correct, but the account has not been verified with the code that was mailed on registration. Only the browser that registered gets this response.',
-    remedy: 'Send the code to `POST /user/verify-otp`, or register again for a new one.',
+    remedy: 'Send the code to `POST /user/verify-otp`, or request a new one by `POST /user/resend-otp`.',
   },
   forbidden: {
     status: 403,
@@ -131,7 +138,7 @@ export const problemTypes = {
     status: 429,
     title: 'Too many requests',
     cause:
-      'A rate limit was reached. There are limits for sign-in, sign-up, codes, enquiries, the writes and uploads of one account, and the reads of one IP address. No account is ever locked: wrong passwords from other browsers do not count against its owner.',
+      'A rate limit was reached. There are limits for sign-in, sign-up, codes, links, passwords, enquiries, the writes and uploads of one account, and the reads of one IP address. No account is ever locked: wrong passwords from other browsers do not count against its owner.',
     remedy: 'Wait for the number of seconds in `Retry-After`, then repeat the request.',
   },
   'server-error': {

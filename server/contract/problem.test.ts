@@ -7,6 +7,7 @@ const catalogue: [Problem, number, string][] = [
   [problem.badRequest('No.'), 400, 'bad-request'],
   [problem.invalid(fieldError), 400, 'bad-request'],
   [problem.otpRefused(), 400, 'otp-refused'],
+  [problem.linkRefused(), 400, 'link-refused'],
   [problem.unauthorized(), 401, 'unauthorized'],
   [problem.wrongCredentials(), 401, 'wrong-credentials'],
   [problem.unverified(), 403, 'unverified'],

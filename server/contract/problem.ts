@@ -45,11 +45,18 @@ export const problem = {
   badRequest: (detail: string, errors: FieldError[] = []) =>
     new Problem('bad-request', errors.length > 0 ? withErrors(errors) : { detail, message: detail }),
   invalid: (...errors: FieldError[]) => new Problem('bad-request', withErrors(errors)),
-  otpRefused: () =>
+  /** @param triesLeft for the browser that has registered only: it must not depend on whether the address has an account. */
+  otpRefused: (triesLeft?: number) =>
     new Problem('otp-refused', {
       success: false,
+      ...(triesLeft !== undefined && { triesLeft }),
       detail: 'The code is wrong, has expired or was used up.',
       message: 'OTP Verification Failed.',
+    }),
+  linkRefused: () =>
+    new Problem('link-refused', {
+      detail: 'The link is wrong, has expired or was used.',
+      message: 'This link has expired or was used before. Please ask for another one.',
     }),
   unauthorized: (message = 'Please sign in.') => new Problem('unauthorized', { detail: 'This needs a signed-in account.', message }),
   wrongCredentials: () =>

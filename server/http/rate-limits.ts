@@ -42,6 +42,12 @@ export function createRateLimits(database: Database, enabled: boolean) {
     knownNetwork: shared('known-network', 1, 30 * day),
     registerPair: shared('register-pair', 1, minute),
     registerAddress: shared('register-address', 5, hour),
+    codePair: shared('code-pair', 1, 30),
+    codeAddress: shared('code-address', 20, hour),
+    forgotPair: shared('forgot-pair', 1, 30),
+    forgotAddress: shared('forgot-address', 20, hour),
+    resetAddress: shared('reset-address', 20, 15 * minute),
+    passwordAccount: shared('password-account', 10, 15 * minute),
     mailNetwork: shared('mail-network', 1, day),
     mailFirst: shared('mail-first', 30, day),
     mailHour: shared('mail-hour', 5, hour),
@@ -102,6 +108,16 @@ export function createRateLimits(database: Database, enabled: boolean) {
       const from = network(address)
       return consume([limiters.registerPair, `${from} ${account}`], [limiters.registerAddress, from])
     },
+    anotherCode: (address: string, account: string) => {
+      const from = network(address)
+      return consume([limiters.codePair, `${from} ${account}`], [limiters.codeAddress, from])
+    },
+    forgotPassword: (address: string, account: string) => {
+      const from = network(address)
+      return consume([limiters.forgotPair, `${from} ${account}`], [limiters.forgotAddress, from])
+    },
+    resetPassword: (address: string) => consume([limiters.resetAddress, network(address)]),
+    changePassword: (user: string) => consume([limiters.passwordAccount, user]),
     /**
      * Counts a mail that a visitor triggers. The first mail of a network in a day is sent, up to 30 of them to one mailbox; beyond that a
      * mailbox receives 5 an hour and 10 a day. A stranger can neither flood a mailbox nor use up the owner's share.
@@ -116,9 +132,13 @@ export function createRateLimits(database: Database, enabled: boolean) {
      * Counts an attempt at a one-time code, also with `RATE_LIMITS=off`, because this limit is part of the code's security. The window of
      * one hour is longer than the lifetime of a code.
      * @param code identifies the code, or the unknown account that was named instead.
-     * @returns false when the attempts are used up.
+     * @returns the number of attempts left after this one; undefined when this one is one too many.
      */
-    tryCode: (code: string) => isWithin([limiters.codeTries, code]),
+    async tryCode(code: string): Promise<number | undefined> {
+      const { points } = limiters.codeTries
+      const { consumedPoints } = await limiters.codeTries.penalty(code)
+      return consumedPoints > points ? undefined : points - consumedPoints
+    },
     verify: (address: string) => consume([limiters.verifyAddress, network(address)]),
     enquiry: (address: string) => consume([limiters.enquiryAddress, network(address)]),
     /** Counts an enquiry. @returns the number on all instances in the current window of one hour. */

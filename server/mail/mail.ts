@@ -19,6 +19,8 @@ export type Mail = {
   facts?: [term: string, text: string][]
   /** Paragraphs after them, in smaller print. */
   outro?: string[]
+  /** Logged when there is no SMTP server, so that local development needs no mailbox. @param origin of the site. */
+  notice?: (origin: string) => string
 }
 
 /** Whom mails come from: the company of the site identity. */

@@ -87,16 +87,15 @@ export function createMailer({ configuration, database, storage, origin, log }: 
 
   return {
     /**
-     * @param mail `notice` is logged when there is no SMTP server, so that local development needs no mailbox.
      * @param transaction the mail joins it: delivered after its commit, discarded by its rollback.
      */
-    async send({ notice, ...mail }: Mail & { notice?: string }, transaction?: Knex.Transaction): Promise<void> {
+    async send({ notice, ...mail }: Mail, transaction?: Knex.Transaction): Promise<void> {
       const company = await readCompany(transaction ?? database, origin())
       const { subject, text, html } = renderMail(mail, company)
       const { to, replyTo = '' } = mail
       const [sender, logo] = [company.name, company.logo]
       await queue.add({ to, replyTo, subject, text: encrypt(text), html: encrypt(html), sender, logo }, transaction)
-      if (smtp === undefined && notice !== undefined) log.info(notice)
+      if (smtp === undefined && notice !== undefined) log.info(notice(company.origin))
     },
     run: queue.run,
     async close(): Promise<void> {

@@ -59,6 +59,36 @@ describe('with RATE_LIMITS on', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
+  test.each(['resendOtp', 'forgotPassword'])('API-GEN-18 %s: a second mail to an address within half a minute is a 429', async (id) => {
+    const ask = (address: string) => call(service, id, { body: { email: address } })
+    expect((await ask('ira@kestrel.example')).status).toBe(200)
+    expectTooMany(await ask('IRA@kestrel.example'), 30)
+    expect((await ask('zoya@kestrel.example')).status).toBe(200)
+  })
+
+  test.each(['resendOtp', 'forgotPassword'])('API-GEN-18 %s: the twenty-first from one network within an hour is a 429', async (id) => {
+    const ask = (index: number) => call(service, id, { body: { email: `${index}@x.example` } })
+    const responses = await Promise.all(Array.from({ length: 21 }, (_, index) => ask(index)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    expectTooMany(await ask(21), 3600)
+  })
+
+  test('API-GEN-18 the twenty-first link that is tried within a quarter of an hour is a 429', async () => {
+    const reset = () => call(service, 'resetPassword', { body: { token: 'a'.repeat(43), password: 'eleven calm harbours' } })
+    const responses = await Promise.all(Array.from({ length: 21 }, reset))
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
+    expectTooMany(await reset(), 900)
+  })
+
+  test('API-GEN-18 the eleventh present password that an account tries within a quarter of an hour is a 429', async () => {
+    const { token } = (await login({})).body
+    const change = () =>
+      call(service, 'changePassword', { body: { currentPassword: 'wrong', password: 'eleven calm harbours' }, token: String(token) })
+    const responses = await Promise.all(Array.from({ length: 11 }, change))
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
+    expectTooMany(await change(), 900)
+  })
+
   test('API-GEN-18 the sixth enquiry within ten minutes is a 429, and is not stored', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => call(service, 'createEnquiry', { body: enquiry })))
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429])

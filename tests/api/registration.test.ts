@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
 import { type ApiResponse, call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { codeFor, mails, sharedService, type TestService } from '../support/service.ts'
+import { codeFor, mails, registrationCookie, sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -19,11 +19,6 @@ const verify = (email: string, otp: string, headers = {}) => call(service, 'veri
 const login = (email: string, secret = password, headers = {}) => call(service, 'loginUser', { body: { email, password: secret }, headers })
 const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000')
 const registrations = (email: string) => service.tools.database('registrations').where({ email })
-const registrationCookie = ({ headers }: ApiResponse) =>
-  headers
-    .getSetCookie()
-    .find((cookie) => cookie.startsWith('registration='))
-    ?.split(';')[0] ?? ''
 
 function expectRefusedCode(response: ApiResponse): void {
   expectProblem(response, 400)

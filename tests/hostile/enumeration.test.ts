@@ -1,6 +1,7 @@
 import type * as nodeCrypto from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessions } from '../../server/accounts/sessions.ts'
+import { accountKey } from '../../server/accounts/users.ts'
 import { type SignedIn, signUp } from '../support/client.ts'
 import type { Plain } from '../support/expectations.ts'
 import { observeStatements } from '../support/observed-work.ts'
@@ -168,6 +169,32 @@ describe('signing up', () => {
 
   test('AUTH-10 again in the same browser is, too', async () => {
     await compare(each(takenOver), 'register', { name: 'Ira', password: stranger }, 201)
+  })
+})
+
+describe.each([
+  ['another code', 'resend-otp'],
+  ['a new password', 'forgot-password'],
+])('asking for %s', (_what, path) => {
+  test('AUTH-10 is the same, and the same work, whatever the address is', async () => {
+    const { bytes, hashes } = await compare(everyAddress, path, {}, 200)
+    expect(hashes).toBe(1)
+    expect(bytes).not.toMatch(/set-cookie/i)
+  })
+
+  test('AUTH-10 in the browser that registered the address is, too', async () => {
+    const { bytes } = await compare(each(takenOver), path, {}, 200)
+    expect(bytes).toMatch(/set-cookie: registration=/)
+  })
+
+  test('AUTH-10 is the same when no more mails go out', async () => {
+    const responses: string[] = []
+    for (const email of [address(), active.email]) {
+      for (let network = 0; network < 60; network += 1) await service.tools.limits.mail(`198.51.100.${network}`, accountKey(email))
+      const work = await observed.during(async () => void responses.push((await send(path, { email })).bytes))
+      expect(work.written).toEqual([])
+    }
+    expect(responses[0]).toBe(responses[1])
   })
 })
 

@@ -119,3 +119,17 @@ export async function codeFor(service: TestService, email: string): Promise<stri
   if (code === undefined) throw new Error(`No code was mailed to ${email}`)
   return code
 }
+
+/** The token of the newest link that was mailed to an address. */
+export async function linkFor(service: TestService, email: string): Promise<string> {
+  const token = (await mails(service)).flatMap(({ to, text }) => (to === email ? (/[?&]token=([\w-]+)/.exec(text)?.[1] ?? []) : [])).at(-1)
+  if (token === undefined) throw new Error(`No link was mailed to ${email}`)
+  return token
+}
+
+/** The cookie of the registration that a response has started, as a request sends it; "" when there is none. */
+export const registrationCookie = ({ headers }: { headers: Headers }): string =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('registration='))
+    ?.split(';')[0] ?? ''

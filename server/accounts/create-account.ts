@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Knex } from 'knex'
+import type { User } from '../contract/operations.ts'
+import type { Tools } from '../tools.ts'
+import { toUser } from './users.ts'
+
+type NewAccount = { email: string; name: string; passwordHash: string }
+
+/** Creates the account of a verified address. Undefined when the address has one. */
+export async function createAccount(tools: Tools, transaction: Knex.Transaction, account: NewAccount): Promise<User | undefined> {
+  const _id = randomUUID()
+  const role = await roleOf(tools, transaction, { _id, email: account.email })
+  const [row] = await transaction('users')
+    .insert({ _id, ...account, role })
+    .onConflict('email')
+    .ignore()
+    .returning('*')
+  return row && toUser(row)
+}
+
+/**
+ * Role of a new account: superAdmin for the configured addresses, or else for the first account ever. A unique row in `bootstrap` decides
+ * races: concurrent verifications wait for the insert of the first one, and not for each other.
+ */
+async function roleOf(
+  { configuration }: Tools,
+  transaction: Knex.Transaction,
+  account: { _id: string; email: string },
+): Promise<User['role']> {
+  const { superAdminEmails } = configuration
+  if (superAdminEmails.length > 0 && !superAdminEmails.includes(account.email)) return 'user'
+  const first = await transaction('bootstrap').insert({ firstSuperAdmin: account._id }).onConflict().ignore().returning('done')
+  return superAdminEmails.length > 0 || first.length > 0 ? 'superAdmin' : 'user'
+}
+
+/** Whether there was never a superAdmin: the first account to be verified becomes it then. */
+export async function isSuperAdminMissing({ database }: Tools): Promise<boolean> {
+  return (await database('bootstrap').first('done')) === undefined
+}

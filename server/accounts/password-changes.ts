@@ -1,0 +1,112 @@
+import type { Knex } from 'knex'
+import type { User } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
+import type { Tools } from '../tools.ts'
+import { createAccount } from './create-account.ts'
+import { createMailedLink, findMailedLink, useMailedLink, withdrawMailedLinks } from './mailed-links.ts'
+import { accountMail, codeMail, finishMail, passwordMail, resetLifetimeMinutes, resetMail, unknownMail } from './mails.ts'
+import { checkPassword } from './password-rules.ts'
+import { dummyHash, hashSecret, verifySecret } from './passwords.ts'
+import { newestSignUp, renewCode } from './registration.ts'
+import { endSessions } from './sessions.ts'
+
+type Asking = {
+  email: string
+  /** The browser's own registration for this address. */
+  previousId: string | undefined
+}
+
+/**
+ * Mails another code to an address that waits for one; other addresses get a mail that says what else they can do.
+ * @returns the reference for the cookie of a browser that has one.
+ */
+export async function sendAnotherCode({ database, mailer }: Tools, { email, previousId }: Asking): Promise<string | undefined> {
+  const { state, name, code, reference } = await renewCode(database, email, { previousId, keepsPassword: true })
+  const recipient = { to: email, name }
+  const mails = {
+    account: () => accountMail(recipient),
+    pending: () => codeMail({ ...recipient, code }),
+    unknown: () => unknownMail(email),
+  }
+  await mailer.send(mails[state]())
+  return reference
+}
+
+/**
+ * Mails a link that sets a new password. A pending address gets a code beside it, whose account opens by no password but one of the owner's
+ * choice: a stranger may have signed up with the address. An unknown address is told so; all take the same work.
+ * @returns the reference for the cookie of a browser that has one.
+ */
+export async function sendResetLink({ database, mailer }: Tools, { email, previousId }: Asking): Promise<string | undefined> {
+  const { state, name, code, reference } = await renewCode(database, email, { previousId, keepsPassword: previousId !== undefined })
+  const lifetimeMinutes = state === 'unknown' ? 0 : resetLifetimeMinutes
+  const token = await createMailedLink(database, { purpose: 'reset-password', email, lifetimeMinutes })
+  const recipient = { to: email, name, token }
+  const mails = {
+    account: () => resetMail(recipient),
+    pending: () => finishMail({ ...recipient, code }),
+    unknown: () => unknownMail(email),
+  }
+  await mailer.send(mails[state]())
+  return reference
+}
+
+/**
+ * Sets the password by a mailed link, which proves that its sender reads the mailbox: a pending address becomes an account by it.
+ * @returns the account's id.
+ * @throws Problem 400 for a link that is wrong, used or expired, and for a refused password, which leaves the link valid.
+ */
+export async function resetPassword(tools: Tools, token: string, password: string): Promise<string> {
+  const { database } = tools
+  const link = await findMailedLink(database, 'reset-password', token)
+  if (link === undefined) throw problem.linkRefused()
+  const { email } = link
+  const owner: { name: string } | undefined =
+    (await database('users').where({ email }).first('name')) ?? (await newestSignUp(database, email))
+  if (owner === undefined) throw problem.linkRefused()
+  const { name } = owner
+  await checkPassword(password, { name, email })
+  const passwordHash = await hashSecret(password)
+
+  return database.transaction(async (transaction) => {
+    if ((await useMailedLink(transaction, 'reset-password', token)) === undefined) throw problem.linkRefused()
+    const account = await transaction('users').where({ email }).forUpdate().first('_id')
+    if (account === undefined) await createAccount(tools, transaction, { email, name, passwordHash })
+    return replacePassword(tools, transaction, { email, passwordHash })
+  })
+}
+
+export async function isCurrentPassword({ database }: Tools, { _id }: User, password: string): Promise<boolean> {
+  const account: { passwordHash: string } | undefined = await database('users').where({ _id }).first('passwordHash')
+  return verifySecret(password, account?.passwordHash ?? dummyHash)
+}
+
+/**
+ * Changes the password of a signed-in account.
+ * @param sid the session that goes on; all others end.
+ * @throws Problem 400 for a refused password.
+ */
+export async function changePassword(tools: Tools, { email, name }: User, password: string, sid: string | undefined): Promise<void> {
+  await checkPassword(password, { name, email })
+  const passwordHash = await hashSecret(password)
+  await tools.database.transaction((transaction) => replacePassword(tools, transaction, { email, passwordHash }, sid))
+}
+
+/** Stores a password, ends the sessions and the links that the former one could have opened, and mails a notice. */
+async function replacePassword(
+  { mailer }: Tools,
+  transaction: Knex.Transaction,
+  { email, passwordHash }: { email: string; passwordHash: string },
+  exceptSid?: string,
+): Promise<string> {
+  const [account]: { _id: string; name: string }[] = await transaction('users')
+    .where({ email })
+    .update({ passwordHash, updatedAt: transaction.raw('clock_timestamp()') })
+    .returning(['_id', 'name'])
+  if (account === undefined) throw problem.unauthorized()
+  const { _id, name } = account
+  await endSessions(transaction, _id, exceptSid)
+  await withdrawMailedLinks(transaction, 'reset-password', email)
+  await mailer.send(passwordMail({ to: email, name }), transaction)
+  return _id
+}

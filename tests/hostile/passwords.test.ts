@@ -1,0 +1,118 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
+import { done, eventually, expectProblem } from '../support/expectations.ts'
+import { codeFor, linkFor, mails, startTestService, type TestService } from '../support/service.ts'
+import { startMailServer } from '../support/smtp.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+  await signUp(service)
+})
+afterAll(() => service.stop())
+
+const own = 'seven grey cranes'
+const next = 'eleven calm harbours'
+const stranger = 'stranger grey cranes'
+const address = () => `${crypto.randomUUID()}@portolan.example`
+const register = (email: string, password: string) => done(service, 'registerUser', { body: { name: 'Ira Menon', email, password } })
+const forgot = (email: string) => done(service, 'forgotPassword', { body: { email } })
+const reset = (token: string, password = next) => call(service, 'resetPassword', { body: { token, password } })
+const login = (email: string, password: string) => call(service, 'loginUser', { body: { email, password } })
+
+test('the password of a stranger who signs up with my address opens no account that I finish by a mailed link', async () => {
+  const email = address()
+  await register(email, stranger)
+  await forgot(email)
+  expect((await reset(await linkFor(service, email))).status).toBe(200)
+  expectProblem(await login(email, stranger), 401)
+  expect((await login(email, next)).status).toBe(200)
+})
+
+test('nor one that I finish by the code beside it, and his earlier code makes no second account', async () => {
+  const email = address()
+  await register(email, own)
+  await register(email, stranger)
+  const earlier = await codeFor(service, email)
+  await forgot(email)
+  await done(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) } })
+  expectProblem(await login(email, stranger), 401)
+  expectProblem(await call(service, 'verifyOtp', { body: { email, otp: earlier } }), 400)
+})
+
+test('a stranger who asks for links for my account changes nothing, and does not end the one that I have', async () => {
+  const account = await signUp(service)
+  await forgot(account.email)
+  const mine = await linkFor(service, account.email)
+  for (let time = 0; time < 3; time += 1) await forgot(account.email)
+  expect((await login(account.email, own)).status).toBe(200)
+  expect((await call(service, 'getProfile', { token: account.token })).status).toBe(200)
+  expect((await reset(mine)).status).toBe(200)
+})
+
+test('of twenty who use a link at once, one sets the password', async () => {
+  const { email } = await signUp(service)
+  await forgot(email)
+  const token = await linkFor(service, email)
+  const passwords = Array.from({ length: 20 }, (_, index) => `${next} ${index}`)
+  const responses = await Promise.all(passwords.map((password) => reset(token, password)))
+  const winners = passwords.filter((_, index) => responses[index]?.status === 200)
+  expect(winners).toHaveLength(1)
+  expect((await login(email, winners[0] ?? '')).status).toBe(200)
+})
+
+test('a mailed link leads to the site’s own address, whatever host the request names', async () => {
+  const { email } = await signUp(service)
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' }
+  await new Promise<void>((answered, failed) => {
+    const sent = request(`${service.url}/api/v1/user/forgot-password`, { method: 'POST', headers }, (response) => {
+      response.resume().once('end', answered)
+    })
+    sent.once('error', failed).end(JSON.stringify({ email }))
+  })
+  const mail = (await mails(service)).findLast(({ to }) => to === email)
+  expect(mail?.subject).toBe('Choose a new password')
+  expect(mail?.text).toContain(`${service.url}/auth/reset-password?token=`)
+  expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
+})
+
+test('a link is stored hashed, its mail encrypted, and with a mail server neither link nor code is in the log', async () => {
+  const server = await startMailServer()
+  const mailing = await startTestService({ SMTP_URL: `smtp://127.0.0.1:${server.port}` })
+  const email = address()
+  await done(mailing, 'registerUser', { body: { name: 'Ira Menon', email, password: own } })
+  await done(mailing, 'forgotPassword', { body: { email } })
+  const text = await eventually(() => server.received.find((mail) => mail.text.includes('Finish your sign-up'))?.text)
+  const code = /^\s+(\d{6})\s*$/m.exec(text)?.[1] ?? 'no code'
+  // Quoted-printable breaks long lines and writes "=" as "=3D".
+  const token = /token=([\w-]{43})/.exec(text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? 'no token'
+  await fetch(`${mailing.url}/auth/reset-password?token=${token}`)
+  await done(mailing, 'resetPassword', { body: { token, password: next } })
+  const stored = JSON.stringify([await mailing.tools.database('mailed_links'), await mailing.tools.database('outbox')])
+  for (const secret of [token, code]) {
+    expect(stored).not.toContain(secret)
+    expect(mailing.log.join('\n')).not.toContain(secret)
+  }
+  await mailing.stop()
+  await server.close()
+})
+
+test('a session that was stolen before the password changed has ended, and its cookie too', async () => {
+  const account = await signUp(service)
+  const thief = await done(service, 'loginUser', { body: { email: account.email, password: own } })
+  await done(service, 'changePassword', { body: { currentPassword: own, password: next }, token: account.token })
+  expectProblem(await call(service, 'getProfile', { token: String(thief.body.token) }), 401)
+  const cookie = thief.headers.getSetCookie().find((value) => value.startsWith('session='))
+  expectProblem(await call(service, 'getProfile', { headers: { cookie: cookie?.split(';')[0] ?? '' } }), 401)
+})
+
+test('an account whose address was removed meanwhile is not created anew by an old link', async () => {
+  const account = await signUp(service)
+  await forgot(account.email)
+  const token = await linkFor(service, account.email)
+  await service.tools.database('users').where({ email: account.email }).delete()
+  await service.tools.database('registrations').where({ email: account.email }).delete()
+  expectProblem(await reset(token), 400)
+  expect(await service.tools.database('users').where({ email: account.email })).toEqual([])
+})
