@@ -29,6 +29,7 @@ const shared = [
   'sanitiser/safe-style.ts',
   'sanitiser/map-providers.ts',
   'lib/escape-html.ts',
+  'lib/predictable.ts',
   'lib/slug-of.ts',
   'media/variant-widths.ts',
   'site/rendered-page.ts',

@@ -1,16 +1,21 @@
 import { Button, chakra, Flex, Input } from '@chakra-ui/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { HttpProblem } from '../../lib/problem.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
 import { Field } from '../form/field.tsx'
+import { PasswordField } from '../form/password-field.tsx'
 import { Notice } from '../notice.tsx'
 
-export type SignInField = { name: string; label: string; type: 'text' | 'email' | 'password'; autoComplete: string; value?: string }
+type TextField = { name: string; label: string; type: 'text' | 'email'; autoComplete: string; value?: string }
+type SecretField = { name: string; label: string; type: 'password'; autoComplete: 'current-password' | 'new-password' }
+export type SignInField = TextField | SecretField
 
 type Props = {
   fields: SignInField[]
   button: { label: string; running: string }
+  /** Between the fields and the button. */
+  aside?: ReactNode
   /**
    * Shows its own toasts; a thrown error also appears above the form. After a success the form waits for its unmount and does not submit
    * again.
@@ -19,7 +24,7 @@ type Props = {
 }
 
 /** Validates by the input types only: the server decides on the password. */
-export function SignInForm({ fields, button, onSubmit }: Props) {
+export function SignInForm({ fields, button, aside, onSubmit }: Props) {
   const [problem, setProblem] = useState<HttpProblem>()
   const [running, setRunning] = useState(false)
   const busy = useRef(false)
@@ -45,22 +50,25 @@ export function SignInForm({ fields, button, onSubmit }: Props) {
     <chakra.form onSubmit={(event) => void submit(event)}>
       <Flex direction="column" gap="5">
         {problem !== undefined && <Notice tone="error" title={problem.message} announced={wasAnnounced(problem)} />}
-        {fields.map(({ name, label, type, autoComplete, value }) => {
+        {fields.map((field) => {
+          const { name, label, type } = field
           const error = problem?.problem.errors?.find(({ path }) => path === name)?.message
           const id = `sign-in-${name}`
+          if (type === 'password') return <PasswordField key={name} {...{ id, name, label, error }} autoComplete={field.autoComplete} />
           return (
             <Field key={name} id={id} label={label} error={error}>
               <Input
                 {...fieldAttributes(id, { required: true, error })}
                 name={name}
                 type={type}
-                autoComplete={autoComplete}
-                defaultValue={value}
+                autoComplete={field.autoComplete}
+                defaultValue={field.value}
                 size="lg"
               />
             </Field>
           )
         })}
+        {aside}
         <Button type="submit" size="lg" loading={running} loadingText={button.running}>
           {button.label}
         </Button>

@@ -1,0 +1,61 @@
+import { Box, Button, Input } from '@chakra-ui/react'
+import { useState } from 'react'
+import { LuEye, LuEyeOff } from 'react-icons/lu'
+import { fieldAttributes } from '../../ui/field-attributes.ts'
+import { VisuallyHidden } from '../../ui/parts.tsx'
+import { Field } from './field.tsx'
+import { PasswordStrength } from './password-strength.tsx'
+
+type Props = {
+  id: string
+  name: string
+  label: string
+  /** `new-password` shows how strong it is, and what is welcome. */
+  autoComplete: 'current-password' | 'new-password'
+  error?: string | undefined
+}
+
+const hint = 'At least 8 characters. A few words in a row are a good choice.'
+
+/** The password field of every form: masked, with a button that shows it. It is uncontrolled; forms read it by its name. */
+export function PasswordField({ id, name, label, autoComplete, error }: Props) {
+  const [shown, setShown] = useState(false)
+  const [password, setPassword] = useState('')
+  const isNew = autoComplete === 'new-password'
+  const Icon = shown ? LuEyeOff : LuEye
+  return (
+    <Field id={id} label={label} error={error} help={isNew ? hint : undefined}>
+      <Box position="relative">
+        <Input
+          {...fieldAttributes(id, { required: true, error })}
+          name={name}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          size="lg"
+          pe="14"
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          color="fg.subtle"
+          position="absolute"
+          insetEnd="0"
+          top="0"
+          h="full"
+          minW="12"
+          px="0"
+          title={`${shown ? 'Hide' : 'Show'} password`}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon aria-hidden />
+          <VisuallyHidden>{shown ? 'Hide' : 'Show'} password</VisuallyHidden>
+        </Button>
+      </Box>
+      {isNew && <PasswordStrength password={password} />}
+    </Field>
+  )
+}
