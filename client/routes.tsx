@@ -95,6 +95,14 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
           lazy: async () => ({ Component: (await import('./account/pages/verify-otp-page.tsx')).VerifyOtpPage }),
         },
         {
+          path: '/auth/forgot-password',
+          lazy: async () => ({ Component: (await import('./account/pages/forgot-password-page.tsx')).ForgotPasswordPage }),
+        },
+        {
+          path: '/auth/reset-password',
+          lazy: async () => ({ Component: (await import('./account/pages/reset-password-page.tsx')).ResetPasswordPage }),
+        },
+        {
           loader: superAdminsOnly,
           shouldRevalidate: () => true,
           lazy: async () => ({ Component: (await import('./admin/layout/admin-layout.tsx')).AdminLayout }),

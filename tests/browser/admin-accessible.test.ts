@@ -49,6 +49,10 @@ test(`dialogs: ${nothing}`, async ({ adminTab: page }) => {
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'the dialog for the profile', twoLooks)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('New password', { exact: true }).fill('nine quiet harbours')
+  await expectAccessible(page, 'the dialog for the password', twoLooks)
 })
 
 test(`sign-in screens: ${nothing}`, async ({ page }) => {
@@ -66,4 +70,16 @@ test(`sign-in screens: ${nothing}`, async ({ page }) => {
   await page.getByRole('button', { name: 'Signup' }).click()
   await expectLoaded(page, 'Verify OTP to Register')
   await expectAccessible(page, 'Verify OTP', twoLooks)
+  await page.route('**/user/setup', (route) => route.fulfill({ json: { message: 'Missing', superAdminMissing: true } }))
+  for (const [path, heading] of [
+    ['/auth/login', 'Login'],
+    ['/auth/signup', 'Signup'],
+    ['/auth/forgot-password', 'Forgot password?'],
+    [`/auth/reset-password?token=${'a'.repeat(43)}`, 'Choose a new password'],
+    ['/auth/reset-password', 'Choose a new password'],
+  ] as const) {
+    await page.goto(path)
+    await expectLoaded(page, heading)
+    await expectAccessible(page, path, twoLooks)
+  }
 })

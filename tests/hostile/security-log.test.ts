@@ -64,6 +64,22 @@ test('a change of a role is logged with who made it, and a change that changes n
   ])
 })
 
+test('a wrong link and a wrong present password are warnings; a changed password is logged with its account', async () => {
+  const token = String((await login(other.password, other.email)).body.token)
+  service.log.splice(0)
+  const change = (currentPassword: string, password: string) =>
+    call(service, 'changePassword', { body: { currentPassword, password }, token })
+  await call(service, 'resetPassword', { body: { token: 'a'.repeat(43), password: 'eleven calm harbours' } })
+  await change('wrong', 'eleven calm harbours')
+  await change(other.password, 'eleven calm harbours')
+  const by = other.user._id
+  expect(events()).toMatchObject([
+    { level: 40, securityEvent: 'link-refused', operation: 'resetPassword' },
+    { level: 40, securityEvent: 'password-refused', by },
+    { level: 30, securityEvent: 'password-changed', by, to: by },
+  ])
+})
+
 test('no address, password, code, token or cookie is in any line', async () => {
   const signedIn = await login(admin.password)
   await login('a wrong and telling password')

@@ -1,18 +1,21 @@
 import { Tabs } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
-import { loginUser, registerUser } from '../../generated/api/accounts/accounts.ts'
+import { loginUser, registerUser, resendOtp } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
+import { HttpProblem } from '../../lib/problem.ts'
 import { toastAction } from '../../ui/toasts.tsx'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { useSetCurrentUser } from '../../work/session/session.ts'
 import { type SignInField, SignInForm } from '../../work/session/sign-in-form.tsx'
 import { storeToken } from '../../work/session/token.ts'
 import { AuthCard } from '../auth-card.tsx'
+import { secondsBetweenCodes, storePendingSignUp } from '../pending-sign-up.ts'
+import { TextLink } from '../text-link.tsx'
 
 const email: SignInField = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }
-const password: SignInField = { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }
+const password = { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' } as const satisfies SignInField
 const name: SignInField = { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' }
 
 const tabs = [
@@ -67,20 +70,41 @@ export function AuthPage() {
 
 function LoginForm({ goToNext }: FormProps) {
   const setUser = useSetCurrentUser()
+  const askForCode = async (address: string) => {
+    const wait = await resendOtp({ email: address }).then(() => secondsBetweenCodes, secondsToWait)
+    storePendingSignUp(address, wait)
+    await goToNext('/auth/verify-otp', { state: { email: address } })
+  }
   return (
     <SignInForm
       fields={[email, password]}
       button={{ label: 'Login', running: 'Logging in...' }}
+      aside={
+        <TextLink to="/auth/forgot-password" mt="-2" alignSelf="flex-end">
+          Forgot password?
+        </TextLink>
+      }
       onSubmit={async (values) => {
         const texts = { loading: 'Logging in...', ...messages.loginUser, flow: 'signIn' } as const
-        const { token, user } = await toastAction(loginUser({ email: values.email ?? '', password: values.password ?? '' }), texts)
-        storeToken(token)
-        setUser(user)
-        await goToNext('/admin/dashboard')
+        const credentials = { email: values.email ?? '', password: values.password ?? '' }
+        try {
+          const { token, user } = await toastAction(loginUser(credentials), texts)
+          storeToken(token)
+          setUser(user)
+          await goToNext('/admin/dashboard')
+        } catch (error) {
+          if (!isUnverified(error)) throw error
+          await askForCode(credentials.email)
+        }
       }}
     />
   )
 }
+
+const isUnverified = (error: unknown) => error instanceof HttpProblem && error.problem.type === '/docs/problems/unverified'
+
+/** Until another code may be sent; at once when the last request failed for another reason than too many. */
+const secondsToWait = (error: unknown) => (error instanceof HttpProblem ? (error.retryAfter ?? 0) : 0)
 
 function SignupForm({ goToNext }: FormProps) {
   return (
@@ -93,6 +117,7 @@ function SignupForm({ goToNext }: FormProps) {
         const texts = { loading: 'Signing up...', ...messages.registerUser, success: 'Signup successful.', flow: 'signIn' } as const
         const registration = { name: values.name ?? '', email: values.email ?? '', password: values.password ?? '' }
         await toastAction(registerUser(registration), texts)
+        storePendingSignUp(registration.email, secondsBetweenCodes)
         await goToNext('/auth/verify-otp', { state: { email: registration.email } })
       }}
     />

@@ -5,6 +5,7 @@ import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { profileMedia, useCurrentUserQuery } from '../../work/session/session.ts'
 import { UserAvatar } from '../../work/user-avatar.tsx'
+import { ChangePasswordDialog } from '../change-password-dialog.tsx'
 import { EditProfileDialog } from '../edit-profile-dialog.tsx'
 
 /** Full width of the screen, at most that of the content column. */
@@ -47,7 +48,10 @@ export function ProfilePage() {
           <Box borderWidth="4px" borderColor="bg.panel" borderRadius="l3" bg="bg.panel">
             <UserAvatar user={user} size="2xl" />
           </Box>
-          <EditProfileDialog user={user} />
+          <Flex gap="3" wrap="wrap">
+            {active && <ChangePasswordDialog user={user} />}
+            <EditProfileDialog user={user} />
+          </Flex>
         </Flex>
         <Flex px={{ base: '4', md: '6' }} pt="4" gap="3" align="center" wrap="wrap">
           <chakra.h2 textStyle="title">{user.name}</chakra.h2>

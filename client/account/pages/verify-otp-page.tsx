@@ -1,10 +1,10 @@
-import { Button, chakra, Flex, Group, Input, PinInput } from '@chakra-ui/react'
+import { Button, chakra, Flex, Input } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { verifyOtp } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
-import { messageOf } from '../../lib/problem.ts'
+import { HttpProblem, messageOf } from '../../lib/problem.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { toastAction, toastError, wasAnnounced } from '../../ui/toasts.tsx'
 import { Field } from '../../work/form/field.tsx'
@@ -13,21 +13,20 @@ import { Notice } from '../../work/notice.tsx'
 import { useSetCurrentUser } from '../../work/session/session.ts'
 import { storeToken } from '../../work/session/token.ts'
 import { AuthCard } from '../auth-card.tsx'
+import { CodeBoxes, codeLength } from '../code-boxes.tsx'
+import { clearPendingSignUp, maskEmail, pendingSignUp } from '../pending-sign-up.ts'
+import { SendAgain } from '../send-again.tsx'
 
-const length = 6
+const noDigits: string[] = Array(codeLength).fill('')
 
-/** Follows the sign-up; receives the e-mail address in the navigation state. */
+type Failure = { message: string; announced: boolean; triesLeft?: number | undefined }
+
+/** Follows the sign-up; receives the e-mail address in the navigation state, or has it from before a reload. */
 export function VerifyOtpPage() {
   const { state } = useLocation() as { state: { email?: string } | null }
-  const email = state?.email
+  const [email] = useState(() => state?.email ?? pendingSignUp()?.email)
   const navigate = useNavigateIfCurrent()
-  const setUser = useSetCurrentUser()
-  const [digits, setDigits] = useState<string[]>(Array(length).fill(''))
-  const [running, setRunning] = useState(false)
-  const [problem, setProblem] = useState<{ message: string; announced: boolean }>()
-  const [done, setDone] = useState(false)
   const told = useRef(false)
-  const otp = digits.join('')
 
   useEffect(() => {
     if (email !== undefined || told.current) return
@@ -35,23 +34,45 @@ export function VerifyOtpPage() {
     void toastError('Email is missing. Please register again.', 'otp')
     void navigate('/login', { replace: true })
   }, [email, navigate])
-  if (email === undefined) return null
+  return email === undefined ? null : <CodeForm email={email} />
+}
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (running || otp.length !== length) return
+function CodeForm({ email }: { email: string }) {
+  const navigate = useNavigateIfCurrent()
+  const leave = useNavigate()
+  const setUser = useSetCurrentUser()
+  const [digits, setDigits] = useState(noDigits)
+  const [running, setRunning] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const [done, setDone] = useState(false)
+  const firstBox = useRef<HTMLInputElement>(null)
+  const busy = useRef(false)
+  const code = digits.join('')
+  const restart = () => {
+    setDigits(noDigits)
+    firstBox.current?.focus()
+  }
+
+  const submit = async (otp: string) => {
+    if (busy.current || otp.length !== codeLength) return
+    busy.current = true
     setRunning(true)
-    setProblem(undefined)
+    setFailure(undefined)
     try {
       const texts = { loading: 'Verifying...', ...messages.verifyOtp, flow: 'otp' } as const
       const { token, user } = await toastAction(verifyOtp({ email, otp }), texts)
       storeToken(token)
       setUser(user)
+      clearPendingSignUp()
       setDone(true)
       await navigate('/admin/profile')
     } catch (error) {
+      busy.current = false
       setRunning(false)
-      setProblem({ message: messageOf(error, messages.verifyOtp.failure), announced: wasAnnounced(error) })
+      const triesLeft = error instanceof HttpProblem ? error.problem.triesLeft : undefined
+      setFailure({ message: messageOf(error, messages.verifyOtp.failure), announced: wasAnnounced(error), triesLeft })
+      // A wrong code is typed anew; one that could not be sent stays.
+      if (error instanceof HttpProblem && error.status === 400) restart()
     }
   }
 
@@ -59,40 +80,63 @@ export function VerifyOtpPage() {
     <AuthCard done={done}>
       <ScreenTitle mb="3">Verify OTP to Register</ScreenTitle>
       <chakra.p mb="6" color="fg.muted">
-        We sent a code of six digits to this address. It works for ten minutes.
+        We sent a code to <chakra.span fontWeight="650">{maskEmail(email)}</chakra.span>. It has six digits and works for ten minutes.
       </chakra.p>
-      <chakra.form onSubmit={(event) => void submit(event)}>
+      <chakra.form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void submit(code)
+        }}
+      >
         <Flex direction="column" gap="5">
-          {problem !== undefined && <Notice tone="error" title={problem.message} announced={problem.announced} />}
+          {failure !== undefined && (
+            <Notice tone="error" title={failure.message} announced={failure.announced}>
+              {failure.triesLeft === undefined ? undefined : <chakra.p role="status">{triesLeftText(failure.triesLeft)}</chakra.p>}
+            </Notice>
+          )}
           <Field id="otp-email" label="Email">
             <Input {...fieldAttributes('otp-email')} value={email} readOnly size="lg" bg="bg.subtle" />
           </Field>
-          <PinInput.Root
-            otp
-            count={length}
-            size="xl"
-            placeholder=""
-            value={digits}
-            onValueChange={({ value }) => setDigits(value)}
-            aria-invalid={problem !== undefined}
-          >
-            <PinInput.Label fontWeight="650">Code</PinInput.Label>
-            <PinInput.HiddenInput />
-            <PinInput.Control display="flex" gap="2" alignItems="center">
-              {[0, 3].map((start) => (
-                <Group key={start} attached flex="1">
-                  {[start, start + 1, start + 2].map((index) => (
-                    <PinInput.Input key={index} index={index} flex="1" minW="0" px="0" fontFamily="mono" />
-                  ))}
-                </Group>
-              ))}
-            </PinInput.Control>
-          </PinInput.Root>
-          <Button type="submit" size="lg" disabled={otp.length !== length} loading={running} loadingText="Verifying...">
+          <CodeBoxes
+            digits={digits}
+            onChange={setDigits}
+            onComplete={(otp) => void submit(otp)}
+            isWrong={failure !== undefined}
+            first={firstBox}
+          />
+          <Button type="submit" size="lg" disabled={code.length !== codeLength} loading={running} loadingText="Verifying...">
             Verify OTP
           </Button>
         </Flex>
       </chakra.form>
+      <chakra.p mt="7" pt="5" borderTopWidth="1px" color="fg.muted" fontSize="sm">
+        No mail after a minute? Check your spam folder. A mailbox gets at most five codes an hour.
+      </chakra.p>
+      <Flex mt="3" gap="2" wrap="wrap">
+        <SendAgain
+          email={email}
+          onSent={() => {
+            setFailure(undefined)
+            restart()
+          }}
+        />
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          size="sm"
+          onClick={() => {
+            clearPendingSignUp()
+            void leave('/auth/signup')
+          }}
+        >
+          Wrong address?
+        </Button>
+      </Flex>
     </AuthCard>
   )
+}
+
+function triesLeftText(triesLeft: number): string {
+  if (triesLeft === 0) return 'This code is used up. Send another one.'
+  return triesLeft === 1 ? 'One try is left.' : `${triesLeft} tries are left.`
 }
