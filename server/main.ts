@@ -1,12 +1,14 @@
 import { inspect } from 'node:util'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
+import { isSuperAdminMissing } from './accounts/create-account.ts'
 import { checkAddress } from './address.ts'
 import { type Configuration, ConfigurationError, readConfiguration, requirePublicUrl } from './configuration.ts'
 import { type EmbeddedDatabase, startEmbedded } from './database/embedded.ts'
 import { StartError } from './lib/start-error.ts'
 import type { Service } from './service.ts'
 import { onTerminationSignal } from './termination-signals.ts'
+import { welcome } from './welcome.ts'
 
 /** Resources of the process so far; `shutDown` stops all of them. */
 const running: { log?: Logger; embedded?: Promise<EmbeddedDatabase>; service?: Service } = {}
@@ -28,13 +30,11 @@ async function main(): Promise<void> {
   const service = await startService(configuration, { databaseUrl, demo: embedded !== undefined && configuration.demo, log })
   running.service = service
   stopping.signal.throwIfAborted()
-  log.info(`Haulfront is at ${service.url}`)
+  const superAdminMissing = await isSuperAdminMissing(service.tools)
+  if (process.stdout.isTTY) process.stdout.write(welcome(configuration.publicUrl ?? service.url, superAdminMissing))
+  else log.info(`Haulfront is at ${service.url}`)
   service.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the home page cannot be rendered yet'))
-  if (
-    configuration.production &&
-    configuration.superAdminEmails.length === 0 &&
-    (await service.tools.database('bootstrap').first()) === undefined
-  ) {
+  if (configuration.production && configuration.superAdminEmails.length === 0 && superAdminMissing) {
     log.warn('Nobody is superAdmin yet, and SUPER_ADMIN_EMAILS is unset: whoever verifies an account first will be.')
   }
 

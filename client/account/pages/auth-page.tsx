@@ -11,6 +11,7 @@ import { useSetCurrentUser } from '../../work/session/session.ts'
 import { type SignInField, SignInForm } from '../../work/session/sign-in-form.tsx'
 import { storeToken } from '../../work/session/token.ts'
 import { AuthCard } from '../auth-card.tsx'
+import { FirstAdministrator } from '../first-administrator.tsx'
 import { secondsBetweenCodes, storePendingSignUp } from '../pending-sign-up.ts'
 import { TextLink } from '../text-link.tsx'
 
@@ -19,8 +20,8 @@ const password = { name: 'password', label: 'Password', type: 'password', autoCo
 const name: SignInField = { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' }
 
 const tabs = [
-  { path: '/auth/login', label: 'Login', title: 'Login', Form: LoginForm },
-  { path: '/auth/signup', label: 'Signup', title: 'Signup', Form: SignupForm },
+  { path: '/auth/login', label: 'Login', title: 'Login', at: 'login', Form: LoginForm },
+  { path: '/auth/signup', label: 'Signup', title: 'Signup', at: 'signup', Form: SignupForm },
 ] as const
 
 /** Navigates to the next screen after a successful submit. */
@@ -58,8 +59,9 @@ export function AuthPage() {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {tabs.map(({ path, Form }) => (
+        {tabs.map(({ path, at, Form }) => (
           <Tabs.Content key={path} value={path} p="0">
+            <FirstAdministrator at={at} />
             <Form goToNext={goToNext} />
           </Tabs.Content>
         ))}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import { useGetSetup } from '../generated/api/accounts/accounts.ts'
+import { Notice } from '../work/notice.tsx'
+import { TextLink } from './text-link.tsx'
+
+/** Says on a new installation that its administrator is still missing, and how it gets one. */
+export function FirstAdministrator({ at }: { at: 'login' | 'signup' }) {
+  const { data } = useGetSetup()
+  if (data?.superAdminMissing !== true) return null
+  return (
+    <Notice title="Create the first administrator" mb="6">
+      {at === 'login' ? (
+        <chakra.p>
+          Nobody can edit this site yet. <TextLink to="/auth/signup">Sign up</TextLink> to become its administrator.
+        </chakra.p>
+      ) : (
+        <chakra.ol ps="5" listStyleType="decimal">
+          <li>Enter your name, address and a password.</li>
+          <li>Enter the code that you get by mail. Without a mail server it is in the terminal that runs the site.</li>
+          <li>Edit the site: the first account is its administrator, unless the installation names another address.</li>
+        </chakra.ol>
+      )}
+    </Notice>
+  )
+}
