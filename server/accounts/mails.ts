@@ -49,7 +49,7 @@ export const finishMail = ({ to, name, token, code }: Recipient & { token: strin
   to,
   name,
   subject: 'Finish your sign-up',
-  intro: ['Your sign-up is not finished: this address waits for its code, which is:'],
+  intro: ['Your sign-up is not finished yet. Your verification code is:'],
   code,
   action: { label: 'Choose a password', path: resetPath(token) },
   outro: [

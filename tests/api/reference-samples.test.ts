@@ -16,10 +16,16 @@ import { codeFor, sharedService, type TestService } from '../support/service.ts'
  */
 type Sampled = { operationId: string; 'x-codeSamples'?: { lang: string; source: string }[] }
 const run = promisify(execFile)
-const stages = [/^create/, /^(list|view|get|summarize|export)/, /^(edit|update|move)/, /^delete/, /^(register|verify|login|logout|end)/]
+const stages = [
+  /^create/,
+  /^(list|view|get|summarize|export)/,
+  /^(edit|update|move|change)/,
+  /^delete/,
+  /^(register|verify|login|logout|end|resend|forgot|reset)/,
+]
 const stageOf = (id: string) => stages.findIndex((stage) => stage.test(id))
-/** The sample's verification code belongs to no registration. */
-const refused = ['verifyOtp']
+/** The sample's verification code belongs to no registration, and its link to no mail. */
+const refused = ['verifyOtp', 'resetPassword']
 
 let operations: Sampled[]
 let folder: string
