@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
-import { codeFor, mails, registrationCookie, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, mails, registrationCookie, sharedService, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   await signUp(service)
 })
 afterAll(() => service.stop())

@@ -6,11 +6,11 @@ import {
   useMailedLink,
   withdrawMailedLinks,
 } from '../../server/accounts/mailed-links.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
 })
 afterAll(() => service.stop())
 

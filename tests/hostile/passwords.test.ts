@@ -2,12 +2,12 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem } from '../support/expectations.ts'
-import { codeFor, linkFor, mails, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, linkFor, mails, sharedService, startTestService, type TestService } from '../support/service.ts'
 import { startMailServer } from '../support/smtp.ts'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startTestService()
+  service = await sharedService()
   await signUp(service)
 })
 afterAll(() => service.stop())
