@@ -109,7 +109,7 @@ export async function renewCode(
   return { state, name: account?.name ?? signUp?.name ?? '', code, reference }
 }
 
-/** Registrations without a name are of unknown addresses (`renewCode`); nobody has signed up with them. */
+/** Registrations without a name are of unknown addresses (`renewCode`) and no sign-ups. */
 export const newestSignUp = (database: Knex, email: string, id?: string): Promise<Registration | undefined> =>
   database('registrations')
     .where(id === undefined ? { email } : { _id: id, email })

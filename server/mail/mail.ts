@@ -6,7 +6,7 @@ export type Mail = {
   /** Who gets a reply, when that is not the company. */
   replyTo?: string
   subject: string
-  /** The recipient's name, for the greeting. Anybody may have typed it in. */
+  /** The recipient's name, for the greeting. Untrusted: a stranger may have typed it in. */
   name?: string
   /** Paragraphs before the code, the button and the facts. */
   intro: string[]
@@ -14,7 +14,7 @@ export type Mail = {
   code?: string
   /** Button; `path` is a place on the site. */
   action?: { label: string; path: string }
-  /** Words of somebody else, line breaks included. */
+  /** Words of another person, line breaks included. */
   quote?: string
   facts?: [term: string, text: string][]
   /** Paragraphs after them, in smaller print. */

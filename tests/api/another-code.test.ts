@@ -82,7 +82,7 @@ describe('a refused code', () => {
     }
   })
 
-  test('says nothing of it to anybody else', async () => {
+  test('does not say so to any other client', async () => {
     const email = address()
     await register(email)
     const foreign = registrationCookie(await register(address()))

@@ -33,7 +33,7 @@ describe('the template', () => {
     for (const part of ['Small print.', 'Portolan Freight']) expect([text.includes(part), html.includes(part)]).toEqual([true, true])
   })
 
-  test('loads nothing from anywhere, so that nobody learns when a mail is read', () => {
+  test('loads nothing from the network, so that no sender learns when a mail is read', () => {
     const withLogo = renderMail(full, { ...company, logo: '/uploads/site-identity/logo.webp' }).html
     expect(withLogo).toContain('src="cid:logo"')
     for (const remote of [/src="(?!cid:)/, /url\(/, /@import/, /<link/, /<script/]) expect(withLogo).not.toMatch(remote)
@@ -62,7 +62,7 @@ describe('the template', () => {
     ['You have won, see https://evil.example', 'Hello,'],
     ['www.evil.example', 'Hello,'],
     ['pay@evil.example', 'Hello,'],
-    ['A long advertisement that somebody typed in instead of a name, to be mailed', 'Hello,'],
+    ['A long advertisement typed in instead of a name, to be mailed', 'Hello,'],
   ])('greets "%s" by "%s"', (name, line) => {
     expect(renderMail({ ...full, name }, company).text.split('\n')[0]).toBe(line)
   })

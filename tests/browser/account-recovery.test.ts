@@ -50,7 +50,7 @@ const nextCode = async (site: Site, email: string, former: string): Promise<stri
 const linkIn = (text = '') => /https?:\S+\/auth\/reset-password\?token=[\w-]{43}/.exec(text)?.[0] ?? ''
 
 for (const viewport of [desktop, phone])
-  test(`nobody is stuck on the screen for the code, ${viewport.width} px wide and by keyboard alone`, async ({ page, site }) => {
+  test(`the screen for the code always leads on, ${viewport.width} px wide and by keyboard alone`, async ({ page, site }) => {
     const email = `asha.code.${viewport.width}@portolan.example`
     await page.setViewportSize(viewport)
     await page.clock.install()
@@ -95,7 +95,7 @@ for (const viewport of [desktop, phone])
     })
   })
 
-test('who closed the screen for the code gets there by logging in, with a new code, and can correct the address', async ({
+test('after the screen for the code was closed, logging in leads back to it with a new code, and the address can be corrected', async ({
   page,
   site,
 }) => {
