@@ -44,6 +44,7 @@ function fingerprint(): string {
       'scripts/contract/content-type-names.ts',
       'scripts/contract/every-operation.ts',
       'scripts/contract/every-text.ts',
+      'scripts/contract/operation-roles.ts',
       'scripts/fonts.ts',
       'scripts/icons.ts',
       'client/ui/icons.ts',
@@ -83,6 +84,14 @@ function messages(contract: Contract): string {
   return entries.map(([id, messages]) => `export const ${id} = ${JSON.stringify(messages)}\n`).join('\n')
 }
 
+/** The roles that may call each operation that is not public. */
+function operationRoles(contract: Contract): string {
+  const lines = routes(contract).flatMap(({ operation: { operationId, 'x-roles': roles } }) =>
+    roles === undefined ? [] : [`export const ${operationId}: Roles = ${JSON.stringify(roles)}\n`],
+  )
+  return `import type { Role } from './model/index.ts'\n\nexport type Roles = readonly Role[]\n\n${lines.join('\n')}`
+}
+
 /** The number that stands for itself and more in counts of enquiries. */
 function countLimit(contract: Contract): number {
   const schemas = contract.components.schemas as Record<string, Schema>
@@ -112,6 +121,7 @@ if (current === wanted && !process.argv.includes('--force')) {
   write('client/generated/form-schemas.ts', formSchemas(contract))
   write('client/generated/text-rule.ts', `export const brokenText = ${JSON.stringify(contract['x-text']['x-messages'].not)}\n`)
   write('client/generated/messages.ts', messages(contract))
+  write('client/generated/roles.ts', operationRoles(contract))
   write('client/generated/count-limit.ts', `export const countLimit = ${countLimit(contract)}\n`)
   for (const path of shared) write(`client/generated/${basename(path)}`, readFileSync(at(`server/${path}`), 'utf8'))
   write('client/generated/icons.tsx', iconModule())

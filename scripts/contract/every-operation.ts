@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { contentTypeNames } from './content-type-names.ts'
+import { operationRoles } from './operation-roles.ts'
 
 type Reference = { $ref: string }
 type Media = { schema: Schema | Reference }
@@ -20,12 +21,13 @@ type Operation = {
   requestBody?: Body | Reference
   responses: Record<string, Response | Reference>
   'x-sets-cookie'?: true
+  'x-roles'?: string[]
   'x-success-message'?: string
   'x-id'?: string
 }
 type PathItem = { servers?: unknown; get?: Operation; post?: Operation; put?: Operation; delete?: Operation; head?: Operation }
 /** Names the operations to which openapi.yaml adds error responses. */
-type Rule = 'every' | 'api' | 'signedIn' | 'superAdmin' | 'body' | 'idempotencyKey' | 'ifMatch' | 'delete'
+type Rule = 'every' | 'api' | 'signedIn' | 'restricted' | 'body' | 'idempotencyKey' | 'ifMatch' | 'delete'
 type ErrorResponses = Record<Rule, Record<string, Reference>>
 type Root = { 'x-error-responses'?: Partial<ErrorResponses> }
 /** The part of Redocly's context that is used here; the linter and the bundler each bring their own version of it. */
@@ -186,7 +188,8 @@ function operationsOf(item: PathItem): { operation: Operation; meets: Record<Rul
       every: true,
       api: item.servers === undefined,
       signedIn: operation.security?.length !== 0,
-      superAdmin: operation.security === undefined,
+      // Each role may do what the next one may, and `user` is the last.
+      restricted: operation['x-roles']?.includes('user') === false,
       body: operation.requestBody !== undefined,
       idempotencyKey: takes(operation, 'IdempotencyKey'),
       ifMatch: takes(operation, 'IfMatch'),
@@ -242,9 +245,14 @@ function everyOperationOf() {
 
 /**
  * Redocly preprocessor: adds to each operation what follows from what it is, so that it is written once. It runs when the contract is
- * linted (openapi/redocly.yaml) and when it is bundled (scripts/generate.ts); docs/decisions/0048 has the rules.
+ * linted (openapi/redocly.yaml) and when it is bundled (scripts/generate.ts); docs/decisions/0048 has the rules. The plugin brings the rule about
+ * roles along.
  */
-export const everyOperation = { id: 'haulfront', preprocessors: { oas3: { 'every-operation': everyOperationOf } } }
+export const everyOperation = {
+  id: 'haulfront',
+  preprocessors: { oas3: { 'every-operation': everyOperationOf } },
+  rules: { oas3: { 'operation-roles': operationRoles } },
+}
 
 /** Redocly loads a plugin by its default export. */
 export default () => everyOperation

@@ -1,4 +1,12 @@
-import { type Contract, type Operation, type Parameter, type RequestBody, resolve, type Schema } from '../../server/contract/document.ts'
+import {
+  type Contract,
+  isPublic,
+  type Operation,
+  type Parameter,
+  type RequestBody,
+  resolve,
+  type Schema,
+} from '../../server/contract/document.ts'
 import { mergedSchema, same } from './merged-schema.ts'
 import { schemaFindings } from './schema-changes.ts'
 
@@ -16,7 +24,7 @@ export type Placed = {
 export function requestFindings(before: Contract, after: Contract, old: Placed, next: Placed): string[] {
   return [
     ...placeFindings(old, next),
-    ...callerFindings(old.operation.security ?? before.security, next.operation.security ?? after.security),
+    ...callerFindings([before, old.operation], [after, next.operation]),
     ...(old.operation['x-inactive-accounts'] !== undefined && next.operation['x-inactive-accounts'] === undefined
       ? ['inactive accounts may no longer call it']
       : []),
@@ -34,15 +42,31 @@ function placeFindings(old: Placed, next: Placed): string[] {
 
 const serverText = ({ servers }: Placed) => servers?.join(' or ') ?? 'the common one'
 
+type Located = [contract: Contract, operation: Operation]
+
+/** A client that was able to call it still is: it signs in as before, and has one of the roles. */
+function callerFindings(old: Located, next: Located): string[] {
+  const keepsRoles = isPublic(...next) || rolesOf(old).every((role) => rolesOf(next).includes(role))
+  return keepsSchemes(schemesOf(old), schemesOf(next)) && keepsRoles ? [] : ['who may call it has changed']
+}
+
+const schemesOf = ([contract, { security = contract.security }]: Located) => security
+
 /** A client that fulfilled one of the old alternatives must fulfil one of the new ones. `[]` is public. */
-function callerFindings(old: Record<string, string[]>[], next: Record<string, string[]>[]): string[] {
+function keepsSchemes(old: Record<string, string[]>[], next: Record<string, string[]>[]): boolean {
   const everyone: Record<string, string[]>[] = [{}]
   const demands = next.length === 0 ? everyone : next
   const isEnough = (given: Record<string, string[]>) =>
     demands.some((demanded) =>
       Object.entries(demanded).every(([scheme, scopes]) => scopes.every((scope) => given[scheme]?.includes(scope)) && scheme in given),
     )
-  return (old.length === 0 ? everyone : old).every(isEnough) ? [] : ['who may call it has changed']
+  return (old.length === 0 ? everyone : old).every(isEnough)
+}
+
+/** Up to 0.2.0 the roles were the scopes of `security`; without any, every account was enough, and `user` is the least of them. */
+function rolesOf([contract, operation]: Located): string[] {
+  const scopes = schemesOf([contract, operation]).flatMap((requirement) => Object.values(requirement).flat())
+  return operation['x-roles'] ?? (scopes.length > 0 ? scopes : ['user'])
 }
 
 const parameterName = ({ in: place, name }: Parameter) => `${place} ${place === 'header' ? name.toLowerCase() : name}`

@@ -50,6 +50,8 @@ export type Operation = {
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: RequestBody
   responses: Record<string, ResponseObject>
+  /** The roles that may call it; without one, nobody may, unless it is public. */
+  'x-roles'?: string[]
   'x-inactive-accounts'?: 'allowed'
   'x-failure-message'?: string
   /** Marks a GET that is not safe (RFC 9110, 9.2.1), because the API's specification requires it. */
@@ -93,6 +95,9 @@ export function routes(contract: Contract): Route[] {
       }),
     )
 }
+
+/** True for an operation that needs no account. */
+export const isPublic = (contract: Contract, { security = contract.security }: Operation) => security.length === 0
 
 /** True for a safe GET, which HEAD may replace. */
 export const isRead = ({ verb, operation }: Pick<Route, 'verb' | 'operation'>) => verb === 'get' && operation['x-safe'] !== false

@@ -62,9 +62,9 @@ export const problemTypes = {
   forbidden: {
     status: 403,
     title: 'Not allowed',
-    cause: 'The account is signed in but lacks the role that the operation requires. Editing content requires the role superAdmin.',
+    cause: 'The account is signed in but has none of the roles that may call the operation; `detail` and the reference name them.',
     remedy:
-      'Use an account with that role. It is given to the first account of an installation, or to the accounts listed in `SUPER_ADMIN_EMAILS`.',
+      'Use an account with one of these roles. A superAdmin gives roles to accounts; the first account of an installation, or the accounts listed in `SUPER_ADMIN_EMAILS`, are superAdmin.',
   },
   'inactive-account': {
     status: 403,

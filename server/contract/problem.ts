@@ -69,8 +69,9 @@ export const problem = {
       detail: 'The account waits for its mailed code.',
       message: 'Please verify your email first',
     }),
-  forbidden: (detail = 'This needs the role superAdmin.', message = 'You are not allowed to do this.') =>
-    new Problem('forbidden', { detail, message }),
+  /** @param roles those that may. */
+  forbidden: (roles: string[] = ['superAdmin']) =>
+    new Problem('forbidden', { detail: `This needs the role ${roles.join(' or ')}.`, message: 'You are not allowed to do this.' }),
   inactive: () =>
     new Problem('inactive-account', {
       detail: 'The account is inactive.',

@@ -1,14 +1,12 @@
-import { type Contract, type Operation, routes } from '../contract/document.ts'
+import { type Contract, isPublic, type Operation, routes } from '../contract/document.ts'
 import { recordReads } from './sample-parts.ts'
 import { curlSample, typescriptSample } from './samples.ts'
 
 /** Describes the access rule of an operation in a sentence. */
 export function accessNote(contract: Contract, operation: Operation): string {
-  const requirements = operation.security ?? contract.security
-  if (requirements.length === 0) return 'Open to everyone.'
-  const roles = [...new Set(requirements.flatMap((requirement) => Object.values(requirement).flat()))]
-  const account = roles.length > 0 ? `Needs an account with the role ${roles.join(' and ')}.` : 'Needs an account.'
-  return operation['x-inactive-accounts'] === 'allowed' ? `${account} A deactivated one will do.` : account
+  if (isPublic(contract, operation)) return 'Who may call it: everyone.'
+  const { 'x-roles': roles = [], 'x-inactive-accounts': inactive } = operation
+  return `Who may call it: ${roles.join(', ')}${inactive === 'allowed' ? ', a deactivated account too' : ''}.`
 }
 
 /** Contract for the reference, with access rules and code samples in curl and TypeScript added to each operation. */

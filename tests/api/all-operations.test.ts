@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isPublic } from '../../server/contract/document.ts'
 import { allRoutes, call, contract, exampleBody, responseOf, type SignedIn, signUp } from '../support/client.ts'
 import { expectProblem } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
@@ -22,14 +23,13 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
-const isOpen = (security: unknown[] | undefined) => security?.length === 0
 const example = (operationId: string) => exampleBody(operationId, { image: () => image, video: tinyVideo })
 const idKey = (body: Record<string, unknown> | undefined) => Object.keys(body ?? {}).find((name) => name === 'id' || name.endsWith('Id'))
 
 describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.operationId, verb, path, operation })))(
   '$verb $path ($id)',
   ({ id, operation, verb, path }) => {
-    const open = isOpen(operation.security)
+    const open = isPublic(contract, operation)
     const body = operation.requestBody !== undefined
     const declares = (status: string) => status in operation.responses
     // Rights are looked at before the body, so a refused caller sends none.
@@ -38,7 +38,7 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
         expectProblem(await call(service, id, { body: example(id) }), 401)
       })
 
-    if (!open && !['getProfile', 'updateProfile', 'changePassword'].includes(id))
+    if (operation['x-roles']?.includes('user') === false)
       test('API-GEN-13 API-GEN-27 AUTH-29 refuses the role user', async () => {
         expectProblem(await call(service, id, { body: example(id), token: reader.token }), 403)
       })
@@ -93,9 +93,11 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
   },
 )
 
-test('every operation declares its security: the default of the contract, or public', () => {
-  const openIds = allRoutes.filter(({ operation }) => isOpen(operation.security)).map(({ operation }) => operation.operationId)
-  expect(contract.security).toEqual([{ bearer: ['superAdmin'] }, { cookie: ['superAdmin'] }])
+test('every operation declares its security: the default of the contract and its roles, or public', () => {
+  const openIds = allRoutes.filter(({ operation }) => isPublic(contract, operation)).map(({ operation }) => operation.operationId)
+  expect(contract.security).toEqual([{ bearer: [] }, { cookie: [] }])
+  for (const { operation } of allRoutes)
+    expect(operation['x-roles'] !== undefined, operation.operationId).toBe(!openIds.includes(operation.operationId))
   const writes = openIds.filter((id) => !/^(list|get|view)/.test(id))
   expect(writes.sort()).toEqual([
     ...['createEnquiry', 'endSession', 'forgotPassword', 'loginUser', 'logoutUser'],

@@ -57,13 +57,37 @@ describe('an edit', () => {
     expectProblem(await call(service, 'getProfile', { token: String(token) }), 401)
   })
 
+  test('gives each role its rights, and takes those of the former one away', async () => {
+    const arjun = await signUp(service, 'Arjun Rao')
+    const faq = { body: { question: 'Do you weigh at night?', answer: 'Yes.' } }
+    const statuses = async (): Promise<number[]> => {
+      const { token } = (await done(service, 'loginUser', { body: { email: arjun.email, password: arjun.password } })).body
+      const signedIn = { token: String(token) }
+      const calls = [
+        call(service, 'listChanges', signedIn),
+        call(service, 'createFaq', { ...faq, ...signedIn }),
+        call(service, 'listUsers', signedIn),
+      ]
+      return (await Promise.all(calls)).map(({ status }) => status)
+    }
+    for (const [role, ...expected] of [
+      ['editor', 200, 201, 403],
+      ['viewer', 200, 403, 403],
+      ['superAdmin', 200, 201, 200],
+      ['user', 403, 403, 403],
+    ]) {
+      expect((await edit(arjun, { role })).body.user).toMatchObject({ role })
+      expect(await statuses()).toEqual(expected)
+    }
+  })
+
   test('that changes nothing ends no session', async () => {
     const arjun = await signUp(service, 'Arjun Rao')
     expect((await edit(arjun, { role: 'user', status: true })).status).toBe(200)
     expect((await call(service, 'getProfile', { token: arjun.token })).status).toBe(200)
   })
 
-  test.each([{ role: 'user' }, { status: false }, { role: 'user', status: false }])(
+  test.each([{ role: 'editor' }, { role: 'user' }, { status: false }, { role: 'user', status: false }])(
     'cannot take the last active super admin away: %j',
     async (change) => {
       const asleep = await signUp(service, 'Arjun Rao')

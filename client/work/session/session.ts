@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getGetCurrentUserQueryKey, useGetCurrentUser } from '../../generated/api/accounts/accounts.ts'
-import type { User } from '../../generated/model/index.ts'
+import type { Role, User } from '../../generated/model/index.ts'
+import type { Roles } from '../../generated/roles.ts'
+import { storedClaims } from './token.ts'
 
 export const useCurrentUserQuery = () => useGetCurrentUser({ query: { select: ({ user }) => user } })
 
@@ -16,10 +18,20 @@ export function useSetCurrentUser(): (user: User | null) => void {
   }
 }
 
-const roleNames: Record<User['role'], string> = { superAdmin: 'Super Admin', user: 'User' }
+/**
+ * Whether the signed-in user has one of these roles, to show or hide a control; the server authorises each request. While the user is not
+ * known, the stored token tells.
+ */
+export function useMay(): (roles: Roles) => boolean {
+  const role = useCurrentUser()?.role ?? storedClaims()?.role
+  return (roles) => roles.some((allowed) => allowed === role)
+}
+
+/** Names of the roles, from the most rights to the fewest. */
+export const roleNames: Record<Role, string> = { superAdmin: 'Super Admin', editor: 'Editor', viewer: 'Viewer', user: 'User' }
 
 /** Label of a role. */
-export const roleName = (role: User['role']) => roleNames[role]
+export const roleName = (role: Role) => roleNames[role]
 
 /** URL of a profile photo or banner; undefined when there is none. */
 export const profileMedia = (fileName: string) => (fileName === '' ? undefined : `/uploads/profile/${fileName}`)

@@ -1,0 +1,15 @@
+import type { Knex } from 'knex'
+
+const allow = (knex: Knex, ...roles: string[]) =>
+  knex.schema.raw(`
+    alter table users drop constraint users_role_check;
+    alter table users add constraint users_role_check check (role in (${roles.map((role) => `'${role}'`).join(', ')}));
+  `)
+
+/** The roles between superAdmin and user. */
+export const up = (knex: Knex): Promise<void> => allow(knex, 'superAdmin', 'editor', 'viewer', 'user')
+
+export async function down(knex: Knex): Promise<void> {
+  await knex('users').whereIn('role', ['editor', 'viewer']).update({ role: 'user' })
+  await allow(knex, 'superAdmin', 'user')
+}
