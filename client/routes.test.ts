@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { screens, sidebar } from './admin/content/index.ts'
-import { superAdminsOnly } from './admin/guard.ts'
+import { admit, admitStaff } from './admin/guard.ts'
+import { Role } from './generated/model/index.ts'
 import { createRoutes } from './routes.tsx'
 
 const routes: RouteObject[] = createRoutes({ queryClient: new QueryClient() })
@@ -24,9 +25,28 @@ test('every sidebar link has a route of its own', () => {
   for (const { path } of sidebar.flatMap((entry) => entry.screens)) expect(routeOf(path)?.path).toBe(path)
 })
 
-test('ADM-GUARD-01 ADM-GUARD-02 ADM-GUARD-03 ADM-GUARD-04 every admin address is behind the guard', () => {
+async function loaderOf({ lazy }: RouteObject): Promise<unknown> {
+  return typeof lazy === 'object' ? lazy.loader?.() : undefined
+}
+
+test('ADM-GUARD-01 ADM-GUARD-02 ADM-GUARD-03 ADM-GUARD-04 every admin address is behind the guard', async () => {
   for (const path of ['/admin/dashboard', '/admin/profile', '/admin/users', ...screens.map((screen) => screen.path)]) {
-    const loaders = matchRoutes(routes, path)?.map(({ route }) => route.loader)
-    expect(loaders, path).toContain(superAdminsOnly)
+    const loaders = await Promise.all((matchRoutes(routes, path) ?? []).map(({ route }) => loaderOf(route)))
+    expect(loaders, path).toContain(admitStaff)
   }
 })
+
+test.each(screens.map((screen) => [screen.path, screen] as const))(
+  '%s admits the roles that it names, and no others',
+  async (path, { roles }) => {
+    const lazy = routeOf(path)?.lazy
+    expect(typeof lazy === 'function' && (await lazy()).loader).toBeInstanceOf(Function)
+    for (const role of Object.values(Role)) {
+      vi.stubGlobal('localStorage', { getItem: () => `e30.${btoa(JSON.stringify({ role }))}.x` })
+      const enter = admit(roles)
+      if (roles.includes(role)) expect(enter()).toBeNull()
+      else expect(enter).toThrow(expect.objectContaining({ status: 302 }))
+    }
+    vi.unstubAllGlobals()
+  },
+)

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom'
 import { contentPaths } from './admin/content/paths.ts'
-import { superAdminsOnly } from './admin/guard.ts'
 import { type LoaderContext, prefetchQueries, type Queries } from './lib/queries.ts'
 import { PublicLayout, publicQueries } from './site/layout/public-layout.tsx'
 import { BrokenPage } from './site/pages/broken.tsx'
@@ -12,11 +11,14 @@ const contentScreens: string[] = Object.values(contentPaths).flatMap((paths) => 
 
 /** A screen of the admin area. Its code is loaded on the way there. */
 const screen = (path: string) => async () => {
-  const { screens } = await import('./admin/content/index.ts')
+  const [{ screens }, { admit }] = await Promise.all([import('./admin/content/index.ts'), import('./admin/guard.ts')])
   const found = screens.find((candidate) => candidate.path === path)
   if (found === undefined) throw new Error(`No content type has the screen ${path}`)
-  return { Component: found.Component }
+  return { Component: found.Component, loader: admit(found.roles) }
 }
+
+/** Apart from the route table, which visitors load. */
+const guard = () => import('./admin/guard.ts')
 
 const Nothing = () => null
 
@@ -103,16 +105,24 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
           lazy: async () => ({ Component: (await import('./account/pages/reset-password-page.tsx')).ResetPasswordPage }),
         },
         {
-          loader: superAdminsOnly,
           shouldRevalidate: () => true,
-          lazy: async () => ({ Component: (await import('./admin/layout/admin-layout.tsx')).AdminLayout }),
+          lazy: {
+            loader: async () => (await guard()).admitStaff,
+            Component: async () => (await import('./admin/layout/admin-layout.tsx')).AdminLayout,
+          },
           children: [
             {
               path: '/admin/dashboard',
               lazy: async () => ({ Component: (await import('./admin/dashboard/dashboard-page.tsx')).DashboardPage }),
             },
             { path: '/admin/profile', lazy: async () => ({ Component: (await import('./account/pages/profile-page.tsx')).ProfilePage }) },
-            { path: '/admin/users', lazy: async () => ({ Component: (await import('./admin/users/users-screen.tsx')).UsersScreen }) },
+            {
+              path: '/admin/users',
+              lazy: {
+                loader: async () => (await guard()).admitToUsers,
+                Component: async () => (await import('./admin/users/users-screen.tsx')).UsersScreen,
+              },
+            },
             ...contentScreens.map((path) => ({ path, lazy: screen(path) })),
             { path: '/admin/enquiry', lazy: screen('/admin/enquiry') },
           ],

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { OrderedList, SortByTimeParameter } from '../generated/model/index.ts'
+import type { Roles } from '../generated/roles.ts'
 import type { FormSchema } from '../lib/form-schema.ts'
 import type { RequestOptions } from '../lib/http.ts'
 import type { ControlProps } from '../work/form/control-frame.tsx'
@@ -50,10 +51,13 @@ export type FormDefinition<Row, Input> = {
     /** False where the specification wants a create form to send whatever was entered, so that the server's messages are shown. */
     clientValidation: boolean
     toasts: Toasts
+    /** The roles that may, from the contract (client/generated/roles.ts), like those of `edit` and `remove`. */
+    roles: Roles
   }
   edit: {
     schema: FormSchema
     toasts: Toasts
+    roles: Roles
     /** The submit button stays disabled while one of these is blank. */
     disabledWhileBlank?: (keyof Input)[]
   }
@@ -108,7 +112,7 @@ export type ListDefinition<Row extends Entity> = {
   livePath?: (row: Row) => string
   /** Shown in place of an empty table. */
   emptyState: { title: string; hint: string }
-  remove: { send: (id: string) => Promise<MessageResponse>; question: string; toasts: Toasts }
+  remove: { send: (id: string) => Promise<MessageResponse>; question: string; toasts: Toasts; roles: Roles }
 }
 
 export type CollectionDefinition<Row extends Entity & Versioned, Input extends object> = ListDefinition<Row> &
@@ -148,13 +152,21 @@ export type SingletonDefinition<Row extends Versioned, Input extends object> = O
     /** Message when the record no longer exists. */
     missingMessage: string
     toasts: Toasts
+    roles: Roles
     /** Screen to show after a delete. */
     nextPath: string
   }
 }
 
 /** A route of the admin area, for the sidebar and the route table. */
-export type Screen = { path: string /** In the sidebar. */; label: string; Component: ComponentType }
+export type Screen = {
+  path: string
+  /** In the sidebar. */
+  label: string
+  /** The roles that may open it. */
+  roles: Roles
+  Component: ComponentType
+}
 
 /** The screens of a content type; a singleton has no list. */
 export type ContentScreens = {

@@ -1,10 +1,19 @@
 import { redirect } from 'react-router-dom'
+import * as roles from '../generated/roles.ts'
 import { storedClaims } from '../work/session/token.ts'
 
-/** Route loader of everything under /admin: admits the role superAdmin only. The server authorises each request. */
-export function superAdminsOnly(): null {
+/** The roles that the admin area is open to: those that may read its dashboard. */
+export const staff = roles.listChanges
+
+/** Route loader: admits some roles only, by the stored token. The server authorises each request. */
+export const admit = (admitted: roles.Roles) => (): null => {
   const claims = storedClaims()
   if (claims === undefined) throw redirect('/auth/login')
-  if (claims.role !== 'superAdmin') throw redirect('/unauthorized')
+  if (!admitted.some((role) => role === claims.role)) throw redirect('/unauthorized')
   return null
 }
+
+/** Route loader of everything under /admin. */
+export const admitStaff = admit(staff)
+
+export const admitToUsers = admit(roles.listUsers)

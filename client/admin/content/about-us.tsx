@@ -9,6 +9,7 @@ import {
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { AboutUs, AboutUsFiles, AboutUsInput } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { image, longText, text } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
@@ -48,17 +49,20 @@ export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
     schema: schemas.createAboutUs,
     clientValidation: true,
     toasts: messages.createAboutUs,
+    roles: roles.createAboutUs,
   },
   edit: {
     send: updateAboutUs,
     schema: schemas.updateAboutUs,
     toasts: messages.updateAboutUs,
+    roles: roles.updateAboutUs,
   },
   remove: {
     send: () => deleteAboutUs(),
     question: 'Are you sure you want to delete the About Us section?',
     missingMessage: 'No About Us data to delete',
     toasts: messages.deleteAboutUs,
+    roles: roles.deleteAboutUs,
     nextPath: '/admin/about-us',
   },
 })

@@ -2,6 +2,7 @@ import { createAbout, deleteAbout, getAbout, getGetAboutQueryKey, updateAbout, u
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { About, AboutFiles, AboutInput } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { image, longText, text } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
@@ -39,17 +40,20 @@ export const about = singleton<About, AboutInput & AboutFiles>({
     schema: schemas.createAbout,
     clientValidation: false,
     toasts: messages.createAbout,
+    roles: roles.createAbout,
   },
   edit: {
     send: updateAbout,
     schema: schemas.updateAbout,
     toasts: messages.updateAbout,
+    roles: roles.updateAbout,
   },
   remove: {
     send: ({ _id: aboutId }) => deleteAbout({ aboutId }),
     question: 'Are you sure you want to delete the About section?',
     missingMessage: 'No About section to delete',
     toasts: messages.deleteAbout,
+    roles: roles.deleteAbout,
     nextPath: '/admin/about',
   },
 })

@@ -10,6 +10,7 @@ import {
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Award, AwardInput } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { longText, number, text } from '../controls/controls.tsx'
 import { Cut } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
@@ -55,15 +56,18 @@ export const awards = collection<Award, AwardInput>({
     schema: schemas.createAward,
     clientValidation: true,
     toasts: messages.createAward,
+    roles: roles.createAward,
   },
   edit: {
     send: (awardId, input, options) => editAward({ ...input, awardId }, options),
     schema: schemas.editAward,
     toasts: messages.editAward,
+    roles: roles.editAward,
   },
   remove: {
     send: (awardId) => deleteAward({ awardId }),
     question: deletionOf('this award', 'the award'),
     toasts: messages.deleteAward,
+    roles: roles.deleteAward,
   },
 })

@@ -10,6 +10,7 @@ import {
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Client, ClientFiles, ClientInput } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { logo, order, text } from '../controls/controls.tsx'
 import { Day, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
@@ -55,16 +56,19 @@ export const clients = collection<Client, ClientInput & ClientFiles>({
     schema: schemas.createClient,
     clientValidation: false,
     toasts: messages.createClient,
+    roles: roles.createClient,
   },
   edit: {
     send: (clientId, input, options) => editClient({ ...input, clientId }, options),
     schema: schemas.editClient,
     toasts: messages.editClient,
+    roles: roles.editClient,
     disabledWhileBlank: ['title'],
   },
   remove: {
     send: (clientId) => deleteClient({ clientId }),
     question: deletionOf('this client', 'the client'),
     toasts: messages.deleteClient,
+    roles: roles.deleteClient,
   },
 })

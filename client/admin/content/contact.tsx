@@ -8,6 +8,7 @@ import {
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { BranchInput, Contact, ContactFiles, ContactInput, OpeningHoursInput } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { contactHead } from '../../lib/head-texts.ts'
 import { image, longText, text } from '../controls/controls.tsx'
 import { MapPreview } from '../controls/map-preview.tsx'
@@ -65,10 +66,12 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
     schema: schemas.createContactPage,
     clientValidation: false,
     toasts: messages.createContactPage,
+    roles: roles.createContactPage,
   },
   edit: {
     send: editContactPage,
     schema: schemas.editContactPage,
     toasts: messages.editContactPage,
+    roles: roles.editContactPage,
   },
 })

@@ -2,6 +2,7 @@ import { createCta, deleteCta, editCta, getCta, getGetCtaQueryKey, useGetCta } f
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Cta, CtaFiles, CtaInput } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { image, link, longText, text } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
@@ -35,17 +36,20 @@ export const cta = singleton<Cta, CtaInput & CtaFiles>({
     schema: schemas.createCta,
     clientValidation: false,
     toasts: messages.createCta,
+    roles: roles.createCta,
   },
   edit: {
     send: editCta,
     schema: schemas.editCta,
     toasts: messages.editCta,
+    roles: roles.editCta,
   },
   remove: {
     send: ({ _id: ctaId }) => deleteCta({ ctaId }),
     question: 'Are you sure you want to delete the CTA section?',
     missingMessage: 'No CTA section to delete',
     toasts: messages.deleteCta,
+    roles: roles.deleteCta,
     nextPath: '/admin/cta',
   },
 })

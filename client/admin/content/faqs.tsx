@@ -2,6 +2,7 @@ import { createFaq, deleteFaq, editFaq, getListFaqsQueryKey, listFaqs, useListFa
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Faq, FaqInput } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { longText, order, text } from '../controls/controls.tsx'
 import { Cut } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
@@ -41,15 +42,18 @@ export const faqs = collection<Faq, FaqInput>({
     schema: schemas.createFaq,
     clientValidation: false,
     toasts: messages.createFaq,
+    roles: roles.createFaq,
   },
   edit: {
     send: (faqId, input, options) => editFaq({ ...input, faqId }, options),
     schema: schemas.editFaq,
     toasts: messages.editFaq,
+    roles: roles.editFaq,
   },
   remove: {
     send: (faqId) => deleteFaq({ faqId }),
     question: deletionOf('this FAQ', 'the FAQ'),
     toasts: messages.deleteFaq,
+    roles: roles.deleteFaq,
   },
 })

@@ -10,6 +10,7 @@ import {
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Feature, FeatureInput } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { longText, order, svg, text } from '../controls/controls.tsx'
 import { Cut, SvgIcon } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
@@ -58,15 +59,18 @@ export const features = collection<Feature, FeatureInput>({
     schema: schemas.createFeature,
     clientValidation: true,
     toasts: messages.createFeature,
+    roles: roles.createFeature,
   },
   edit: {
     send: (featureId, input, options) => editFeature({ ...input, featureId }, options),
     schema: schemas.editFeature,
     toasts: messages.editFeature,
+    roles: roles.editFeature,
   },
   remove: {
     send: (featureId) => deleteFeature({ featureId }),
     question: deletionOf('this feature', 'the feature'),
     toasts: messages.deleteFeature,
+    roles: roles.deleteFeature,
   },
 })

@@ -10,6 +10,7 @@ import {
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { HeroSection, HeroSectionFiles, HeroSectionInput } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { image, link, order, text } from '../controls/controls.tsx'
 import { Cut, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
@@ -64,15 +65,18 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
     schema: schemas.createHeroSection,
     clientValidation: false,
     toasts: messages.createHeroSection,
+    roles: roles.createHeroSection,
   },
   edit: {
     send: (heroSectionId, input, options) => editHeroSection({ ...input, heroSectionId }, options),
     schema: schemas.editHeroSection,
     toasts: messages.editHeroSection,
+    roles: roles.editHeroSection,
   },
   remove: {
     send: (heroSectionId) => deleteHeroSection({ heroSectionId }),
     question: deletionOf('this hero section', 'the hero section'),
     toasts: messages.deleteHeroSection,
+    roles: roles.deleteHeroSection,
   },
 })

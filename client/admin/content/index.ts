@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { ContentType } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import type { ContentScreens, Screen } from '../definition.ts'
+import { staff } from '../guard.ts'
 import { UnreadBadge } from '../inbox/unread-badge.tsx'
 import { about } from './about.tsx'
 import { aboutUs } from './about-us.tsx'
@@ -50,13 +52,13 @@ export const screens: Screen[] = [
 
 export type SidebarEntry = {
   label: string
-  screens: Pick<Screen, 'path' | 'label'>[]
+  screens: Omit<Screen, 'Component'>[]
   /** Screens of the entry. */
   Badge?: ComponentType
 }
 
-const dashboard = { path: '/admin/dashboard', label: 'Dashboard' }
-const users = { path: '/admin/users', label: 'Users' }
+const dashboard = { path: '/admin/dashboard', label: 'Dashboard', roles: staff }
+const users = { path: '/admin/users', label: 'Users', roles: roles.listUsers }
 
 /** The sidebar entry of a content type: a collection's list or a singleton's form, and the form to create it. */
 function entryOf({ list, create, edit, presentation: { menu } }: ContentScreens): SidebarEntry {

@@ -10,6 +10,7 @@ import {
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { EditServiceBody, Service, ServiceFeatureInput } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { slugOf } from '../../generated/slug-of.ts'
 import { serviceHead } from '../../lib/head-texts.ts'
 import { image, longText, order, text, video } from '../controls/controls.tsx'
@@ -113,16 +114,19 @@ export const services = collection<Service, ServiceForm>({
     schema: schemas.createService,
     clientValidation: true,
     toasts: messages.createService,
+    roles: roles.createService,
   },
   edit: {
     send: (serviceId, input, options) => editService({ ...input, serviceId }, options),
     schema: schemas.editService,
     toasts: messages.editService,
+    roles: roles.editService,
     disabledWhileBlank: ['title'],
   },
   remove: {
     send: (serviceId) => deleteService({ serviceId }),
     question: 'Do you want to delete this service?',
     toasts: messages.deleteService,
+    roles: roles.deleteService,
   },
 })

@@ -8,6 +8,7 @@ import {
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { SiteIdentity, SiteIdentityFiles, SiteIdentityInput } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { withRequired } from '../../lib/form-schema.ts'
 import { email, logo, longText, phone, text, video, webAddress } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
@@ -61,6 +62,7 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     schema: schemas.createSiteIdentity,
     clientValidation: false,
     toasts: messages.createSiteIdentity,
+    roles: roles.createSiteIdentity,
   },
   edit: {
     send: updateSiteIdentity,
@@ -72,5 +74,6 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
       primaryEmail: 'Primary email is required',
     }),
     toasts: messages.updateSiteIdentity,
+    roles: roles.updateSiteIdentity,
   },
 })

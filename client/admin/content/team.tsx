@@ -10,6 +10,7 @@ import {
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { TeamMember, TeamMemberFiles, TeamMemberInput } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { image, longText, order, text, webAddress } from '../controls/controls.tsx'
 import { Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
@@ -60,6 +61,7 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
     schema: schemas.createTeamMember,
     clientValidation: false,
     toasts: messages.createTeamMember,
+    roles: roles.createTeamMember,
     // A team is entered one member after the other.
     afterCreate: ({ startNext }) => startNext(),
   },
@@ -67,10 +69,12 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
     send: (memberId, input, options) => editTeamMember({ ...input, memberId }, options),
     schema: schemas.editTeamMember,
     toasts: messages.editTeamMember,
+    roles: roles.editTeamMember,
   },
   remove: {
     send: (teamId) => deleteTeamMember({ teamId }),
     question: deletionOf('this team member', 'the team member'),
     toasts: messages.deleteTeamMember,
+    roles: roles.deleteTeamMember,
   },
 })

@@ -10,6 +10,7 @@ import {
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Testimonial, TestimonialFiles, TestimonialInput } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { image, longText, number, order, text } from '../controls/controls.tsx'
 import { Cut, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
@@ -61,15 +62,18 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
     schema: schemas.createTestimonial,
     clientValidation: false,
     toasts: messages.createTestimonial,
+    roles: roles.createTestimonial,
   },
   edit: {
     send: (testimonialId, input, options) => editTestimonial({ ...input, testimonialId }, options),
     schema: schemas.editTestimonial,
     toasts: messages.editTestimonial,
+    roles: roles.editTestimonial,
   },
   remove: {
     send: (testimonialId) => deleteTestimonial({ testimonialId }),
     question: deletionOf('testimonial'),
     toasts: messages.deleteTestimonial,
+    roles: roles.deleteTestimonial,
   },
 })

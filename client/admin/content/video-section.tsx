@@ -9,6 +9,7 @@ import {
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { VideoSection, VideoSectionFiles, VideoSectionInput } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { longText, text, video } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
@@ -42,17 +43,20 @@ export const videoSection = singleton<VideoSection, VideoSectionInput & VideoSec
     schema: schemas.createVideo,
     clientValidation: false,
     toasts: messages.createVideo,
+    roles: roles.createVideo,
   },
   edit: {
     send: editVideo,
     schema: schemas.editVideo,
     toasts: messages.editVideo,
+    roles: roles.editVideo,
   },
   remove: {
     send: () => deleteVideo(),
     question: 'Are you sure you want to delete the video section?',
     missingMessage: 'No video section to delete',
     toasts: messages.deleteVideo,
+    roles: roles.deleteVideo,
     nextPath: '/admin/create-shipping',
   },
 })

@@ -10,6 +10,7 @@ import {
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { WhyChooseUs, WhyChooseUsInput } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { order, svg, text } from '../controls/controls.tsx'
 import { SvgIcon } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
@@ -53,15 +54,18 @@ export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
     schema: schemas.createWhyChooseUs,
     clientValidation: true,
     toasts: messages.createWhyChooseUs,
+    roles: roles.createWhyChooseUs,
   },
   edit: {
     send: (whychooseusId, input, options) => editWhyChooseUs({ ...input, whychooseusId }, options),
     schema: schemas.editWhyChooseUs,
     toasts: messages.editWhyChooseUs,
+    roles: roles.editWhyChooseUs,
   },
   remove: {
     send: (whychooseusId) => deleteWhyChooseUs({ whychooseusId }),
     question: deletionOf('this item', 'the item'),
     toasts: messages.deleteWhyChooseUs,
+    roles: roles.deleteWhyChooseUs,
   },
 })

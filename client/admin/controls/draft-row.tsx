@@ -52,7 +52,7 @@ export function DraftRow({ id, itemName, parts, schema, icon, add, append }: Pro
   }
 
   return (
-    <Box ref={place} borderWidth="1px" borderStyle="dashed" borderColor="border.emphasized" p="4">
+    <Box ref={place} data-editing borderWidth="1px" borderStyle="dashed" borderColor="border.emphasized" p="4">
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
         {parts.map(({ name, label, long, mono }) => {
           const help = plainText(schema.properties?.[name]?.description)

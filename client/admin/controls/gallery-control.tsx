@@ -81,7 +81,7 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
             <PictureGrid pictures={newPictures} move={(from, to) => control.setValue(arrayMove(added, from, to))} />
           </Box>
         )}
-        <chakra.p fontSize="sm" color="fg.muted">
+        <chakra.p data-editing fontSize="sm" color="fg.muted">
           Drop pictures here, or
         </chakra.p>
         <ChooseButton

@@ -1,10 +1,11 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { LuPlus } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
+import { useMay } from '../../work/session/session.ts'
 import { contents } from '../content/index.ts'
 import { Part } from './part.tsx'
 
-/** Links to the most used create forms. */
+/** The most used create forms. */
 const often = [
   ['Service', contents.services],
   ['Hero slide', contents.heroSections],
@@ -15,11 +16,15 @@ const often = [
   ['Team member', contents.team],
 ] as const
 
+/** Links to the most used create forms that the user's role may open. */
 export function QuickAdd() {
+  const may = useMay()
+  const open = often.filter(([, { create }]) => may(create.roles))
+  if (open.length === 0) return null
   return (
     <Part id="quick-add" title="Add">
       <Flex gap="2" wrap="wrap">
-        {often.map(([label, { create }]) => (
+        {open.map(([label, { create }]) => (
           <Button key={label} asChild size="sm" variant="outline" colorPalette="gray">
             <Link to={create.path} aria-label={`Add ${label}`}>
               <LuPlus aria-hidden /> {label}

@@ -2,6 +2,7 @@ import { chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { useMay } from '../../work/session/session.ts'
 import { Part } from './part.tsx'
 import { siteParts } from './site-parts.ts'
 
@@ -9,6 +10,7 @@ const PlaceLink = chakra(Link)
 
 /** Content types without a published record. */
 export function StillEmpty() {
+  const may = useMay()
   // Without `combine`: a combined result that holds a function is a new one for each render, and renders again while queries are pending.
   const results = useQueries({
     queries: siteParts.map(({ label, isEmpty }) => ({
@@ -41,9 +43,11 @@ export function StillEmpty() {
               <span>
                 <chakra.span fontWeight="650">{label}</chakra.span> <chakra.span color="fg.muted">{where}</chakra.span>
               </span>
-              <PlaceLink to={create.path} textDecoration="underline" textDecorationColor="signal.solid" textUnderlineOffset="4px">
-                {create.label}
-              </PlaceLink>
+              {may(create.roles) && (
+                <PlaceLink to={create.path} textDecoration="underline" textDecorationColor="signal.solid" textUnderlineOffset="4px">
+                  {create.label}
+                </PlaceLink>
+              )}
             </Flex>
           ))}
         </chakra.ul>

@@ -6,11 +6,12 @@ import type { Enquiry } from '../../generated/model/index.ts'
 import { useSiteName } from '../../work/layout/site-name.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime } from '../../work/times.ts'
+import { statusNames } from './filter.ts'
 import { replyLinks } from './reply-links.ts'
 
 /** All fields of an enquiry and the ways to reply. The message is plain text: nothing in it is clickable. */
 export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
-  const { name, phoneNumber, email, message, page, createdAt } = enquiry
+  const { name, phoneNumber, email, message, page, status, createdAt } = enquiry
   const links = replyLinks(enquiry, useSiteName())
   return (
     <Flex direction="column" gap="6">
@@ -43,6 +44,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
         <Line term="Name">{name}</Line>
         <Line term="Email">{email}</Line>
         <Line term="Phone">{phoneNumber}</Line>
+        <Line term="Status">{statusNames[status]}</Line>
         <Line term="Written on">
           {page === '' ? (
             'Unknown page'

@@ -2,7 +2,9 @@ import { CloseButton, Drawer, Flex, IconButton, Portal, Skeleton } from '@chakra
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { useViewEnquiry } from '../../generated/api/enquiries/enquiries.ts'
+import * as roles from '../../generated/roles.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { useMay } from '../../work/session/session.ts'
 import { forForm } from '../screens/queries.ts'
 import { EnquiryDetails } from './enquiry-details.tsx'
 import { useEditEnquiry } from './queries.ts'
@@ -21,7 +23,8 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
   const query = useViewEnquiry({ enquiryId: id }, { query: { ...forForm, select: (response) => response.enquiry } })
   const { data: enquiry } = query
   const heading = useRef<HTMLHeadingElement>(null)
-  useMarkRead(enquiry)
+  const mayEdit = useMay()(roles.editEnquiry)
+  useMarkRead(mayEdit ? enquiry : undefined)
 
   // Snapshot of the rows at opening: marking one as read may remove it from the list.
   const [visibleIds, setVisibleIds] = useState(ids)
@@ -63,7 +66,7 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
               {!hasFailed(query) && enquiry === undefined && <Skeleton h="20rem" />}
               {enquiry !== undefined && <EnquiryDetails enquiry={enquiry} />}
             </Drawer.Body>
-            {enquiry !== undefined && (
+            {enquiry !== undefined && mayEdit && (
               <Drawer.Footer borderTopWidth="1px" justifyContent="flex-start">
                 <StatusChoice key={id} enquiry={enquiry} close={close} />
               </Drawer.Footer>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { deleteEnquiry, getExportEnquiriesUrl, getListEnquiriesQueryKey } from '../../generated/api/enquiries/enquiries.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import type { ListDefinition } from '../definition.ts'
 import { useListAddress } from '../screens/list-address.ts'
@@ -60,6 +61,7 @@ export function Inbox() {
       },
       question: 'Do you want to delete this enquiry? This action cannot be undone.',
       toasts: messages.deleteEnquiry,
+      roles: roles.deleteEnquiry,
     },
   }
 

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ComponentType, useState } from 'react'
 import { LuChevronDown } from 'react-icons/lu'
 import { NavLink, useLocation } from 'react-router-dom'
+import { useMay } from '../../work/session/session.ts'
 import { contents, type SidebarEntry, sidebar } from '../content/index.ts'
 import { SidebarUser } from './sidebar-user.tsx'
 
@@ -13,18 +14,22 @@ const listOf = Object.values(contents).flatMap((screens) =>
 )
 const menuPath = (pathname: string) => listOf.find(([edit]) => edit === pathname)?.[1] ?? pathname
 
-/** Navigation of the admin area. Groups open and close independently; the group of the current screen is initially open. */
+/** Navigation of the admin area: the screens that the user's role may open. Groups open and close independently; the group of the current screen is initially open. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const current = menuPath(useLocation().pathname)
+  const may = useMay()
+  const open = sidebar.map((entry) => ({ ...entry, screens: entry.screens.filter(({ roles }) => may(roles)) }))
   return (
     <Flex direction="column" minH="full">
       <Box as="nav" aria-label="Content" flex="1" py="4">
         <chakra.ul>
-          {sidebar.map((entry) => (
-            <li key={entry.label}>
-              <Entry entry={entry} current={current} onNavigate={onNavigate} />
-            </li>
-          ))}
+          {open
+            .filter(({ screens }) => screens.length > 0)
+            .map((entry) => (
+              <li key={entry.label}>
+                <Entry entry={entry} current={current} onNavigate={onNavigate} />
+              </li>
+            ))}
         </chakra.ul>
       </Box>
       <SidebarUser onNavigate={onNavigate} />

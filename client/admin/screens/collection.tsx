@@ -7,8 +7,10 @@ import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { hasFailed } from '../../work/query-failure.tsx'
 import { Redirect } from '../../work/redirect.tsx'
+import { useMay } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
 import type { CollectionDefinition, ContentScreens, Entity, Versioned } from '../definition.ts'
+import { staff } from '../guard.ts'
 import { ContentForm } from './content-form.tsx'
 import { EditForm } from './edit-form.tsx'
 import { ListScreen } from './list-screen.tsx'
@@ -19,8 +21,27 @@ const returnDelay = 2000
 
 /** List, create and edit screens of a collection. */
 export function collection<Row extends Entity & Versioned, Input extends object>(definition: CollectionDefinition<Row, Input>) {
-  const { name, plural, listPath, createPath, editPath, stateKey } = definition
-  const addNew = (
+  const { name, plural, listPath, createPath, editPath } = definition
+  return {
+    list: { path: listPath, label: `All ${plural}`, roles: staff, Component: () => <CollectionList definition={definition} /> },
+    create: {
+      path: createPath,
+      label: `Create ${name}`,
+      roles: definition.create.roles,
+      Component: () => <CreateScreen definition={definition} />,
+    },
+    edit: { path: editPath, label: `Edit ${name}`, roles: staff, Component: () => <EditScreen definition={definition} /> },
+    presentation: definition.presentation,
+    definition,
+  } satisfies ContentScreens
+}
+
+type Props<Row extends Entity & Versioned, Input extends object> = { definition: CollectionDefinition<Row, Input> }
+
+function CollectionList<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
+  const { createPath, editPath, stateKey, create, edit } = definition
+  const may = useMay()
+  const addNew = may(create.roles) && (
     <Button asChild>
       <Link to={createPath}>
         <LuPlus aria-hidden /> Add New
@@ -28,17 +49,13 @@ export function collection<Row extends Entity & Versioned, Input extends object>
     </Button>
   )
   // The id is in the URL as well, so that a form can be reloaded, bookmarked and opened in another tab.
-  const edit = { path: (row: Row) => `${editPath}?id=${row._id}`, state: (row: Row) => ({ [stateKey]: row._id }) }
-  return {
-    list: { path: listPath, label: `All ${plural}`, Component: () => <ListScreen definition={definition} addNew={addNew} edit={edit} /> },
-    create: { path: createPath, label: `Create ${name}`, Component: () => <CreateScreen definition={definition} /> },
-    edit: { path: editPath, label: `Edit ${name}`, Component: () => <EditScreen definition={definition} /> },
-    presentation: definition.presentation,
-    definition,
-  } satisfies ContentScreens
+  const link = {
+    path: (row: Row) => `${editPath}?id=${row._id}`,
+    state: (row: Row) => ({ [stateKey]: row._id }),
+    readOnly: !may(edit.roles),
+  }
+  return <ListScreen definition={definition} addNew={addNew} edit={link} />
 }
-
-type Props<Row extends Entity & Versioned, Input extends object> = { definition: CollectionDefinition<Row, Input> }
 
 const Back = ({ to }: { to: string }) => (
   <Button asChild variant="outline" colorPalette="gray">
@@ -100,6 +117,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>({
   listHref,
 }: Props<Row, Input> & { id: string; listHref: string }) {
   const { name, singular, plural, listPath, queryKey, edit } = definition
+  const may = useMay()
   const query = definition.useRecord(id)
   const { data: row, refetch } = query
   const navigate = useNavigateIfCurrent()
@@ -115,7 +133,12 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>({
   }, [saved])
 
   return (
-    <WorkPage title={`Edit ${name}`} trail={[{ path: listPath, label: plural }]} actions={<Back to={listHref} />} width="46rem">
+    <WorkPage
+      title={may(edit.roles) ? `Edit ${name}` : name}
+      trail={[{ path: listPath, label: plural }]}
+      actions={<Back to={listHref} />}
+      width="46rem"
+    >
       <LoadFailure query={query} singular={singular} plural={plural} listHref={listHref} />
       {!hasFailed(query) && row === undefined && <Skeleton h="24rem" />}
       {row !== undefined && (
@@ -124,6 +147,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>({
           singular={singular}
           schema={edit.schema}
           toasts={edit.toasts}
+          roles={edit.roles}
           row={row}
           refetch={refetch}
           send={(input, options) => edit.send(id, input, options)}

@@ -19,6 +19,8 @@ type Props<Row, Input> = {
   backPath: string
   save: (input: Input, sending: SaveOptions) => Promise<SaveResult<Input>>
   onSaved: (form: { changed: boolean }) => void
+  /** Without a way to change or save anything. */
+  readOnly?: boolean
   /** Set while a navigation away from the form is scheduled; cancels it. */
   stay?: (() => void) | undefined
   /** A newer version of the record: resets the form as soon as it is unchanged and no save is in flight. */
@@ -35,7 +37,7 @@ export function ContentForm<Row extends object, Input extends object>(props: Pro
 }
 
 function FormOfRecord<Row extends object, Input extends object>(props: Props<Row, Input>) {
-  const { definition, schema, clientValidation, row, save, onSaved, stay, newer } = props
+  const { definition, schema, clientValidation, row, save, onSaved, stay, newer, readOnly } = props
   return (
     <WorkForm<Input>
       schema={useMemo(() => rulesOf(definition, schema), [definition, schema])}
@@ -45,6 +47,7 @@ function FormOfRecord<Row extends object, Input extends object>(props: Props<Row
       initialValues={initialValues(definition, schema, row)}
       save={(values, sending) => save(toBody(values, schema), sending)}
       onSaved={onSaved}
+      readOnly={readOnly}
     >
       {(state) => (
         <>
@@ -57,15 +60,18 @@ function FormOfRecord<Row extends object, Input extends object>(props: Props<Row
               }}
             />
           )}
-          <Flex direction="column" gap="6" onKeyDown={stay} onInput={stay}>
+          <Flex direction="column" gap="6" css={readOnly ? withoutControls : undefined} onKeyDown={stay} onInput={stay}>
             <FieldGroups definition={definition} />
           </Flex>
-          <ActionBar {...props} {...state} />
+          {!readOnly && <ActionBar {...props} {...state} />}
         </>
       )}
     </WorkForm>
   )
 }
+
+/** Hides the controls that a form to read has no use for: buttons, and whatever else invites to change something. */
+const withoutControls = { '& :is(button, [data-editing])': { display: 'none' } }
 
 function Fill({ fill }: { fill: () => void }) {
   useEffect(fill)

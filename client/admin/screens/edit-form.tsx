@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import type { Roles } from '../../generated/roles.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import type { RequestOptions } from '../../lib/http.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import type { SaveOptions, SaveResult } from '../../work/form/work-form.tsx'
+import { Notice } from '../../work/notice.tsx'
+import { roleName, useCurrentUser, useMay } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
 import type { FormDefinition, MessageResponse, QueryResult, Toasts, Versioned } from '../definition.ts'
 import { type Choice, type Conflict, ConflictDialog } from './conflict-dialog.tsx'
@@ -16,6 +19,8 @@ type Props<Row extends Versioned, Input extends object> = {
   singular: string
   schema: FormSchema
   toasts: Toasts
+  /** The roles that may edit; all others read the form. */
+  roles: Roles
   /** The latest loaded version. One that is newer than the form replaces the form's values only while nothing has been entered. */
   row: Row
   refetch: QueryResult<Row | null>['refetch']
@@ -31,10 +36,11 @@ type Props<Row extends Versioned, Input extends object> = {
  * Edit form with optimistic locking: sends the version it is based on, and opens the conflict dialog before one version overwrites another.
  */
 export function EditForm<Row extends Versioned, Input extends object>(props: Props<Row, Input>) {
-  const { definition, singular, schema, toasts, row, refetch, send, ...form } = props
+  const { definition, singular, schema, toasts, roles, row, refetch, send, ...form } = props
   const [base, setBase] = useState(row)
   const [conflict, setConflict] = useState<Conflict>()
   const act = useAction()
+  const readOnly = !useMay()(roles)
 
   const rebase = (next: Row): SaveResult<Input> => {
     setBase(next)
@@ -76,8 +82,10 @@ export function EditForm<Row extends Versioned, Input extends object>(props: Pro
 
   return (
     <>
+      {readOnly && <ReadOnlyNotice />}
       <ContentForm
         {...form}
+        readOnly={readOnly}
         definition={definition}
         schema={schema}
         clientValidation
@@ -87,6 +95,16 @@ export function EditForm<Row extends Versioned, Input extends object>(props: Pro
       />
       {conflict !== undefined && <ConflictDialog {...conflict} />}
     </>
+  )
+}
+
+/** Says why the form has no button to save. */
+function ReadOnlyNotice() {
+  const user = useCurrentUser()
+  return (
+    <Notice tone="info" title="You can read this, but not change it">
+      {user && `Your role is ${roleName(user.role)}. `}A super admin can give you another role.
+    </Notice>
   )
 }
 

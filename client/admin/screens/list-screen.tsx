@@ -2,9 +2,11 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import * as roles from '../../generated/roles.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { Notice } from '../../work/notice.tsx'
+import { useMay } from '../../work/session/session.ts'
 import type { Entity, ListDefinition } from '../definition.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useListAddress } from './list-address.ts'
@@ -22,7 +24,12 @@ import { useMoves } from './use-moves.ts'
 const TitleLink = chakra(Link)
 
 /** Edit link of a row; undefined for a list whose rows cannot be edited. */
-export type EditLink<Row> = { path: (row: Row) => string; state: (row: Row) => object }
+export type EditLink<Row> = {
+  path: (row: Row) => string
+  state: (row: Row) => object
+  /** The form is for reading. */
+  readOnly: boolean
+}
 
 type Props<Row extends Entity> = {
   definition: ListDefinition<Row>
@@ -50,6 +57,9 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
   const highlighted = useFlash(state?.saved)
   const { total = 0, totalPage = 0 } = query.data ?? {}
   const first = paginated ? limit * (page - 1) + 1 : 1
+  const may = useMay()
+  const [mayMove, mayDelete] = [orderedList !== undefined && may(roles.moveRecord), may(remove.roles)]
+  const hasActions = mayMove || mayDelete || edit !== undefined || livePath !== undefined
   const { rows, failure, move } = useMoves({ list: orderedList, rows: query.data?.rows, first, limit, queryKey, go })
 
   // The last row of the last page was deleted, or an old URL points past the end.
@@ -84,7 +94,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
           busy={query.isFetching}
           refresh={() => void query.refetch()}
         />
-        {orderedList !== undefined && changed && total > 0 && <OrderIsOff inOwnOrder={address.inOwnOrder} />}
+        {mayMove && changed && total > 0 && <OrderIsOff inOwnOrder={address.inOwnOrder} />}
         {failure !== undefined && (
           <Notice tone="error" title="The order could not be saved" announced={failure.announced} mb="3">
             {failure.reason} Everything is where it was before.
@@ -100,7 +110,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
             numbered={numbered}
             highlighted={highlighted}
             sorting={address}
-            moving={orderedList && { off, total, nameOf, move: (row, position) => void move(row, position) }}
+            moving={mayMove ? { off, total, nameOf, move: (row, position) => void move(row, position) } : undefined}
             titleLink={(row, content) => {
               const to = edit?.path(row) ?? open?.(row)
               return to === undefined ? (
@@ -117,25 +127,33 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
                 </TitleLink>
               )
             }}
-            actions={(row, position) => (
-              <RowActions
-                name={nameOf(row)}
-                edit={edit && { path: edit.path(row), state: linkState(row) }}
-                livePath={livePath?.(row)}
-                onDelete={() => setRowToDelete({ row, neighbour: rows?.[position - first + 1] ?? rows?.[position - first - 1] })}
-              >
-                {orderedList !== undefined && (
-                  <MoveButtons
-                    id={row._id}
-                    name={nameOf(row)}
-                    position={position}
-                    total={total}
-                    off={off}
-                    move={(way) => void move(row, way === 'up' ? position - 1 : position + 1, way)}
-                  />
-                )}
-              </RowActions>
-            )}
+            actions={
+              hasActions
+                ? (row, position) => (
+                    <RowActions
+                      name={nameOf(row)}
+                      edit={edit && { path: edit.path(row), state: linkState(row), readOnly: edit.readOnly }}
+                      livePath={livePath?.(row)}
+                      onDelete={
+                        mayDelete
+                          ? () => setRowToDelete({ row, neighbour: rows?.[position - first + 1] ?? rows?.[position - first - 1] })
+                          : undefined
+                      }
+                    >
+                      {mayMove && (
+                        <MoveButtons
+                          id={row._id}
+                          name={nameOf(row)}
+                          position={position}
+                          total={total}
+                          off={off}
+                          move={(way) => void move(row, way === 'up' ? position - 1 : position + 1, way)}
+                        />
+                      )}
+                    </RowActions>
+                  )
+                : undefined
+            }
           />
         </ListState>
         <ListFooter first={first} shown={rows?.length} total={total} searching={search !== '' && query.data !== undefined}>

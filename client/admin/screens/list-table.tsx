@@ -27,13 +27,14 @@ type Props<Row extends Entity> = {
   sorting: Sorting
   moving: Moving<Row> | undefined
   titleLink: (row: Row, content: ReactNode) => ReactNode
-  actions: (row: Row, position: number) => ReactNode
+  /** Undefined for a list without actions. */
+  actions: ((row: Row, position: number) => ReactNode) | undefined
 }
 
 /** List table; below 640 px each row becomes a card. Roles are explicit because `display` would remove the implicit ones. */
 export function ListTable<Row extends Entity>(props: Props<Row>) {
-  const { caption, columns, rows, skeletonRows, numbered, sorting } = props
-  const headers = [...(numbered ? ['No'] : []), ...columns.map(({ header }) => header), 'Action']
+  const { caption, columns, rows, skeletonRows, numbered, sorting, actions } = props
+  const headers = [...(numbered ? ['No'] : []), ...columns.map(({ header }) => header), ...(actions === undefined ? [] : ['Action'])]
   const sorted = columns.find(({ title }) => title)?.header
   return (
     <chakra.table role="table" css={listStyles} aria-busy={rows === undefined}>
@@ -143,9 +144,11 @@ function ListRow<Row extends Entity>({ row, position, columns, numbered, highlig
           )}
         </td>
       ))}
-      <td role="cell" data-label="Action">
-        {actions(row, position)}
-      </td>
+      {actions !== undefined && (
+        <td role="cell" data-label="Action">
+          {actions(row, position)}
+        </td>
+      )}
     </tr>
   )
 }

@@ -1,13 +1,13 @@
 import { Flex, IconButton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { LuExternalLink, LuPencil, LuRefreshCw, LuTrash2 } from 'react-icons/lu'
+import { LuExternalLink, LuEye, LuPencil, LuRefreshCw, LuTrash2 } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 
 type Props = {
   name: string
-  edit: { path: string; state: object } | undefined
+  edit: { path: string; state: object; readOnly: boolean } | undefined
   livePath: string | undefined
-  onDelete: () => void
+  onDelete: (() => void) | undefined
   /** Rendered before the other actions. */
   children?: ReactNode
 }
@@ -26,14 +26,16 @@ export function RowActions({ name, edit, livePath, onDelete, children }: Props) 
       )}
       {edit !== undefined && (
         <IconButton asChild variant="ghost" colorPalette="gray">
-          <Link to={edit.path} state={edit.state} aria-label={`Edit ${name}`}>
-            <LuPencil />
+          <Link to={edit.path} state={edit.state} aria-label={`${edit.readOnly ? 'View' : 'Edit'} ${name}`}>
+            {edit.readOnly ? <LuEye /> : <LuPencil />}
           </Link>
         </IconButton>
       )}
-      <IconButton variant="ghost" colorPalette="gray" _hover={{ color: 'fg.error' }} aria-label={`Delete ${name}`} onClick={onDelete}>
-        <LuTrash2 />
-      </IconButton>
+      {onDelete !== undefined && (
+        <IconButton variant="ghost" colorPalette="gray" _hover={{ color: 'fg.error' }} aria-label={`Delete ${name}`} onClick={onDelete}>
+          <LuTrash2 />
+        </IconButton>
+      )}
     </Flex>
   )
 }

@@ -7,8 +7,10 @@ import { HttpProblem, isMissing } from '../../lib/problem.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { Redirect } from '../../work/redirect.tsx'
+import { useMay } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
 import type { ContentScreens, SingletonDefinition, Versioned } from '../definition.ts'
+import { staff } from '../guard.ts'
 import { ContentForm } from './content-form.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -18,8 +20,13 @@ import { PreviewLink } from './preview-link.tsx'
 export function singleton<Row extends Versioned, Input extends object>(definition: SingletonDefinition<Row, Input>) {
   const { name, editPath, createPath } = definition
   return {
-    edit: { path: editPath, label: name, Component: () => <EditScreen definition={definition} /> },
-    create: { path: createPath, label: `Create ${name}`, Component: () => <CreateScreen definition={definition} /> },
+    edit: { path: editPath, label: name, roles: staff, Component: () => <EditScreen definition={definition} /> },
+    create: {
+      path: createPath,
+      label: `Create ${name}`,
+      roles: definition.create.roles,
+      Component: () => <CreateScreen definition={definition} />,
+    },
     presentation: definition.presentation,
     definition,
   } satisfies ContentScreens
@@ -63,7 +70,9 @@ function CreateScreen<Row extends Versioned, Input extends object>({ definition 
 }
 
 function EditScreen<Row extends Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { name, intro, editPath, previewPath, createPath, queryKey, edit, remove, emptyMessage, createLabel, loadFailure } = definition
+  const { name, intro, editPath, previewPath, createPath, queryKey, create, edit, remove, emptyMessage, createLabel, loadFailure } =
+    definition
+  const may = useMay()
   const query = definition.useRecord()
   const { data: row } = query
   const navigate = useNavigateIfCurrent()
@@ -71,7 +80,7 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
   const [asking, setAsking] = useState(false)
   const reload = () => queryClient.invalidateQueries({ queryKey })
 
-  const askToDelete = row && remove && (
+  const askToDelete = row && remove && may(remove.roles) && (
     <Button variant="outline" colorPalette="gray" color="fg.error" onClick={() => setAsking(true)}>
       Delete
     </Button>
@@ -94,9 +103,11 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
       {row === null && (
         <Flex direction="column" gap="4" align="flex-start" borderTopWidth="2px" borderTopColor="fg" py="8">
           <chakra.p fontSize="lg">{emptyMessage}</chakra.p>
-          <Button asChild>
-            <Link to={createPath}>{createLabel}</Link>
-          </Button>
+          {may(create.roles) && (
+            <Button asChild>
+              <Link to={createPath}>{createLabel}</Link>
+            </Button>
+          )}
         </Flex>
       )}
       {row && (
@@ -105,6 +116,7 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
           singular={name}
           schema={edit.schema}
           toasts={edit.toasts}
+          roles={edit.roles}
           row={row}
           refetch={query.refetch}
           send={edit.send}

@@ -1,12 +1,10 @@
 import { Badge, Button, Flex, NativeSelect } from '@chakra-ui/react'
 import type { User } from '../../generated/model/index.ts'
-import { roleName } from '../../work/session/session.ts'
+import { roleNames } from '../../work/session/session.ts'
 import { UserAvatar } from '../../work/user-avatar.tsx'
 import type { Edit } from './change.ts'
 
 type Choosing = { user: User; choose: (edit: Edit) => void }
-
-const roles: User['role'][] = ['superAdmin', 'user']
 
 export const Person = ({ user, you }: { user: User; you: boolean }) => (
   <Flex gap="3" align="center" py="2" fontWeight="650">
@@ -28,9 +26,9 @@ export const RoleChoice = ({ user, choose }: Choosing) => (
       value={user.role}
       onChange={(event) => choose({ role: event.target.value as User['role'] })}
     >
-      {roles.map((role) => (
+      {Object.entries(roleNames).map(([role, name]) => (
         <option key={role} value={role}>
-          {roleName(role)}
+          {name}
         </option>
       ))}
     </NativeSelect.Field>

@@ -47,7 +47,10 @@ export function UsersScreen() {
     Promise.all([getListUsersQueryKey(), getGetCurrentUserQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
   return (
-    <WorkPage title={plural} intro="Everyone with an account. Super admins edit the site and answer enquiries; users have only a profile.">
+    <WorkPage
+      title={plural}
+      intro="Everyone with an account. Super admins do everything, editors edit the site and answer enquiries, viewers look without changing anything, and users have only a profile."
+    >
       <div>
         <ListState
           query={query}

@@ -15,7 +15,11 @@ export function UnauthorizedPage({ SignOut }: Props) {
     <MessagePage
       code="403"
       title="Access Denied"
-      text="This area is for the people who run the site. Your account is not one of theirs."
+      text={
+        user && user.role !== 'user'
+          ? 'Your role does not open this page. A super admin can give you another.'
+          : 'This area is for the people who run the site. Your account is not one of theirs.'
+      }
       action="Go to Home"
     >
       <Suspense>{user && <SignOut user={user} />}</Suspense>

@@ -22,7 +22,7 @@ export function ChooseButton({ label, text, accept, multiple = false, attributes
       colorPalette="gray"
       _focusWithin={{ outline: '3px solid {colors.signal.fg}', outlineOffset: '2px' }}
     >
-      <chakra.label htmlFor={attributes.id} cursor="pointer" position="relative">
+      <chakra.label data-editing htmlFor={attributes.id} cursor="pointer" position="relative">
         <LuUpload aria-hidden />
         {text}
         <chakra.input

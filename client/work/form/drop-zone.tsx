@@ -1,8 +1,10 @@
 import { Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
+import { useFormRules } from './form-rules.ts'
 
 /** Accepts dropped and pasted files. The button inside is the equivalent for keyboard and touch. */
 export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
+  const { readOnly } = useFormRules()
   const [over, setOver] = useState(false)
   return (
     <Flex
@@ -23,9 +25,9 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        onFiles([...event.dataTransfer.files])
+        if (!readOnly) onFiles([...event.dataTransfer.files])
       }}
-      onPaste={(event) => onFiles([...event.clipboardData.files])}
+      onPaste={(event) => !readOnly && onFiles([...event.clipboardData.files])}
     >
       {children}
     </Flex>

@@ -53,7 +53,7 @@ export function FileControl({ name, label, help, fileType, preview, warning }: P
           {shown === undefined ? <chakra.span color="fg.subtle" fontSize="sm">{`No ${typeName} yet`}</chakra.span> : preview(shown, facts)}
         </Box>
         <Flex direction="column" gap="2" align="flex-start" flex="1 1 12rem" minW="0">
-          <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          <chakra.p data-editing fontSize="sm" color="fg.muted" overflowWrap="anywhere">
             {file === undefined ? `Drop a ${typeName} here, or` : `${file.name} — not saved yet`}
           </chakra.p>
           {file !== undefined && (

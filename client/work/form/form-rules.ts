@@ -5,9 +5,9 @@ import type { FormSchema } from '../../lib/form-schema.ts'
 export type FileUrls = Partial<Record<string, string | readonly string[]>>
 
 /** Shared by every control of a form: the contract's schema and the URLs of the stored files. */
-export type FormRules = { schema: FormSchema; fileUrls: FileUrls }
+export type FormRules = { schema: FormSchema; fileUrls: FileUrls /** Nothing in it can be changed. */; readOnly: boolean }
 
-export const FormRulesContext = createContext<FormRules>({ schema: {}, fileUrls: {} })
+export const FormRulesContext = createContext<FormRules>({ schema: {}, fileUrls: {}, readOnly: false })
 export const useFormRules = () => useContext(FormRulesContext)
 
 /** Flushes pending input into the form's values and returns them; the same object when nothing is pending. */

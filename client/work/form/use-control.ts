@@ -4,7 +4,7 @@ import { type ServerErrors, schemaAt, useFormRules } from './form-rules.ts'
 
 /** State and handlers of one form control. `name` is the path of the value in the form. */
 export function useControl<Value>(name: string) {
-  const { schema, fileUrls } = useFormRules()
+  const { schema, fileUrls, readOnly } = useFormRules()
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<Value>(name)
   const { status } = useFormikContext<object>() as { status: ServerErrors | undefined }
   const serverError = status?.errors[name]
@@ -29,6 +29,7 @@ export function useControl<Value>(name: string) {
     attributes: {
       ...fieldAttributes(id, { required: part.required, error: message }),
       name,
+      readOnly,
       onBlur: () => void setTouched(true),
     },
   }

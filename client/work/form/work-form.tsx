@@ -40,6 +40,8 @@ type Props<Values extends object> = {
   /** Error messages beyond the schema's rules, by field. */
   extraErrors?: (values: Values) => Partial<Record<keyof Values, string>>
   fileUrls: FileUrls
+  /** Shows the values without a way to change or submit them. */
+  readOnly?: boolean | undefined
   initialValues: Values
   /** Shows its own toasts; the form shows a thrown error beside the fields. */
   save: (values: Values, sending: SaveOptions) => Promise<SaveResult<Values>>
@@ -57,13 +59,14 @@ export function WorkForm<Values extends object>({
   clientValidation,
   extraErrors,
   fileUrls,
+  readOnly = false,
   initialValues,
   save,
   onSaved,
   children,
 }: Props<Values>) {
   const rules = useMemo(() => contractToYup(schema), [schema])
-  const context = useMemo(() => ({ schema, fileUrls }), [schema, fileUrls])
+  const context = useMemo(() => ({ schema, fileUrls, readOnly }), [schema, fileUrls, readOnly])
   const flushes = useRef(new Set<FlushPendingInput>())
   const check = (values: Values): Record<string, string> =>
     clientValidation ? { ...findErrors(rules, values), ...extraErrors?.(values) } : {}
@@ -79,6 +82,7 @@ export function WorkForm<Values extends object>({
               flush={(values) => [...flushes.current].reduce<object>((whole, add) => add(whole), values) as Values}
               save={save}
               onSaved={onSaved}
+              readOnly={readOnly}
             >
               {children}
             </FormBody>
@@ -106,13 +110,13 @@ const present = <Values extends object>(values: Values): Values =>
 const changedSince = <Values extends object>(before: Values, now: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name as keyof Values])) as Partial<Values>
 
-type BodyProps<Values extends object> = Pick<Props<Values>, 'save' | 'onSaved' | 'children'> & {
+type BodyProps<Values extends object> = Pick<Props<Values>, 'save' | 'onSaved' | 'readOnly' | 'children'> & {
   form: FormikProps<Values>
   check: (values: Values) => Record<string, string>
   flush: (values: Values) => Values
 }
 
-function FormBody<Values extends object>({ form, check, flush, save, onSaved, children }: BodyProps<Values>) {
+function FormBody<Values extends object>({ form, check, flush, save, onSaved, readOnly, children }: BodyProps<Values>) {
   const { setErrors, setTouched, setStatus, setValues, resetForm } = form
   const element = useRef<HTMLFormElement>(null)
   const [saving, setSaving] = useState(false)
@@ -142,7 +146,7 @@ function FormBody<Values extends object>({ form, check, flush, save, onSaved, ch
   const fill = (values: Values) => resetForm({ values: present(values) })
   const submit = async () => {
     // Unchanged values that were saved are followed by a navigation: a second Enter must not submit them again.
-    if (busy.current) return
+    if (busy.current || readOnly) return
     const values = flush(form.values)
     if (values !== form.values) void setValues(values, false)
     else if (saved !== undefined && !form.dirty) return

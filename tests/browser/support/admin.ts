@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import type { Role } from '../../../client/generated/model/index.ts'
 import { toFormData } from '../../../client/lib/form-data.ts'
 import type { Collection, Entry, List } from './admin-type.ts'
-import type { Account, Site } from './site.ts'
+import { type Account, createAccount, type Site } from './site.ts'
 import { expect } from './test.ts'
 import { intercept } from './visit.ts'
 
@@ -25,6 +26,15 @@ export async function api(
   })
   if (!response.ok) throw new Error(`${call} responded ${response.status}: ${await response.text()}`)
   return response.json()
+}
+
+/** An account to which a superAdmin has given a role; it has to sign in after that. */
+export async function createAccountAs(site: Site, admin: Account, role: Role, name: string): Promise<Account> {
+  const account = await createAccount(site, name)
+  const headers = { authorization: `Bearer ${account.token}` }
+  const { user } = (await (await fetch(`${site.url}/api/v1/user/profile`, { headers })).json()) as { user: { _id: string } }
+  await api(site, admin, 'user/edit-user', { userId: user._id, role }, { method: 'PUT' })
+  return account
 }
 
 /** Puts records into a list so that the n-th of them stands n-th. Without an order of their own, the newest come first. */

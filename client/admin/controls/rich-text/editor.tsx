@@ -13,7 +13,7 @@ type Props = {
   value: string
   revision: number
   change: (html: string) => void
-  attributes: { id: string; required: boolean; 'aria-invalid': boolean; 'aria-describedby': string; onBlur: () => void }
+  attributes: { id: string; required: boolean; 'aria-invalid': boolean; 'aria-describedby': string; readOnly: boolean; onBlur: () => void }
 }
 
 /** Strips fonts, colours and boxes from text pasted from other programs. */
@@ -39,7 +39,7 @@ const Frame = chakra(Box, {
 })
 
 /** Rich text editor with headings, lists, links, pictures and tables; HTML in and out. */
-export function RichTextEditor({ label, value, revision, change, attributes: { id, onBlur, required, ...attributes } }: Props) {
+export function RichTextEditor({ label, value, revision, change, attributes: { id, onBlur, required, readOnly, ...attributes } }: Props) {
   const editor = useEditor({
     extensions,
     content: readMarkup(value),
@@ -47,11 +47,13 @@ export function RichTextEditor({ label, value, revision, change, attributes: { i
     immediatelyRender: true,
     // The content security policy allows no unknown style elements; the required rules are below.
     injectCSS: false,
+    editable: !readOnly,
     editorProps: {
       attributes: {
         id,
         role: 'textbox',
         'aria-multiline': 'true',
+        ...(readOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
         'aria-label': label,
         'aria-required': String(required),
         'aria-invalid': String(attributes['aria-invalid']),
@@ -73,7 +75,7 @@ export function RichTextEditor({ label, value, revision, change, attributes: { i
 
   return (
     <Frame>
-      <Toolbar editor={editor} label={label} controls={id} />
+      {!readOnly && <Toolbar editor={editor} label={label} controls={id} />}
       <Box css={written} minH="16rem">
         <EditorContent editor={editor} />
       </Box>

@@ -1,0 +1,147 @@
+import { createAccountAs, expectToast, listRows, navigateTo, writeRequests } from './support/admin.ts'
+import { axeFindings, expect, restoreSite, signIn, test } from './support/test.ts'
+
+restoreSite()
+
+test('a viewer reads every list, form and enquiry and changes nothing; what writes is closed', async ({ page, site, admin }) => {
+  await signIn(page, site, await createAccountAs(site, admin, 'viewer', 'Vera Pinto'))
+  const sent = writeRequests(page)
+  const main = page.getByRole('main')
+  const sidebar = page.getByRole('navigation', { name: 'Content' })
+
+  await test.step('the dashboard opens without links to add anything', async () => {
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await expect(main.getByText('Viewer Dashboard')).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Last changes' })).toBeVisible()
+    await expect(main.getByRole('link', { name: /^(Add|Create)/ })).toHaveCount(0)
+  })
+
+  await test.step('the sidebar leads to every list, and neither to the users nor to a form to create', async () => {
+    await expect(sidebar.getByRole('link', { name: 'Clients' })).toBeVisible()
+    await expect(sidebar.getByRole('link', { name: /^(Users|Create)/ })).toHaveCount(0)
+    await expect(sidebar.getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('a list has neither Add New nor a way to move or delete a row', async () => {
+    await sidebar.getByRole('link', { name: 'Features' }).click()
+    await expect(listRows(page).first()).toBeVisible()
+    const actions = listRows(page).first().getByRole('cell').last()
+    await expect(actions.getByRole('link', { name: /^View / })).toBeVisible()
+    await expect(page.getByRole('table').getByRole('button', { name: /^(Move|Delete|Drag)/ })).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Add New' })).toHaveCount(0)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('by keyboard, a form opens to be read: nothing in it can be changed or sent', async () => {
+    await listRows(page)
+      .first()
+      .getByRole('link', { name: /^View / })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/edit-feature\?id=/)
+    await expect(main.getByRole('status').filter({ hasText: 'You can read this, but not change it' })).toContainText('Your role is Viewer.')
+    const title = main.getByLabel('Title', { exact: true })
+    const before = await title.inputValue()
+    await title.focus()
+    await page.keyboard.type('x')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+s')
+    await expect(title).toHaveValue(before)
+    await expect(main.locator('form').getByRole('button')).toHaveCount(0)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('rich text, pictures and rows of a form are shown without their controls', async () => {
+    await page.goto('/admin/services')
+    await listRows(page)
+      .first()
+      .getByRole('link', { name: /^View / })
+      .click()
+    await expect(main.getByRole('textbox', { name: 'Full description' })).toHaveAttribute('contenteditable', 'false')
+    await expect(main.locator('form').getByRole('button')).toHaveCount(0)
+    await expect(main.locator('form input[type=file]:visible')).toHaveCount(0)
+    await expect(main.getByText(/^New feature/).filter({ visible: true })).toHaveCount(0)
+    await expect(main.getByLabel('Title', { exact: true }).first()).not.toBeEditable()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('an enquiry opens and stays unread; there is no way to sort or delete it', async () => {
+    await page.goto('/admin/enquiry?read=false')
+    const row = listRows(page).first()
+    await row.getByRole('link').first().click()
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByRole('term').filter({ hasText: 'Status' })).toBeVisible()
+    await expect(panel.getByRole('combobox')).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: 'Mark unread' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(row.getByRole('img', { name: 'Unread' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+    await expect(page.getByRole('columnheader', { name: 'Action' })).toHaveCount(0)
+  })
+
+  await test.step('the address of a closed screen leads to Access Denied, on loading as from a link', async () => {
+    for (const path of ['/admin/users', '/admin/create-faq', '/admin/create-about']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/unauthorized')
+      await page.goto('/admin/faqs')
+      await expect(listRows(page).first()).toBeVisible()
+      await navigateTo(page, path)
+      await expect(page).toHaveURL('/unauthorized')
+    }
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(main.getByText('Your role does not open this page. A super admin can give you another.')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Go to Home' })).toBeVisible()
+  })
+
+  await test.step('on a phone the drawer and the form are the same', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/admin/cta')
+    await expect(main.getByText('You can read this, but not change it')).toBeVisible()
+    await expect(main.getByRole('button', { name: /^(Delete|Update)/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /^(Users|Create)/ })).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  expect(sent).toEqual([])
+})
+
+test('an editor works on content and enquiries and finds no users; a super admin makes them one', async ({
+  page,
+  adminTab,
+  site,
+  admin,
+}) => {
+  const account = await createAccountAs(site, admin, 'user', 'Edwin Shah')
+
+  await test.step('the super admin chooses the role, and says so twice', async () => {
+    await adminTab.goto('/admin/users')
+    const role = adminTab.getByLabel('Role of Edwin Shah')
+    await expect(role.getByRole('option')).toHaveText(['Super Admin', 'Editor', 'Viewer', 'User'])
+    await role.selectOption('Editor')
+    const dialog = adminTab.getByRole('alertdialog', { name: 'Make Edwin Shah an editor?' })
+    await dialog.getByRole('button', { name: 'Make editor' }).click()
+    await expectToast(adminTab, 'Account updated')
+    await expect(role).toHaveValue('editor')
+  })
+
+  await test.step('the editor signs in, and adds a question', async () => {
+    await signIn(page, site, account)
+    await page.goto('/admin/create-faq')
+    await page.getByLabel('Question', { exact: true }).fill('Do you weigh at night?')
+    await page.getByLabel('Answer', { exact: true }).fill('At every hour.')
+    await page.getByRole('button', { name: 'Create FAQ' }).click()
+    await expect(page).toHaveURL('/admin/faqs')
+    await expect(listRows(page).filter({ hasText: 'Do you weigh at night?' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete Do you weigh at night?' })).toBeVisible()
+  })
+
+  await test.step('there are no users, in the menu or at their address', async () => {
+    const sidebar = page.getByRole('navigation', { name: 'Content' })
+    await expect(sidebar.getByRole('link', { name: 'Enquiry' })).toBeVisible()
+    await expect(sidebar.getByRole('link', { name: 'Users' })).toHaveCount(0)
+    await navigateTo(page, '/admin/users')
+    await expect(page).toHaveURL('/unauthorized')
+  })
+})
