@@ -105,6 +105,10 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
           lazy: async () => ({ Component: (await import('./account/pages/reset-password-page.tsx')).ResetPasswordPage }),
         },
         {
+          path: '/auth/invitation',
+          lazy: async () => ({ Component: (await import('./account/pages/invitation-page.tsx')).InvitationPage }),
+        },
+        {
           shouldRevalidate: () => true,
           lazy: {
             loader: async () => (await guard()).admitStaff,

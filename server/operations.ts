@@ -1,5 +1,6 @@
 import { accountsOperations } from './accounts/accounts.ts'
 import { administrationOperations } from './accounts/administration.ts'
+import { invitationsOperations } from './accounts/invitations.ts'
 import { passwordOperations } from './accounts/password-operations.ts'
 import { auditLogOperations } from './content/audit-log.ts'
 import { orderingOperations } from './content/ordering.ts'
@@ -22,6 +23,7 @@ export function createOperations(tools: Tools) {
     ...accountsOperations(tools),
     ...passwordOperations(tools),
     ...administrationOperations(tools),
+    ...invitationsOperations(tools),
     ...contentOperations(tools),
     ...enquiriesOperations(tools),
     ...auditLogOperations(tools),

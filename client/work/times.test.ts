@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeAgo } from './times.ts'
+import { timeAgo, timeLeft } from './times.ts'
 
 const now = Date.parse('2026-03-02T12:00:00Z')
 
@@ -12,3 +12,13 @@ test.each([
   ['2026-02-20T12:00:00Z', 'last week'],
   ['2024-01-01T00:00:00Z', '2 years ago'],
 ])('%s was %s', (iso, words) => expect(timeAgo(iso, now)).toBe(words))
+
+test.each([
+  ['2026-03-09T11:59:59Z', 'for 7 days'],
+  ['2026-03-04T00:00:00Z', 'for 2 days'],
+  ['2026-03-03T12:00:00Z', 'for 1 day'],
+  ['2026-03-02T17:00:00Z', 'for 5 hours'],
+  ['2026-03-02T12:00:10Z', 'for 1 minute'],
+  ['2026-03-02T12:00:00Z', undefined],
+  ['2026-03-01T12:00:00Z', undefined],
+])('until %s it is %s', (iso, words) => expect(timeLeft(iso, now)).toBe(words))

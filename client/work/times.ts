@@ -23,3 +23,12 @@ export function timeAgo(iso: string, now = Date.now()): string {
   if (unit === undefined || length === undefined) return 'just now'
   return relative.format(-Math.floor(past / length), unit)
 }
+
+/** Remaining time in words: "for 7 days"; undefined when it is over. */
+export function timeLeft(iso: string, now = Date.now()): string | undefined {
+  const left = Date.parse(iso) - now
+  if (left <= 0) return undefined
+  // Rounded, because a week that began a second ago is still a week; days at most, as "1 week" hides how many are left.
+  const [unit, length] = units.slice(3).find(([, size]) => left >= size - size / 24) ?? ['minute', 60_000]
+  return `for ${new Intl.NumberFormat(siteLocale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(left / length)))}`
+}

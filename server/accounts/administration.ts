@@ -4,6 +4,7 @@ import type { Operations, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import { logSecurityEvent } from './security-events.ts'
+import { mayBecomeSuperAdmin, notListedError } from './super-admins.ts'
 import { toUser, userColumns } from './users.ts'
 
 type Change = { role?: User['role']; status?: boolean }
@@ -11,7 +12,6 @@ type Change = { role?: User['role']; status?: boolean }
 /** User administration by superAdmins: list of accounts, roles and activation. */
 export function administrationOperations(tools: Tools) {
   const { configuration, database } = tools
-  const { superAdminEmails } = configuration
   const accounts = collection<User>()(tools, {
     table: 'users',
     contentType: null,
@@ -38,9 +38,8 @@ export function administrationOperations(tools: Tools) {
         const after = { role: before.role, status: before.status, ...change }
         if (after.role === before.role && after.status === before.status) return { user: toUser(before), changed: false }
         if (isActiveSuperAdmin(before) && !isActiveSuperAdmin(after)) await refuseLastSuperAdmin(transaction, userId, change)
-        if (after.role === 'superAdmin' && before.role !== 'superAdmin' && superAdminEmails.length > 0) {
-          if (!superAdminEmails.includes(before.email)) throw problem.conflict(notListedError)
-        }
+        const becomesSuperAdmin = after.role === 'superAdmin' && before.role !== 'superAdmin'
+        if (becomesSuperAdmin && !mayBecomeSuperAdmin(configuration, before.email)) throw problem.conflict(notListedError)
         const [row] = await transaction('users')
           .where('_id', userId)
           .update({ ...after, updatedAt: transaction.raw('clock_timestamp()') })
@@ -59,11 +58,6 @@ export function administrationOperations(tools: Tools) {
 }
 
 const isActiveSuperAdmin = ({ role, status }: Pick<User, 'role' | 'status'>) => role === 'superAdmin' && status
-
-const notListedError = {
-  path: 'role',
-  message: 'This installation names its super admins in its configuration, and this address is not among them.',
-}
 
 /** @throws Problem 409 when the account is the last active superAdmin. */
 async function refuseLastSuperAdmin(transaction: Knex.Transaction, userId: string, change: Change): Promise<void> {

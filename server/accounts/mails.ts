@@ -1,3 +1,4 @@
+import type { Schemas } from '../contract/operations.ts'
 import type { Mail } from '../mail/mail.ts'
 
 export const codeLifetimeMinutes = 10
@@ -77,4 +78,21 @@ export const passwordMail = ({ to, name }: Recipient): Mail => ({
   intro: ['The password of your account has just been changed. Everywhere else you have been logged out.'],
   action: { label: 'It was not me', path: '/auth/forgot-password' },
   outro: ['If it was you, there is nothing to do. If not, choose a new password at once: the button begins with that.'],
+})
+
+const roleWords: Record<Schemas['Role'], string> = { superAdmin: 'a super admin', editor: 'an editor', viewer: 'a viewer', user: 'a user' }
+const invitationPath = (token: string) => `/auth/invitation?token=${token}`
+
+type InvitationDetails = { to: string; role: Schemas['Role']; invitedBy: string; token: string; lifetimeDays: number }
+
+export const invitationMail = ({ to, role, invitedBy, token, lifetimeDays }: InvitationDetails): Mail => ({
+  to,
+  subject: 'You are invited',
+  intro: [
+    `${invitedBy === '' ? 'Somebody' : invitedBy} invites you to work on this website as ${roleWords[role]}.`,
+    'Choose a name and a password, and you are in.',
+  ],
+  action: { label: 'Accept the invitation', path: invitationPath(token) },
+  outro: [`The link works once, for ${lifetimeDays} days. If you do not know what this is about, there is nothing to do.`],
+  notice: (origin) => `The invitation of ${to} is ${origin}${invitationPath(token)}`,
 })

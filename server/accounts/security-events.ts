@@ -14,6 +14,8 @@ export type SecurityEvent =
   | 'password-refused'
   | 'signed-out'
   | 'account-changed'
+  | 'invitation-sent'
+  | 'invitation-revoked'
   | 'cross-site-refused'
   | 'forbidden'
   | 'limit-reached'
@@ -23,7 +25,14 @@ export type SecurityEvent =
 /** Actor, target and origin of an event: account ids and IP addresses only, no email address, password, code or token. */
 type Details = Record<string, string | number | boolean | undefined>
 
-const routine = new Set<SecurityEvent>(['signed-in', 'signed-out', 'account-changed', 'password-changed'])
+const routine = new Set<SecurityEvent>([
+  'signed-in',
+  'signed-out',
+  'account-changed',
+  'invitation-sent',
+  'invitation-revoked',
+  'password-changed',
+])
 
 /** Logs a security event: routine events at level info, refusals at level warn. */
 export function logSecurityEvent(log: Logger, event: SecurityEvent, details: Details): void {

@@ -44,7 +44,7 @@ export const recordReads = (contract: Contract): RecordRead[] =>
 export function sourceOf(contract: Contract, reads: RecordRead[], path: string, operation: Operation): Source | undefined {
   const parts = partsOf(contract, operation) ?? []
   const field = path.includes('{slug}') ? 'slug' : '_id'
-  if (field === '_id' && !parts.some(({ type }) => type === 'id')) return undefined
+  if (field === '_id' && !path.includes('{id}') && !parts.some(({ type }) => type === 'id')) return undefined
   const list = parts.find((part) => part.type === 'value' && part.name === 'list')
   const named = list?.type === 'value' ? list.value : undefined
   const found = reads.find(({ key, route }) => (named === undefined ? route.operation.tags[0] === operation.tags[0] : key === named))

@@ -18,7 +18,7 @@ export function curlSample(contract: Contract, reads: RecordRead[], { path, verb
   const source = sourceOf(contract, reads, path, operation)
   const query = isPaged(operation) ? '?page=1&limit=10' : ''
   const method = verb === 'get' ? '' : `-X ${verb.toUpperCase()} `
-  const lines = [`curl -sS ${method}"$HAULFRONT/api/v1${path.replace('{slug}', '$SLUG')}${query}"`]
+  const lines = [`curl -sS ${method}"$HAULFRONT/api/v1${path.replace('{slug}', '$SLUG').replace('{id}', '$ID')}${query}"`]
   if (operation.security?.length !== 0) lines.push(authorization)
   if (parts !== undefined) lines.push(...bodyLines(parts, operation))
   const setup = [...(source === undefined ? [] : [sourceLine(contract, source)]), ...filesOf(parts ?? []).map(downloadLine)]
@@ -67,7 +67,7 @@ export function typescriptSample(contract: Contract, reads: RecordRead[], { path
   ]
   const values = [
     ...(isPaged(operation) ? ['page: 1', 'limit: 10'] : []),
-    ...(source?.field === 'slug' ? [`slug: ${fieldOf(source)}`] : []),
+    ...(source !== undefined && path.includes('{') ? [`${source.field === 'slug' ? 'slug' : 'id'}: ${fieldOf(source)}`] : []),
     ...parts.map((part) => {
       if (part.type === 'id') return `${part.name}: ${source === undefined ? `''` : fieldOf(source)}`
       if (part.type === 'file') return `${part.name}: ${part.isList ? `[${fileFor(part)}]` : fileFor(part)}`

@@ -48,6 +48,9 @@ export function createRateLimits(database: Database, enabled: boolean) {
     forgotAddress: shared('forgot-address', 20, hour),
     resetAddress: shared('reset-address', 20, 15 * minute),
     passwordAccount: shared('password-account', 10, 15 * minute),
+    inviteAccount: shared('invite-account', 30, hour),
+    inviteAddress: shared('invite-address', 5, hour),
+    acceptAddress: shared('accept-address', 20, 15 * minute),
     mailNetwork: shared('mail-network', 1, day),
     mailFirst: shared('mail-first', 30, day),
     mailHour: shared('mail-hour', 5, hour),
@@ -118,6 +121,9 @@ export function createRateLimits(database: Database, enabled: boolean) {
     },
     resetPassword: (address: string) => consume([limiters.resetAddress, network(address)]),
     changePassword: (user: string) => consume([limiters.passwordAccount, user]),
+    /** Counts a mailed invitation, by the account that sends it and by the address it goes to. */
+    invite: (user: string, mailbox: string) => consume([limiters.inviteAddress, mailbox], [limiters.inviteAccount, user]),
+    acceptInvitation: (address: string) => consume([limiters.acceptAddress, network(address)]),
     /**
      * Counts a mail that a visitor triggers. The first mail of a network in a day is sent, up to 30 of them to one mailbox; beyond that a
      * mailbox receives 5 an hour and 10 a day. A stranger can neither flood a mailbox nor use up the owner's share.

@@ -35,12 +35,12 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
     // Rights are looked at before the body, so a refused caller sends none.
     if (!open)
       test('API-GEN-12 AUTH-30 refuses a caller who is not signed in', async () => {
-        expectProblem(await call(service, id, { body: example(id) }), 401)
+        expectProblem(await call(service, id, { body: example(id), params: { id: unknownId } }), 401)
       })
 
     if (operation['x-roles']?.includes('user') === false)
       test('API-GEN-13 API-GEN-27 AUTH-29 refuses the role user', async () => {
-        expectProblem(await call(service, id, { body: example(id), token: reader.token }), 403)
+        expectProblem(await call(service, id, { body: example(id), params: { id: unknownId }, token: reader.token }), 403)
       })
 
     if (body)
@@ -51,7 +51,12 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
       })
 
     test('API-GEN-11 refuses a query parameter that the contract does not have', async () => {
-      const response = await call(service, id, { query: { surprise: 1 }, params: { slug: 'x' }, body: example(id), token: admin.token })
+      const response = await call(service, id, {
+        query: { surprise: 1 },
+        params: { slug: 'x', id: unknownId },
+        body: example(id),
+        token: admin.token,
+      })
       expectProblem(response, 400)
     })
 
@@ -79,6 +84,12 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
         expectProblem(await responseOf(response), 400)
       })
 
+    if (path.includes('{id}'))
+      test('API-GEN-14 returns 404 for an unknown id in its path, and 400 for a malformed one', async () => {
+        expectProblem(await call(service, id, { params: { id: unknownId }, token: admin.token }), 404)
+        expectProblem(await call(service, id, { params: { id: 'nonsense' }, token: admin.token }), 400)
+      })
+
     if (body && idKey(example(id)) !== undefined)
       test('API-GEN-14 returns 404 for an unknown id, and 400 for a malformed one', async () => {
         const key = idKey(example(id)) ?? ''
@@ -100,7 +111,7 @@ test('every operation declares its security: the default of the contract and its
     expect(operation['x-roles'] !== undefined, operation.operationId).toBe(!openIds.includes(operation.operationId))
   const writes = openIds.filter((id) => !/^(list|get|view)/.test(id))
   expect(writes.sort()).toEqual([
-    ...['createEnquiry', 'endSession', 'forgotPassword', 'loginUser', 'logoutUser'],
+    ...['acceptInvitation', 'createEnquiry', 'endSession', 'forgotPassword', 'loginUser', 'logoutUser'],
     ...['registerUser', 'resendOtp', 'resetPassword', 'verifyOtp'],
   ])
 })

@@ -65,7 +65,10 @@ describe('the contract', () => {
 
   test('keeps users to the super admin, and nothing else from the editor', () => {
     const editor = idsFor('editor')
-    expect(idsFor('superAdmin').filter((id) => !editor.includes(id))).toEqual(['listUsers', 'editUser'])
+    expect(idsFor('superAdmin').filter((id) => !editor.includes(id))).toEqual([
+      ...['listUsers', 'editUser'],
+      ...['listInvitations', 'createInvitation', 'deleteInvitation', 'resendInvitation'],
+    ])
   })
 })
 

@@ -19,13 +19,15 @@ const run = promisify(execFile)
 const stages = [
   /^create/,
   /^(list|view|get|summarize|export)/,
-  /^(edit|update|move|change)/,
-  /^delete/,
-  /^(register|verify|login|logout|end|resend|forgot|reset)/,
+  /^(edit|update|move|change|resendInvitation)/,
+  /^delete(?!Session$)/,
+  // The first of the sessions is the samples' own.
+  /^deleteSession$/,
+  /^(register|verify|login|logout|end|resend|forgot|reset|accept)/,
 ]
 const stageOf = (id: string) => stages.findIndex((stage) => stage.test(id))
 /** The sample's verification code belongs to no registration, and its link to no mail. */
-const refused = ['verifyOtp', 'resetPassword']
+const refused = ['verifyOtp', 'resetPassword', 'acceptInvitation']
 
 let operations: Sampled[]
 let folder: string

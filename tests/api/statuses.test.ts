@@ -24,7 +24,12 @@ const isForm = (id: string) =>
 
 /** Calls an operation with the contract's examples of its parameters and body. */
 const tryOut = (service: TestService, id: string, token: string | undefined, headers: Record<string, string> = {}): Promise<ApiResponse> =>
-  call(service, id, { body: exampleBody(id, { image: () => image, video: tinyVideo }), params: { slug: 'full-truckload' }, token, headers })
+  call(service, id, {
+    body: exampleBody(id, { image: () => image, video: tinyVideo }),
+    params: { slug: 'full-truckload', id: crypto.randomUUID() },
+    token,
+    headers,
+  })
 
 describe('beyond the size limits', () => {
   let service: TestService

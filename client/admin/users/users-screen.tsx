@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { editUser, getGetCurrentUserQueryKey, getListUsersQueryKey, useListUsers } from '../../generated/api/accounts/accounts.ts'
+import { getListInvitationsQueryKey } from '../../generated/api/invitations/invitations.ts'
 import * as messages from '../../generated/messages.ts'
 import type { User } from '../../generated/model/index.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
@@ -16,6 +17,8 @@ import { ListTable } from '../screens/list-table.tsx'
 import { Pagination } from '../screens/pagination.tsx'
 import { forList } from '../screens/queries.ts'
 import { type Change, changeOf, type Edit } from './change.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
 import { AccountState, Activation, Person, RoleChoice } from './user-cells.tsx'
 
 const plural = 'Users'
@@ -46,8 +49,11 @@ export function UsersScreen() {
   const invalidateUsers = () =>
     Promise.all([getListUsersQueryKey(), getGetCurrentUserQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
+  const refreshInvitations = () => queryClient.invalidateQueries({ queryKey: getListInvitationsQueryKey() })
+
   return (
     <WorkPage
+      actions={<InviteDialog onInvited={() => void refreshInvitations()} />}
       title={plural}
       intro="Everyone with an account. Super admins do everything, editors edit the site and answer enquiries, viewers look without changing anything, and users have only a profile."
     >
@@ -78,6 +84,7 @@ export function UsersScreen() {
           {totalPage > 1 && <Pagination page={page} totalPage={totalPage} hrefOf={hrefOf} />}
         </ListFooter>
       </div>
+      <OpenInvitations refresh={refreshInvitations} />
       {change !== undefined && (
         <ConfirmDialog
           title={change.title}

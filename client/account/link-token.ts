@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { HttpProblem } from '../lib/problem.ts'
+
+/** Message of a link without its token; the contract's for `LinkToken`. */
+export const incompleteLink = 'This link is not complete'
+
+/** True when the server refuses the link itself, so that another attempt with it is of no use. */
+export const isLinkRefused = (error: unknown): error is HttpProblem =>
+  error instanceof HttpProblem &&
+  (error.problem.type === '/docs/problems/link-refused' || error.problem.errors?.some(({ path }) => path === 'token') === true)
+
+/**
+ * The secret of a mailed link. It moves from the address, which browsers store and people copy, into the state of the history entry, where a
+ * reload finds it.
+ */
+export function useTokenOfLink(): string {
+  const [parameters] = useSearchParams()
+  const { pathname, state } = useLocation() as { pathname: string; state: { token?: string } | null }
+  const navigate = useNavigate()
+  const inAddress = parameters.get('token')
+  useEffect(() => {
+    if (inAddress !== null) void navigate(pathname, { replace: true, state: { token: inAddress } })
+  }, [inAddress, navigate, pathname])
+  return inAddress ?? state?.token ?? ''
+}

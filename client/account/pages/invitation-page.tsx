@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { acceptInvitation } from '../../generated/api/invitations/invitations.ts'
+import * as messages from '../../generated/messages.ts'
+import * as roles from '../../generated/roles.ts'
+import { useNavigateIfCurrent } from '../../lib/navigation.ts'
+import { toastAction } from '../../ui/toasts.tsx'
+import { ScreenTitle } from '../../work/layout/screen-title.tsx'
+import { useSiteName } from '../../work/layout/site-name.ts'
+import { Notice } from '../../work/notice.tsx'
+import { useSetCurrentUser } from '../../work/session/session.ts'
+import { SignInForm } from '../../work/session/sign-in-form.tsx'
+import { storeToken } from '../../work/session/token.ts'
+import { AuthCard } from '../auth-card.tsx'
+import { incompleteLink, isLinkRefused, useTokenOfLink } from '../link-token.ts'
+
+/** Where the link of an invitation leads: chooses a name and a password, and signs in. */
+export function InvitationPage() {
+  const token = useTokenOfLink()
+  const siteName = useSiteName()
+  const [refusal, setRefusal] = useState<string>()
+  const navigate = useNavigateIfCurrent()
+  const setUser = useSetCurrentUser()
+  const [done, setDone] = useState(false)
+  const wrong = token === '' ? incompleteLink : refusal
+
+  const submit = async ({ name = '', password = '' }: Record<string, string>) => {
+    try {
+      const texts = { loading: 'Opening your account...', ...messages.acceptInvitation, flow: 'signIn' } as const
+      const { token: sessionToken, user } = await toastAction(acceptInvitation({ token, name, password }), texts)
+      storeToken(sessionToken)
+      setUser(user)
+      setDone(true)
+      await navigate(roles.listChanges.includes(user.role) ? '/admin/dashboard' : '/', { replace: true })
+    } catch (error) {
+      if (isLinkRefused(error)) setRefusal(error.message)
+      throw error
+    }
+  }
+
+  return (
+    <AuthCard done={done}>
+      <ScreenTitle mb="3">Accept your invitation</ScreenTitle>
+      {wrong === undefined ? (
+        <>
+          <chakra.p mb="6" color="fg.muted">
+            You are invited to work on the website of {siteName}. Choose a name and a password; you are then logged in.
+          </chakra.p>
+          <SignInForm
+            fields={[
+              { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
+              { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
+            ]}
+            button={{ label: 'Open my account', running: 'Opening...' }}
+            onSubmit={submit}
+          />
+        </>
+      ) : (
+        <Notice tone="error" title={wrong} announced={wrong === refusal}>
+          Ask the person who invited you to send the invitation again.
+        </Notice>
+      )}
+    </AuthCard>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Flex, NativeSelect } from '@chakra-ui/react'
+import { LuUserPlus } from 'react-icons/lu'
+import { createInvitation } from '../../generated/api/invitations/invitations.ts'
+import { createInvitation as schema } from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
+import type { InvitationInput, Role } from '../../generated/model/index.ts'
+import { ControlFrame } from '../../work/form/control-frame.tsx'
+import { FormDialog } from '../../work/form/form-dialog.tsx'
+import { TextControl } from '../../work/form/text-controls.tsx'
+import { useControl } from '../../work/form/use-control.ts'
+import { WorkForm } from '../../work/form/work-form.tsx'
+import { roleNames } from '../../work/session/session.ts'
+import { useAction } from '../../work/use-action.ts'
+
+const roleHelp: Record<Role, string> = {
+  superAdmin: 'Does everything, users included.',
+  editor: 'Edits the whole site and sorts the enquiries, but does not manage users.',
+  viewer: 'Sees everything in the admin area but the users, and changes nothing.',
+  user: 'Has a profile, and no access to the admin area.',
+}
+
+/** Invites somebody by mail. */
+export function InviteDialog({ onInvited }: { onInvited: () => void }) {
+  const act = useAction()
+  const trigger = (
+    <Button>
+      <LuUserPlus aria-hidden /> Invite
+    </Button>
+  )
+  return (
+    <FormDialog
+      trigger={trigger}
+      title="Invite somebody"
+      description="They get a mail with a link that works for seven days, and choose a name and a password there."
+      maxW="28rem"
+    >
+      {({ cancel, close, guard }) => (
+        <WorkForm<InvitationInput>
+          schema={schema}
+          clientValidation
+          fileUrls={{}}
+          initialValues={{ email: '', role: 'editor' }}
+          save={async (input) => {
+            await act(() => createInvitation(input), { loading: 'Sending...', ...messages.createInvitation })
+            onInvited()
+            close()
+            return {}
+          }}
+        >
+          {({ saving, dirty }) => (
+            <Flex direction="column" gap="5">
+              {guard(dirty)}
+              <TextControl name="email" label="Email" type="email" help="" normalise={(text) => text.trim()} />
+              <RoleControl />
+              <Flex gap="3" justify="flex-end">
+                <Button variant="outline" colorPalette="gray" disabled={saving} onClick={cancel}>
+                  Cancel
+                </Button>
+                <Button type="submit" loading={saving} loadingText="Sending...">
+                  Send invitation
+                </Button>
+              </Flex>
+            </Flex>
+          )}
+        </WorkForm>
+      )}
+    </FormDialog>
+  )
+}
+
+function RoleControl() {
+  const control = useControl<Role>('role')
+  const { readOnly: _readOnly, ...attributes } = control.attributes
+  return (
+    <ControlFrame control={control} label="Role" help={roleHelp[control.value]}>
+      <NativeSelect.Root>
+        <NativeSelect.Field {...attributes} value={control.value} onChange={(event) => control.setValue(event.target.value as Role)}>
+          {Object.entries(roleNames).map(([role, name]) => (
+            <option key={role} value={role}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </ControlFrame>
+  )
+}

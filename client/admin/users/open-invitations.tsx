@@ -1,0 +1,109 @@
+import { Badge, Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { deleteInvitation, resendInvitation, useListInvitations } from '../../generated/api/invitations/invitations.ts'
+import * as messages from '../../generated/messages.ts'
+import type { Invitation } from '../../generated/model/index.ts'
+import { QueryFailure } from '../../work/query-failure.tsx'
+import { roleName } from '../../work/session/session.ts'
+import { exactTime, timeLeft } from '../../work/times.ts'
+import { useAction } from '../../work/use-action.ts'
+import type { Column } from '../definition.ts'
+import { ConfirmDialog } from '../screens/confirm-dialog.tsx'
+import { ListTable } from '../screens/list-table.tsx'
+
+const heading = 'open-invitations'
+
+const columns: Column<Invitation>[] = [
+  { header: 'Email', cell: ({ email }) => <chakra.span fontWeight="650">{email}</chakra.span> },
+  { header: 'Role', cell: ({ role }) => roleName(role) },
+  { header: 'Invited by', cell: ({ invitedBy }) => invitedBy || 'Somebody whose account is gone' },
+  { header: 'Link works', cell: ({ expiresAt }) => <Expiry iso={expiresAt} /> },
+]
+
+/** Invitations that were not accepted yet, with ways to send them again and to revoke them. Nothing while there are none. */
+export function OpenInvitations({ refresh }: { refresh: () => Promise<unknown> }) {
+  const query = useListInvitations()
+  const [revoked, setRevoked] = useState<Invitation>()
+  const invitations = query.data?.invitations ?? []
+  return (
+    <>
+      <QueryFailure query={query} title="The open invitations could not be loaded" />
+      {invitations.length > 0 && (
+        <Box as="section" aria-labelledby={heading}>
+          <chakra.h2 id={heading} tabIndex={-1} textStyle="title" mb="3">
+            Open invitations
+          </chakra.h2>
+          <ListTable
+            caption="Open invitations"
+            columns={columns}
+            rows={invitations}
+            skeletonRows={0}
+            first={1}
+            numbered={false}
+            highlighted={undefined}
+            sorting={{ sort: undefined, sortBy: () => undefined }}
+            moving={undefined}
+            titleLink={(_, content) => content}
+            actions={(invitation) => <Actions invitation={invitation} refresh={refresh} revoke={() => setRevoked(invitation)} />}
+          />
+        </Box>
+      )}
+      {revoked !== undefined && (
+        <ConfirmDialog
+          title={`Revoke the invitation of ${revoked.email}?`}
+          question="The link in the mail works no longer. You can invite them again."
+          action={['Revoke', 'Revoking...']}
+          grave
+          toasts={messages.deleteInvitation}
+          send={() => deleteInvitation(revoked._id)}
+          onDone={async () => {
+            await refresh()
+            setRevoked(undefined)
+            // The button that opened the dialog is gone with its row.
+            document.querySelector<HTMLElement>('h1')?.focus()
+          }}
+          onClose={() => setRevoked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type ActionsProps = { invitation: Invitation; refresh: () => Promise<unknown>; revoke: () => void }
+
+function Actions({ invitation: { _id, email }, refresh, revoke }: ActionsProps) {
+  const act = useAction()
+  const [sending, setSending] = useState(false)
+  const resend = async () => {
+    setSending(true)
+    await act(() => resendInvitation(_id), { loading: 'Sending...', ...messages.resendInvitation }).catch(() => undefined)
+    await refresh()
+    setSending(false)
+  }
+  const quiet = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
+  return (
+    <Flex display="inline-flex" gap="2" wrap="wrap">
+      <Button {...quiet} aria-label={`Send the invitation of ${email} again`} disabled={sending} onClick={() => void resend()}>
+        Send again
+      </Button>
+      <Button {...quiet} aria-label={`Revoke the invitation of ${email}`} onClick={revoke}>
+        Revoke
+      </Button>
+    </Flex>
+  )
+}
+
+function Expiry({ iso }: { iso: string }) {
+  const left = timeLeft(iso)
+  if (left === undefined)
+    return (
+      <Badge justifySelf="start" colorPalette="gray" variant="outline">
+        Expired
+      </Badge>
+    )
+  return (
+    <chakra.time dateTime={iso} title={exactTime(iso)} whiteSpace="nowrap">
+      {left}
+    </chakra.time>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Knex } from 'knex'
+import type { Operations, Schemas, User } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
+import type { Tools } from '../tools.ts'
+import { createMailedLink, findMailedLink, useMailedLink, withdrawMailedLinks } from './mailed-links.ts'
+import { invitationMail } from './mails.ts'
+import { checkPassword } from './password-rules.ts'
+import { hashSecret } from './passwords.ts'
+import { logSecurityEvent } from './security-events.ts'
+import { invitedRole, mayBecomeSuperAdmin, notListedError } from './super-admins.ts'
+import { accountKey, normaliseEmail, toUser } from './users.ts'
+
+type Invitation = Schemas['Invitation']
+type Ids = 'listInvitations' | 'createInvitation' | 'resendInvitation' | 'deleteInvitation' | 'acceptInvitation'
+
+const lifetimeDays = 7
+const maxInvitations = 100
+
+/** Invitations: a mailed link with which somebody creates an account of a given role. */
+export function invitationsOperations(tools: Tools): Pick<Operations, Ids> {
+  const { configuration, database, limits, mailer } = tools
+
+  const expiry = () => database.raw('clock_timestamp() + make_interval(days => ?)', [lifetimeDays])
+
+  /** Mails a new link. The former ones stay valid, so that the first of two mails works, too. */
+  async function mail(transaction: Knex.Transaction, { email, role }: Pick<Invitation, 'email' | 'role'>, by: User | null): Promise<void> {
+    const token = await createMailedLink(transaction, { purpose: 'invitation', email, lifetimeMinutes: lifetimeDays * 24 * 60 })
+    await mailer.send(invitationMail({ to: email, role, invitedBy: by?.name ?? '', token, lifetimeDays }), transaction)
+  }
+
+  return {
+    listInvitations: async () => ({ invitations: await invitations(database) }),
+
+    createInvitation: async ({ body: { role, ...body }, user, address, log }) => {
+      const email = normaliseEmail(body.email)
+      if (role === 'superAdmin' && !mayBecomeSuperAdmin(configuration, email)) throw problem.conflict(notListedError)
+      const account = await database('users').where({ email }).first('_id')
+      if (account !== undefined) throw problem.conflict(hasAccountError)
+      await limits.invite(user?._id ?? '', accountKey(email))
+      const invitation = await database.transaction(async (transaction) => {
+        // Serialises creation, so that two at once do not exceed the maximum.
+        await transaction.raw(`select pg_advisory_xact_lock(hashtext('haulfront invitations'))`)
+        await transaction('invitations').where({ email }).whereRaw('"expiresAt" < clock_timestamp()').delete()
+        const [count] = await transaction('invitations').count<{ count: number }[]>()
+        if ((count?.count ?? 0) >= maxInvitations) throw problem.limitReached('open invitations', maxInvitations)
+        const [row] = await transaction('invitations')
+          .insert({ email, role, invitedBy: user?._id, expiresAt: expiry() })
+          .onConflict('email')
+          .ignore()
+          .returning('_id')
+        if (row === undefined) throw problem.conflict(isInvitedError)
+        await mail(transaction, { email, role }, user)
+        return invitationOf(transaction, row._id)
+      })
+      logSecurityEvent(log, 'invitation-sent', { by: user?._id, role, address })
+      return { invitation }
+    },
+
+    resendInvitation: async ({ params: { id }, user, address, log }) => {
+      const { email, role } = await invitationOf(database, id)
+      await limits.invite(user?._id ?? '', accountKey(email))
+      const invitation = await database.transaction(async (transaction) => {
+        const renewed = { invitedBy: user?._id, expiresAt: expiry(), updatedAt: transaction.raw('clock_timestamp()') }
+        await transaction('invitations').where('_id', id).update(renewed)
+        await mail(transaction, { email, role }, user)
+        return invitationOf(transaction, id)
+      })
+      logSecurityEvent(log, 'invitation-sent', { by: user?._id, role, address })
+      return { invitation }
+    },
+
+    deleteInvitation: async ({ params: { id }, user, address, log }) => {
+      await database.transaction(async (transaction) => {
+        const [row] = await transaction('invitations').where('_id', id).delete(['email'])
+        if (row === undefined) throw problem.notFound('invitation')
+        await withdrawMailedLinks(transaction, 'invitation', row.email)
+      })
+      logSecurityEvent(log, 'invitation-revoked', { by: user?._id, address })
+      return {}
+    },
+
+    acceptInvitation: async ({ body: { token, name, password }, address, session, log }) => {
+      await limits.acceptInvitation(address)
+      const user = await accept(tools, { token, name: name.trim(), password })
+      await limits.signedIn(address, accountKey(user.email))
+      logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, reason: 'invitation', address })
+      return { token: await session.signIn(user), user }
+    },
+  }
+}
+
+const hasAccountError = { path: 'email', message: 'This address has an account already. You can change its role in the list of users.' }
+const isInvitedError = { path: 'email', message: 'This address is invited already. You can send the invitation again from the list.' }
+
+/** Newest first; `invitedBy` is the name of the account. */
+const invitations = (database: Knex): Knex.QueryBuilder<object, Invitation[]> =>
+  database('invitations')
+    .leftJoin('users', 'users._id', 'invitations.invitedBy')
+    .orderBy([{ column: 'invitations.createdAt', order: 'desc' }, 'invitations._id'])
+    .limit(maxInvitations)
+    .select(
+      ...['_id', 'email', 'role', 'expiresAt', 'createdAt', 'updatedAt'].map((name) => `invitations.${name}`),
+      database.raw(`coalesce(users.name, '') as "invitedBy"`),
+    )
+
+/** @throws Problem 404. */
+async function invitationOf(database: Knex, id: string): Promise<Invitation> {
+  const [invitation] = await invitations(database).where('invitations._id', id)
+  if (invitation === undefined) throw problem.notFound('invitation')
+  return invitation
+}
+
+/**
+ * Turns an invitation into an account. A sign-up of the same address that waits for its code ends with it.
+ * @throws Problem 400, identical for every link that does not work; a refused password leaves the link valid.
+ */
+async function accept(
+  { configuration, database }: Tools,
+  { token, name, password }: { token: string; name: string; password: string },
+): Promise<User> {
+  const link = await findMailedLink(database, 'invitation', token)
+  if (link === undefined) throw problem.linkRefused()
+  const { email } = link
+  await checkPassword(password, { name, email })
+  const passwordHash = await hashSecret(password)
+  return database.transaction(async (transaction) => {
+    const used = await useMailedLink(transaction, 'invitation', token)
+    const [invitation] = await transaction('invitations').where({ email }).delete(['role'])
+    if (used === undefined || invitation === undefined) throw problem.linkRefused()
+    const role = invitedRole(configuration, email, invitation.role)
+    const [row] = await transaction('users').insert({ email, name, passwordHash, role }).onConflict('email').ignore().returning('*')
+    if (row === undefined) throw problem.linkRefused()
+    await transaction('registrations').where({ email }).delete()
+    return toUser(row)
+  })
+}

@@ -1,0 +1,17 @@
+import type { Knex } from 'knex'
+import { entity } from './columns.ts'
+
+/** People who are invited and have no account yet; the links that were mailed to them are in `mailed_links`. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable('invitations', (table) => {
+    entity(table, knex)
+    table.text('email').notNullable().unique()
+    table.text('role').notNullable().checkIn(['superAdmin', 'editor', 'viewer', 'user'])
+    table.uuid('invitedBy').references('_id').inTable('users').onDelete('SET NULL')
+    table.timestamp('expiresAt', { useTz: true }).notNullable()
+  })
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.dropTable('invitations')
+}

@@ -1,0 +1,138 @@
+import { expectToast, listRows, refuseWithMessage } from './support/admin.ts'
+import { mailedLink } from './support/mailed-link.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+
+test.use({ content: 'empty' })
+restoreSite()
+
+const address = () => `${crypto.randomUUID()}@portolan.example`
+
+test('a super admin invites somebody by keyboard, who opens the mailed link, chooses a name and a password, and is in', async ({
+  adminTab,
+  page,
+  site,
+}) => {
+  const email = address()
+  const dialog = adminTab.getByRole('dialog', { name: 'Invite somebody' })
+  const section = adminTab.getByRole('region', { name: 'Open invitations' })
+
+  await test.step('the dialog takes an address and a role, and says what the role may do', async () => {
+    await adminTab.goto('/admin/users')
+    await adminTab.getByRole('button', { name: 'Invite' }).focus()
+    await adminTab.keyboard.press('Enter')
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused()
+    await adminTab.keyboard.type('no address')
+    await adminTab.keyboard.press('Enter')
+    await expect(dialog.getByText('Invalid email address').first()).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+    await adminTab.keyboard.press('Tab')
+    await expect(dialog.getByLabel('Role')).toBeFocused()
+    await dialog.getByLabel('Role').selectOption('Viewer')
+    await expect(dialog.getByText('Sees everything in the admin area but the users, and changes nothing.')).toBeVisible()
+    expect(await axeFindings(adminTab)).toEqual([])
+  })
+
+  await test.step('closing it with an address in it asks first', async () => {
+    await adminTab.keyboard.press('Escape')
+    await adminTab.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  })
+
+  await test.step('sent, the invitation stands below the users', async () => {
+    await dialog.getByLabel('Role').focus()
+    await adminTab.keyboard.press('Tab')
+    await adminTab.keyboard.press('Tab')
+    await adminTab.keyboard.press('Enter')
+    await expectToast(adminTab, 'Invitation sent')
+    await expect(dialog).toBeHidden()
+    const row = section.getByRole('row').filter({ hasText: email })
+    await expect(row.getByRole('cell')).toContainText([email, 'Viewer', 'Meera Kulkarni', 'for 7 days', 'Send again'])
+    expect(await axeFindings(adminTab)).toEqual([])
+  })
+
+  const link = await mailedLink(site, email)
+  await test.step('the link leads to a name and a password, and hides its secret from the address bar', async () => {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accept your invitation')
+    await expect(page).toHaveURL('/auth/invitation')
+    await page.reload()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel('Name', { exact: true }).fill('Vera Pinto')
+    await page.getByLabel('Password', { exact: true }).fill('password1234')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This password is among the commonest; please choose another').first()).toBeVisible()
+  })
+
+  await test.step('a good password opens the account, on a phone as well', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByLabel('Password', { exact: true }).fill('eleven calm harbours')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Welcome! Your account is ready.', { lasts: 2000 })
+    await expect(page).toHaveURL('/admin/dashboard')
+    await expect(page.getByText('Viewer Dashboard')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  await test.step('the invitation is gone from the list, and its link is used up', async () => {
+    await adminTab.reload()
+    await expect(listRows(adminTab).filter({ hasText: 'Vera Pinto' })).toContainText(email)
+    await expect(section).toHaveCount(0)
+    await adminTab.goto(link)
+    await adminTab.getByLabel('Name', { exact: true }).fill('Somebody else')
+    await adminTab.getByLabel('Password', { exact: true }).fill('eleven calm harbours')
+    await adminTab.keyboard.press('Enter')
+    await expect(
+      adminTab.getByRole('main').getByText('This link has expired or was used before. Please ask for another one.'),
+    ).toBeVisible()
+    await expect(adminTab.getByText('Ask the person who invited you to send the invitation again.')).toBeVisible()
+    await expect(adminTab.getByRole('button', { name: 'Open my account' })).toHaveCount(0)
+  })
+})
+
+test('an invitation is sent again and revoked; what the server refuses is said in place', async ({ adminTab: page, site, admin }) => {
+  const email = address()
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  const send = async (to: string) => {
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(to)
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  }
+
+  await test.step('an address with an account is refused, beside its field', async () => {
+    await page.goto('/admin/users')
+    await page.getByRole('button', { name: 'Invite' }).click()
+    await send(admin.email)
+    await expect(
+      dialog.getByText('This address has an account already. You can change its role in the list of users.').first(),
+    ).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused()
+    await send(email)
+    await expect(dialog).toBeHidden()
+  })
+
+  const first = await mailedLink(site, email)
+  await test.step('sent again, a second link is mailed', async () => {
+    await page.getByRole('button', { name: `Send the invitation of ${email} again` }).click()
+    await expectToast(page, 'Invitation sent again')
+    expect(await mailedLink(site, email, first)).not.toBe(first)
+  })
+
+  await test.step('revoked, after a question, it is gone, and the focus stays on the screen', async () => {
+    const confirm = page.getByRole('alertdialog', { name: `Revoke the invitation of ${email}?` })
+    await page.getByRole('button', { name: `Revoke the invitation of ${email}` }).click()
+    await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    const restore = await refuseWithMessage(page, 'user/invitations/*', 'Not today.')
+    await confirm.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await expect(confirm.getByText('Not today.')).toBeVisible()
+    await restore()
+    await confirm.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await expectToast(page, 'Invitation revoked')
+    await expect(page.getByRole('region', { name: 'Open invitations' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  await test.step('a link without its secret says so', async () => {
+    await page.goto('/auth/invitation')
+    await expect(page.getByText('This link is not complete')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
+})
