@@ -1,6 +1,7 @@
 import { accountsOperations } from './accounts/accounts.ts'
 import { administrationOperations } from './accounts/administration.ts'
 import { invitationsOperations } from './accounts/invitations.ts'
+import { ownSessionsOperations } from './accounts/own-sessions.ts'
 import { passwordOperations } from './accounts/password-operations.ts'
 import { auditLogOperations } from './content/audit-log.ts'
 import { orderingOperations } from './content/ordering.ts'
@@ -24,6 +25,7 @@ export function createOperations(tools: Tools) {
     ...passwordOperations(tools),
     ...administrationOperations(tools),
     ...invitationsOperations(tools),
+    ...ownSessionsOperations(tools),
     ...contentOperations(tools),
     ...enquiriesOperations(tools),
     ...auditLogOperations(tools),

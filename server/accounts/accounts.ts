@@ -3,6 +3,7 @@ import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import { authenticate } from './authenticate.ts'
 import { isSuperAdminMissing } from './create-account.ts'
+import { newDeviceMail } from './mails.ts'
 import { checkPassword } from './password-rules.ts'
 import { register, registrationIdFrom, verify } from './registration.ts'
 import { logSecurityEvent } from './security-events.ts'
@@ -10,7 +11,7 @@ import { accountKey, normaliseEmail, toUser, userColumns } from './users.ts'
 
 /** Registration with a mailed code, login and logout, and the user's own profile. */
 export function accountsOperations(tools: Tools) {
-  const { database, limits, unitOfWork } = tools
+  const { database, limits, mailer, unitOfWork } = tools
 
   const logout: Operations['logoutUser'] = async ({ session, user, address, log }) => {
     await session.signOut()
@@ -48,6 +49,8 @@ export function accountsOperations(tools: Tools) {
       const user = await authenticate(tools, { email, password: body.password }, registrationIdFrom(session.registration, email))
       await limits.signedIn(address, account)
       logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, address })
+      if (session.deviceFor(email) === undefined && (await limits.isNewSignIn(address, account, session.device)))
+        await mailer.send(newDeviceMail({ to: email, name: user.name, device: session.device, at: new Date() }))
       return { token: await session.signIn(user), user }
     },
 

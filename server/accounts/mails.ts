@@ -96,3 +96,19 @@ export const invitationMail = ({ to, role, invitedBy, token, lifetimeDays }: Inv
   outro: [`The link works once, for ${lifetimeDays} days. If you do not know what this is about, there is nothing to do.`],
   notice: (origin) => `The invitation of ${to} is ${origin}${invitationPath(token)}`,
 })
+
+/** After a sign-in on a device that has no device cookie of the account. */
+export const newDeviceMail = ({ to, name, device, at }: Recipient & { device: string; at: Date }): Mail => ({
+  to,
+  name,
+  subject: 'New sign-in to your account',
+  intro: ['Your account was just used to log in on a device where you were not logged in before.'],
+  facts: [
+    ['Device', device],
+    ['Time', at.toUTCString()],
+  ],
+  action: { label: 'It was not me', path: '/auth/forgot-password' },
+  outro: [
+    'If it was you, there is nothing to do. If not, choose a new password at once: the button begins with that, and ends every session.',
+  ],
+})

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Configuration } from '../configuration.ts'
 import type { SessionControl } from '../contract/operations.ts'
 import { deviceCookies } from './device-cookie.ts'
+import { deviceName } from './device-name.ts'
 import type { Session, Sessions } from './sessions.ts'
 
 /**
@@ -29,6 +30,9 @@ export function sessionMiddleware(sessions: Sessions, configuration: Configurati
   ): SessionControl {
     return {
       sid: current?.sid,
+      get device() {
+        return deviceName(request.get('user-agent') ?? '')
+      },
       deviceFor: (email) => devices.deviceOf(cookies[device], email),
       registration: cookies[registration],
       rememberRegistration: (value) => void setCookie(response, registration, value, 3600),

@@ -9,7 +9,7 @@ import { toUser, userColumns } from './users.ts'
 type User = Schemas['User']
 
 const lifetimeHours = 12
-const idleTimeoutHours = 2
+export const idleTimeoutHours = 2
 const keyId = '1'
 const hash = (value: string) => createHash('sha256').update(value).digest('base64url')
 

@@ -12,6 +12,8 @@ export type SessionControl = {
   signOut: () => Promise<void>
   /** Id of the session that the request belongs to. */
   sid: string | undefined
+  /** Browser and system of the client in words, as its User-Agent header says. */
+  device: string
   /** Device id of a browser that has signed in to this account before. */
   deviceFor: (email: string) => string | undefined
   /** Reference of the registration that this browser has started, from its cookie. */
@@ -24,6 +26,7 @@ export const noSession: SessionControl = {
   signIn: () => Promise.reject(new Error('There is no browser to sign in')),
   signOut: async () => undefined,
   sid: undefined,
+  device: '',
   deviceFor: () => undefined,
   registration: undefined,
   rememberRegistration: () => undefined,

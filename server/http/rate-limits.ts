@@ -51,6 +51,7 @@ export function createRateLimits(database: Database, enabled: boolean) {
     inviteAccount: shared('invite-account', 30, hour),
     inviteAddress: shared('invite-address', 5, hour),
     acceptAddress: shared('accept-address', 20, 15 * minute),
+    deviceMail: shared('device-mail', 1, day),
     mailNetwork: shared('mail-network', 1, day),
     mailFirst: shared('mail-first', 30, day),
     mailHour: shared('mail-hour', 5, hour),
@@ -124,6 +125,12 @@ export function createRateLimits(database: Database, enabled: boolean) {
     /** Counts a mailed invitation, by the account that sends it and by the address it goes to. */
     invite: (user: string, mailbox: string) => consume([limiters.inviteAddress, mailbox], [limiters.inviteAccount, user]),
     acceptInvitation: (address: string) => consume([limiters.acceptAddress, network(address)]),
+    /**
+     * Counts a sign-in on a new device, also with `RATE_LIMITS=off`.
+     * @returns false when one from this network on such a device was counted within a day: programs have no device cookie.
+     */
+    isNewSignIn: (address: string, account: string, device: string) =>
+      isWithin([limiters.deviceMail, knownKey(account, `${network(address)} ${device}`)]),
     /**
      * Counts a mail that a visitor triggers. The first mail of a network in a day is sent, up to 30 of them to one mailbox; beyond that a
      * mailbox receives 5 an hour and 10 a day. A stranger can neither flood a mailbox nor use up the owner's share.

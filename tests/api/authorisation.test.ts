@@ -60,7 +60,10 @@ describe('the contract', () => {
   })
 
   test('lets a user read and edit nothing but the own account', () => {
-    expect(idsFor('user')).toEqual(['changePassword', 'getProfile', 'updateProfile'])
+    expect(idsFor('user')).toEqual([
+      ...['changePassword', 'getProfile', 'updateProfile'],
+      ...['listSessions', 'deleteOtherSessions', 'deleteSession'],
+    ])
   })
 
   test('keeps users to the super admin, and nothing else from the editor', () => {

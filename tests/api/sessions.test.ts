@@ -187,7 +187,8 @@ describe('an inactive account', () => {
   const closed = allRoutes.filter(({ operation }) => operation.security?.length !== 0 && operation.operationId !== 'getProfile')
   test.each(closed.map(({ operation }) => operation.operationId))('AUTH-32 may not %s', async (operationId) => {
     const image = await picture()
-    const response = await call(service, operationId, { body: exampleBody(operationId, { image: () => image, video: tinyVideo }), token })
+    const body = exampleBody(operationId, { image: () => image, video: tinyVideo })
+    const response = await call(service, operationId, { body, params: { id: crypto.randomUUID() }, token })
     expectProblem(response, 403)
     expect(response.body.message).toBe('Your account is deactivated. Contact support to reactivate.')
   })

@@ -111,7 +111,7 @@ test('an invitation is sent again and revoked; what the server refuses is said i
 
   const first = await mailedLink(site, email)
   await test.step('sent again, a second link is mailed', async () => {
-    await page.getByRole('button', { name: `Send the invitation of ${email} again` }).click()
+    await page.getByRole('button', { name: `Send again the invitation of ${email}` }).click()
     await expectToast(page, 'Invitation sent again')
     expect(await mailedLink(site, email, first)).not.toBe(first)
   })

@@ -7,6 +7,7 @@ import { profileMedia, useCurrentUserQuery } from '../../work/session/session.ts
 import { UserAvatar } from '../../work/user-avatar.tsx'
 import { ChangePasswordDialog } from '../change-password-dialog.tsx'
 import { EditProfileDialog } from '../edit-profile-dialog.tsx'
+import { OwnSessions } from '../own-sessions.tsx'
 
 /** Full width of the screen, at most that of the content column. */
 const bannerSizes = '(min-width: 48rem) 46rem, 100vw'
@@ -70,6 +71,7 @@ export function ProfilePage() {
           ))}
         </chakra.dl>
       </Box>
+      {active && <OwnSessions />}
     </WorkPage>
   )
 }

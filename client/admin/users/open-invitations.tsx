@@ -83,7 +83,7 @@ function Actions({ invitation: { _id, email }, refresh, revoke }: ActionsProps) 
   const quiet = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
   return (
     <Flex display="inline-flex" gap="2" wrap="wrap">
-      <Button {...quiet} aria-label={`Send the invitation of ${email} again`} disabled={sending} onClick={() => void resend()}>
+      <Button {...quiet} aria-label={`Send again the invitation of ${email}`} disabled={sending} onClick={() => void resend()}>
         Send again
       </Button>
       <Button {...quiet} aria-label={`Revoke the invitation of ${email}`} onClick={revoke}>

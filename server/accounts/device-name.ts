@@ -1,0 +1,14 @@
+import Bowser from 'bowser'
+
+const unknown = 'An unknown device'
+
+/**
+ * Browser and system of a User-Agent header, in words. Their names come from a list; of a program that is no browser, such as curl, only
+ * the letters and digits of its first word are taken, because the text goes into mails.
+ */
+export function deviceName(userAgent: string): string {
+  const { browser, os } = Bowser.parse(userAgent || ' ')
+  const program = browser.name && os.name ? browser.name : (/^[A-Za-z][\w-]{0,39}/.exec(userAgent)?.[0] ?? browser.name)
+  if (!program || program === 'Mozilla') return os.name ? `A device with ${os.name}` : unknown
+  return os.name ? `${program} on ${os.name}` : program
+}

@@ -1,0 +1,12 @@
+import type { Knex } from 'knex'
+
+/** A public id of each session: its `sid` stays within tokens. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('sessions', (table) => {
+    table.uuid('_id').notNullable().unique().defaultTo(knex.raw('gen_random_uuid()'))
+  })
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('sessions', (table) => table.dropColumn('_id'))
+}
