@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
 import { resetPassword } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
-import { HttpProblem } from '../../lib/problem.ts'
 import { toastAction } from '../../ui/toasts.tsx'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { Notice } from '../../work/notice.tsx'
@@ -12,10 +10,9 @@ import { useSetCurrentUser } from '../../work/session/session.ts'
 import { SignInForm } from '../../work/session/sign-in-form.tsx'
 import { clearToken } from '../../work/session/token.ts'
 import { AuthCard } from '../auth-card.tsx'
+import { incompleteLink, isLinkRefused, useTokenOfLink } from '../link-token.ts'
 import { clearPendingSignUp } from '../pending-sign-up.ts'
 import { TextLink } from '../text-link.tsx'
-
-const incomplete = 'This link is not complete'
 
 /** Where the mailed link leads: chooses a new password. */
 export function ResetPasswordPage() {
@@ -24,7 +21,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigateIfCurrent()
   const setUser = useSetCurrentUser()
   const [done, setDone] = useState(false)
-  const wrong = token === '' ? incomplete : refusal
+  const wrong = token === '' ? incompleteLink : refusal
 
   const submit = async ({ password = '' }: Record<string, string>) => {
     try {
@@ -62,23 +59,4 @@ export function ResetPasswordPage() {
       )}
     </AuthCard>
   )
-}
-
-const isLinkRefused = (error: unknown): error is HttpProblem =>
-  error instanceof HttpProblem &&
-  (error.problem.type === '/docs/problems/link-refused' || error.problem.errors?.some(({ path }) => path === 'token') === true)
-
-/**
- * The secret of the link. It moves from the address, which browsers store and people copy, into the state of the history entry, where a
- * reload finds it.
- */
-function useTokenOfLink(): string {
-  const [parameters] = useSearchParams()
-  const { state } = useLocation() as { state: { token?: string } | null }
-  const navigate = useNavigate()
-  const inAddress = parameters.get('token')
-  useEffect(() => {
-    if (inAddress !== null) void navigate('/auth/reset-password', { replace: true, state: { token: inAddress } })
-  }, [inAddress, navigate])
-  return inAddress ?? state?.token ?? ''
 }
