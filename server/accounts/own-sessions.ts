@@ -46,7 +46,7 @@ export function ownSessionsOperations({ database }: Tools): Pick<Operations, 'li
       const others = await active(user._id)
         .whereNot('sid', session.sid ?? '')
         .first('sid')
-      if (others === undefined) throw problem.notFound('other session')
+      if (others === undefined) throw problem.notFound('session elsewhere')
       await endSessions(database, user._id, session.sid)
       logSecurityEvent(log, 'signed-out', { by: user._id, reason: 'all other sessions', address })
       return {}

@@ -19,6 +19,8 @@ const run = promisify(execFile)
 const stages = [
   /^create/,
   /^(list|view|get|summarize|export)/,
+  // A changed password would end them.
+  /^deleteOtherSessions$/,
   /^(edit|update|move|change|resendInvitation)/,
   /^delete(?!Session$)/,
   // The first of the sessions is the samples' own.
