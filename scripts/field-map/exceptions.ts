@@ -13,6 +13,7 @@ export const exceptions: Record<string, string> = {
   'Problem.success': 'for API clients',
   'Problem.errors': 'read through HttpProblem',
   'Problem.current': 'read through HttpProblem',
+  'Problem.triesLeft': 'read through HttpProblem',
   'ServiceInput.metaTitle': 'edited by the control of all SEO fields',
   'ServiceInput.metaDescription': 'edited by the control of all SEO fields',
   'ServiceInput.keywords': 'edited by the control of all SEO fields',
