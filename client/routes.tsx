@@ -11,14 +11,24 @@ const contentScreens: string[] = Object.values(contentPaths).flatMap((paths) => 
 
 /** A screen of the admin area. Its code is loaded on the way there. */
 const screen = (path: string) => async () => {
-  const [{ screens }, { admit }] = await Promise.all([import('./admin/content/index.ts'), import('./admin/guard.ts')])
+  const [{ screens }, { admit }] = await Promise.all([import('./admin/content/index.ts'), frame()])
   const found = screens.find((candidate) => candidate.path === path)
   if (found === undefined) throw new Error(`No content type has the screen ${path}`)
   return { Component: found.Component, loader: admit(found.roles) }
 }
 
+/** The screens of signing up and signing in, by the names of their components. */
+const accountScreens = {
+  '/auth/login': 'AuthPage',
+  '/auth/signup': 'AuthPage',
+  '/auth/verify-otp': 'VerifyOtpPage',
+  '/auth/forgot-password': 'ForgotPasswordPage',
+  '/auth/reset-password': 'ResetPasswordPage',
+  '/auth/invitation': 'InvitationPage',
+} as const
+
 /** Apart from the route table, which visitors load. */
-const guard = () => import('./admin/guard.ts')
+const frame = () => import('./admin/frame.ts')
 
 const Nothing = () => null
 
@@ -90,40 +100,26 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
       lazy: async () => ({ Component: (await import('./work/layout/work-layout.tsx')).WorkLayout }),
       HydrateFallback: Nothing,
       children: [
-        { path: '/auth/login', lazy: async () => ({ Component: (await import('./account/pages/auth-page.tsx')).AuthPage }) },
-        { path: '/auth/signup', lazy: async () => ({ Component: (await import('./account/pages/auth-page.tsx')).AuthPage }) },
-        {
-          path: '/auth/verify-otp',
-          lazy: async () => ({ Component: (await import('./account/pages/verify-otp-page.tsx')).VerifyOtpPage }),
-        },
-        {
-          path: '/auth/forgot-password',
-          lazy: async () => ({ Component: (await import('./account/pages/forgot-password-page.tsx')).ForgotPasswordPage }),
-        },
-        {
-          path: '/auth/reset-password',
-          lazy: async () => ({ Component: (await import('./account/pages/reset-password-page.tsx')).ResetPasswordPage }),
-        },
-        {
-          path: '/auth/invitation',
-          lazy: async () => ({ Component: (await import('./account/pages/invitation-page.tsx')).InvitationPage }),
-        },
+        ...Object.entries(accountScreens).map(([path, name]) => ({
+          path,
+          lazy: async () => ({ Component: (await import('./account/pages/index.ts'))[name] }),
+        })),
         {
           shouldRevalidate: () => true,
           lazy: {
-            loader: async () => (await guard()).admitStaff,
-            Component: async () => (await import('./admin/layout/admin-layout.tsx')).AdminLayout,
+            loader: async () => (await frame()).admitStaff,
+            Component: async () => (await frame()).AdminLayout,
           },
           children: [
             {
               path: '/admin/dashboard',
               lazy: async () => ({ Component: (await import('./admin/dashboard/dashboard-page.tsx')).DashboardPage }),
             },
-            { path: '/admin/profile', lazy: async () => ({ Component: (await import('./account/pages/profile-page.tsx')).ProfilePage }) },
+            { path: '/admin/profile', lazy: async () => ({ Component: (await import('./account/pages/index.ts')).ProfilePage }) },
             {
               path: '/admin/users',
               lazy: {
-                loader: async () => (await guard()).admitToUsers,
+                loader: async () => (await frame()).admitToUsers,
                 Component: async () => (await import('./admin/users/users-screen.tsx')).UsersScreen,
               },
             },

@@ -21,7 +21,9 @@ export function OwnSessions() {
   const title = useRef<HTMLHeadingElement>(null)
   const { sessions } = query.data ?? {}
 
+  /** A pressed button keeps the focus while its request is in flight, for another try if that fails. */
   const end = async (send: () => Promise<{ message: string }>, texts: { success: string; failure: string }) => {
+    if (busy) return
     setBusy(true)
     // One that has ended meanwhile leaves the list all the same.
     const ended = await act(send, { loading: 'Signing out...', ...texts }).then(() => true, isMissing)
@@ -42,7 +44,7 @@ export function OwnSessions() {
             size="sm"
             variant="outline"
             colorPalette="gray"
-            disabled={busy}
+            aria-disabled={busy}
             onClick={() => void end(deleteOtherSessions, messages.deleteOtherSessions)}
           >
             <LuLogOut aria-hidden /> Sign out all others
@@ -86,7 +88,7 @@ function Line({ session: { device, createdAt, lastSeen, current }, busy, signOut
         </chakra.p>
       </Box>
       {!current && (
-        <Button size="sm" variant="outline" colorPalette="gray" aria-label={`Sign out ${device}`} disabled={busy} onClick={signOut}>
+        <Button size="sm" variant="outline" colorPalette="gray" aria-label={`Sign out ${device}`} aria-disabled={busy} onClick={signOut}>
           Sign out
         </Button>
       )}

@@ -1,0 +1,3 @@
+/** What every admin address needs first, in one chunk: the guards and the layout around the screens. */
+export { admit, admitStaff, admitToUsers } from './guard.ts'
+export { AdminLayout } from './layout/admin-layout.tsx'
