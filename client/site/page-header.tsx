@@ -49,15 +49,40 @@ const Banner = chakra('div', {
   },
 })
 
-type Props = { title: string; description?: string; image?: string; children?: ReactNode }
+/** The picture stands beside the text at its own ratio; the grid's rows keep the heading and the description together at its foot. */
+const besidePicture = {
+  gridTemplateColumns: { base: '1fr', lg: '5fr 7fr' },
+  '& > h1': { textStyle: 'headline', alignSelf: 'end' },
+  '& > div': { alignSelf: 'start' },
+  '& > img': {
+    gridColumn: { lg: '2' },
+    gridRow: { lg: '2 / span 2' },
+    width: '100%',
+    height: 'auto',
+    maxHeight: { lg: '600px' },
+    objectFit: 'contain',
+    objectPosition: 'left',
+    borderTop: '6px solid',
+    borderColor: 'signal.solid',
+  },
+} as const
 
-/** Top of every page but the home page: breadcrumb, heading, and a picture of full window width. */
-export function PageHeader({ title, description = '', image, children }: Props) {
+type Props = {
+  title: string
+  description?: string
+  image?: string
+  /** Where the picture stands: cut to a band of the window's width, or uncut beside the text. */
+  place?: 'band' | 'beside'
+  children?: ReactNode
+}
+
+/** Top of every page but the home page: breadcrumb, heading, and a picture. */
+export function PageHeader({ title, description = '', image, place = 'band', children }: Props) {
   const { pathname } = useLocation()
   return (
     <header>
       <BreadcrumbData title={title} path={canonicalPath(pathname)} />
-      <TextBlock>
+      <TextBlock css={image !== undefined && place === 'beside' ? besidePicture : undefined}>
         <nav aria-label="Breadcrumb">
           <Trail>
             <li>
@@ -71,8 +96,19 @@ export function PageHeader({ title, description = '', image, children }: Props) 
           {description !== '' && <p>{description}</p>}
           {children}
         </div>
+        {image !== undefined && place === 'beside' && (
+          <Picture
+            src={image}
+            fallback="/defaults/placeholder.webp"
+            alt=""
+            sizes="(min-width: 1024px) 700px, 90vw"
+            fetchPriority="high"
+            width={1200}
+            height={800}
+          />
+        )}
       </TextBlock>
-      {image !== undefined && (
+      {image !== undefined && place === 'band' && (
         <Banner>
           <Picture src={image} fallback="/defaults/hero.webp" alt="" sizes="100vw" fetchPriority="high" width={2000} height={700} />
         </Banner>

@@ -24,9 +24,18 @@ const base = {
   // Cells keep the width of their content; the table scrolls.
   '& :not(td, th)': { maxWidth: '100%' },
   '& img': { height: 'auto' },
-  '& table': { display: 'block', overflowX: 'auto' },
+  // A phone scrolls a table that is too wide; elsewhere it takes the whole column.
+  '& table': { display: { base: 'block', md: 'table' }, width: '100%', overflowX: 'auto', fontVariantNumeric: 'tabular-nums' },
+  '& th': { textStyle: 'fact', color: 'fg.subtle', fontWeight: 'normal' },
   '& pre': { overflowX: 'auto' },
-  '& :is(td, th)': { textAlign: 'start', padding: '8px 16px 8px 0', borderBottom: '1px solid', borderColor: 'border' },
+  '& :is(td, th)': {
+    textAlign: 'start',
+    padding: '10px 24px 10px 0',
+    verticalAlign: 'baseline',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+  },
+  '& :is(td, th):last-child': { paddingInlineEnd: 0 },
 } as const
 
 /** An editor's rich text in the site's typography. */

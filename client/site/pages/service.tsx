@@ -5,14 +5,16 @@ import { ArrowRight } from '../../generated/icons.tsx'
 import type { Service } from '../../generated/model/index.ts'
 import { serviceHead } from '../../lib/head-texts.ts'
 import { useAbsolute } from '../../lib/origin.ts'
-import { variantOf } from '../../lib/picture-variants.ts'
 import type { Queries } from '../../lib/queries.ts'
-import { ActionLink, Frame } from '../../ui/parts.tsx'
+import { ActionLink, Fact, Frame } from '../../ui/parts.tsx'
+import { useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
+import { PhoneNumber } from '../phone-number.tsx'
 import { RichText } from '../rich-text.tsx'
 import { Section } from '../section.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
+import { OtherServices } from '../sections/other-services.tsx'
 import { ServiceVideo } from '../sections/service-video.tsx'
 import { StructuredData, useOrganization } from '../structured-data.tsx'
 
@@ -29,15 +31,28 @@ const Text = chakra(Frame, {
     gap: '32px 64px',
     alignItems: 'start',
     paddingBlock: { base: '56px', lg: '104px' },
-    '& > div:first-child': {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'flex-start',
-      gap: '20px',
-      position: { lg: 'sticky' },
-      top: '120px',
-      '& h2': { textStyle: 'title' },
-      '& p': { color: 'fg.muted' },
+  },
+})
+
+/** Shipping label with the way to the desk; it stays in sight beside a long text. */
+const DeskCard = chakra('div', {
+  base: {
+    display: 'grid',
+    background: 'bg.subtle',
+    borderTop: '6px solid',
+    borderColor: 'signal.solid',
+    position: { lg: 'sticky' },
+    top: '120px',
+    '& > div': { padding: '24px', borderBottom: '1px solid', borderColor: 'border' },
+    '& h2': { textStyle: 'title' },
+    '& p': { color: 'fg.muted', marginTop: '8px' },
+    '& a[href^=tel]': {
+      display: 'block',
+      textStyle: 'title',
+      color: 'fg',
+      minHeight: '44px',
+      lineHeight: '44px',
+      _hover: { color: 'signal.fg' },
     },
   },
 })
@@ -73,6 +88,7 @@ const failure = (
 function ServiceText({ service }: { service: Service }) {
   const absolute = useAbsolute()
   const provider = useOrganization()
+  const { phone } = useIdentity()
   const head = serviceHead(service, service.seo)
   return (
     <>
@@ -87,26 +103,32 @@ function ServiceText({ service }: { service: Service }) {
           provider,
         }}
       />
-      <PageHeader title={service.title} description={service.shortDescription} image={service.featuredImage} />
+      <PageHeader title={service.title} description={service.shortDescription} image={service.featuredImage} place="beside" />
       <Text>
-        <div>
-          <h2>{service.title}</h2>
-          {service.shortDescription !== '' && <p>{service.shortDescription}</p>}
-          <ActionLink to="/contact">
+        <DeskCard>
+          <div>
+            <h2>{service.title}</h2>
+            {service.shortDescription !== '' && <p>{service.shortDescription}</p>}
+          </div>
+          {phone !== '' && (
+            <div>
+              <Fact>Call the desk</Fact>
+              <PhoneNumber phone={phone} />
+            </div>
+          )}
+          <ActionLink to="/contact" justifyContent="space-between">
             <span>Get in Touch</span>
             <ArrowRight aria-hidden />
           </ActionLink>
-        </div>
+        </DeskCard>
         <div>
-          {service.serviceVideo !== '' && (
-            // On a phone the header has just loaded the same picture.
-            <ServiceVideo src={service.serviceVideo} poster={variantOf(service.featuredImage, 800) || undefined} />
-          )}
+          {service.serviceVideo !== '' && <ServiceVideo src={service.serviceVideo} />}
           <RichText markup={service.fullDescription ?? ''} />
         </div>
       </Text>
       {service.features.length > 0 && <Features features={service.features} />}
       {service.gallery.length > 0 && <Gallery pictures={service.gallery} title={service.title} />}
+      <OtherServices slug={service.slug} />
     </>
   )
 }

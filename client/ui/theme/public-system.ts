@@ -7,12 +7,14 @@ const { gray: _gray, sea: _sea, ...colors } = semanticTokens.colors
 
 /**
  * `content-visibility: auto` below the fold: such sections are styled and laid out when they come near, which saves most of the work of a
- * long page. A jump to an anchor needs the true heights (`data-laid-out`).
+ * long page. A jump to an anchor needs the true heights (`data-laid-out`), and paper needs all of it.
  */
 const belowTheFold = {
-  ':root:not([data-laid-out]) :is(#content > section ~ section, #content + footer)': {
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 1000px',
+  '@media screen': {
+    ':root:not([data-laid-out]) :is(#content > section ~ section, #content + footer)': {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 1000px',
+    },
   },
 }
 

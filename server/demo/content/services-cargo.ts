@@ -23,7 +23,7 @@ export const cargoServices = [
     },
     fullDescription: `<h2>Space you can count</h2>
 <p>Three hubs, each beside a highway and under two hours from a port or a plant belt. You rent positions rather than square feet, so a quiet March costs you less than a loud October.</p>
-<table><thead><tr><th>Hub</th><th>Floor</th><th>Positions</th><th>Doors</th><th>Clear height</th></tr></thead><tbody><tr><td>Bhiwandi</td><td>210,000 sq ft</td><td>21,400</td><td>46</td><td>11.5 m</td></tr><tr><td>Chakan</td><td>120,000 sq ft</td><td>10,900</td><td>28</td><td>10.0 m</td></tr><tr><td>Hosur</td><td>80,000 sq ft</td><td>6,300</td><td>22</td><td>9.5 m</td></tr></tbody></table>
+<table><thead><tr><th>Hub</th><th>Floor</th><th style="text-align: right">Positions</th><th style="text-align: right">Doors</th><th style="text-align: right">Clear height</th></tr></thead><tbody><tr><td>Bhiwandi</td><td>210,000 sq ft</td><td style="text-align: right">21,400</td><td style="text-align: right">46</td><td style="text-align: right">11.5 m</td></tr><tr><td>Chakan</td><td>120,000 sq ft</td><td style="text-align: right">10,900</td><td style="text-align: right">28</td><td style="text-align: right">10.0 m</td></tr><tr><td>Hosur</td><td>80,000 sq ft</td><td style="text-align: right">6,300</td><td style="text-align: right">22</td><td style="text-align: right">9.5 m</td></tr></tbody></table>
 <h3>A day in the building</h3>
 <ol><li><strong>06:00</strong> Inbound trucks dock by appointment. A trailer is empty within 48 minutes.</li><li><strong>10:00</strong> Goods are put away by scan; a pallet without a position cannot be closed.</li><li><strong>14:00</strong> First pick wave for the evening vans.</li><li><strong>20:00</strong> Cut-off. What is released now leaves tonight.</li><li><strong>02:00</strong> The count: a ninth of all positions, every night.</li></ol>
 <h3>Care of the goods</h3>
@@ -58,7 +58,7 @@ export const cargoServices = [
     fullDescription: `<h2>The trace is the product</h2>
 <p>A cold truck that cannot prove it was cold is a warm truck. Every trip ends with a chart: four probes, one reading a minute, door openings marked. In 2025, 99.7 per cent of 11,300 pharmaceutical trips stayed inside the band from door to door. We can show you the other 34.</p>
 <h3>Bands we run</h3>
-<table><thead><tr><th>Band</th><th>Typical goods</th><th>Vehicles</th></tr></thead><tbody><tr><td>−25 to −18 °C</td><td>Prawns, ice cream, frozen peas</td><td>38</td></tr><tr><td>+2 to +8 °C</td><td>Vaccines, insulin, dairy</td><td>41</td></tr><tr><td>+15 to +25 °C</td><td>Tablets, chocolate, lipstick</td><td>17</td></tr></tbody></table>
+<table><thead><tr><th>Band</th><th>Typical goods</th><th style="text-align: right">Vehicles</th></tr></thead><tbody><tr><td>−25 to −18 °C</td><td>Prawns, ice cream, frozen peas</td><td style="text-align: right">38</td></tr><tr><td>+2 to +8 °C</td><td>Vaccines, insulin, dairy</td><td style="text-align: right">41</td></tr><tr><td>+15 to +25 °C</td><td>Tablets, chocolate, lipstick</td><td style="text-align: right">17</td></tr></tbody></table>
 <p>Eighteen trailers have a movable wall and carry two bands at once.</p>
 <h3>Before the doors open</h3>
 <ol><li>The box is washed, dried and checked for smell.</li><li>It is cooled to the set point and holds it for 30 minutes.</li><li>Product temperature is measured with a needle probe on the first, the middle and the last pallet, and written on the waybill.</li><li>Loading runs through a dock seal, at most 35 minutes for 18 pallets.</li></ol>

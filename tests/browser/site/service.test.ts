@@ -25,6 +25,11 @@ test('PUB-SERVICE-01 PUB-SERVICE-02 PUB-SERVICE-03 a service has its head with p
   await expect(head.getByText(shortDescription)).toBeVisible()
   await expect(head.locator('img')).toHaveAttribute('src', featuredImage)
   await expect(head.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', title])
+  const uncut = await head.locator('img').evaluate((picture) => {
+    const { naturalWidth, naturalHeight, offsetWidth, clientHeight } = picture as HTMLImageElement
+    return Math.abs(naturalWidth / naturalHeight - offsetWidth / clientHeight)
+  })
+  expect(uncut).toBeLessThan(0.02)
   await expect(main.getByRole('heading', { level: 2, name: title })).toBeVisible()
   await expect(main.getByText(shortDescription)).toHaveCount(2)
   const same = await main.evaluate((element, markup) => {
@@ -37,10 +42,25 @@ test('PUB-SERVICE-01 PUB-SERVICE-02 PUB-SERVICE-03 a service has its head with p
   }, fullDescription)
   expect(same).toBe(true)
   const video = main.locator('video')
-  await expect(video).toHaveAttribute('src', serviceVideo)
+  await expect(video).toHaveAttribute('src', `${serviceVideo}#t=0.1`)
   await video.scrollIntoViewIfNeeded()
   await expect(video).toHaveAttribute('controls', '')
   await expect(video).not.toHaveAttribute('autoplay')
+})
+
+test('a service’s page ends with the other services, and leads to the previous and the next one round the ends of the menu', async ({
+  visitorTab: page,
+}) => {
+  const { services } = await readApi<{ services: { title: string }[] }>(page, '/service/all-services?limit=100')
+  const titles = services.map(({ title }) => title)
+  await visit(page, '/services/full-truckload')
+  const region = page.getByRole('region', { name: 'Other services' })
+  await expect(region.getByRole('listitem').locator('b')).toHaveText(titles.slice(1))
+  const neighbours = region.getByRole('navigation', { name: 'Previous and next service' })
+  await expect(neighbours.getByRole('link')).toHaveText([`Previous ${titles.at(-1)}`, `Next ${titles[1]}`])
+  await neighbours.getByRole('link', { name: 'Previous' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.at(-1) ?? '')
+  await expect(neighbours.getByRole('link')).toHaveText([`Previous ${titles.at(-2)}`, `Next ${titles[0]}`])
 })
 
 /** Presses on from the first slide until the first is seen again, with each of the others in between. */

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ArrowLeft, ArrowRight } from '../../generated/icons.tsx'
+import { Fact, Frame, Headline } from '../../ui/parts.tsx'
+import { SmartLink } from '../../ui/smart-link.tsx'
+import { Section } from '../section.tsx'
+import { type ServiceSummary, useServices } from '../services.ts'
+
+const Layout = chakra(Frame, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '4fr minmax(0, 8fr)' },
+    gap: '32px 64px',
+    alignItems: 'start',
+    paddingBlock: { base: '64px', lg: '104px' },
+  },
+})
+
+const Neighbours = chakra('nav', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', lg: '1fr' },
+    gap: '12px',
+    marginTop: { base: '24px', lg: '40px' },
+    '& > a': {
+      display: 'grid',
+      gridTemplateColumns: { base: '36px 1fr', md: '44px 1fr' },
+      alignItems: 'center',
+      minHeight: '56px',
+      border: '1px solid',
+      borderColor: 'border.emphasized',
+      color: 'fg',
+      fontWeight: '600',
+      textDecoration: 'none',
+      transition: 'background-color 150ms, color 150ms',
+      _hover: { background: 'bg.inverted', color: 'fg.inverted', '& span': { color: 'inherit' } },
+    },
+    '& > a > svg': { width: '20px', height: '20px', justifySelf: 'center' },
+    '& > a > span': { display: 'flex', flexDirection: 'column', paddingBlock: '8px', paddingInlineEnd: '12px' },
+  },
+})
+
+const TimeTable = chakra('ul', {
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'border.inverted',
+    '& > li': { borderBottom: '1px solid', borderColor: 'border' },
+    '& a': {
+      display: 'grid',
+      gridTemplateColumns: { base: '2.5rem 1fr 20px', md: '3.5rem 4fr 6fr 20px' },
+      columnGap: '16px',
+      alignItems: 'baseline',
+      paddingBlock: '18px',
+      color: 'fg',
+      textDecoration: 'none',
+      '& b': {
+        fontWeight: '600',
+        fontSize: '1.125rem',
+        textDecorationColor: 'signal.solid',
+        textDecorationThickness: '2px',
+        textUnderlineOffset: '0.3em',
+      },
+      '& p': { display: { base: 'none', md: 'block' }, color: 'fg.muted' },
+      '& svg': { width: '20px', height: '20px', alignSelf: 'center', transition: 'translate 200ms' },
+      _hover: { '& b': { textDecorationLine: 'underline' }, '& svg': { translate: '2px 0' } },
+    },
+  },
+})
+
+/** End of a service's page: the others as a time-table, and the services before and after it, in the menu's order and round its ends. */
+export function OtherServices({ slug }: { slug: string }) {
+  return (
+    <Section query={useServices()} select={(services) => othersOf(services, slug)} loading={null} empty={null} error={null}>
+      {({ others, previous, next }) => (
+        <chakra.section background="bg.subtle" aria-labelledby="other-services">
+          <Layout>
+            <div>
+              <Headline id="other-services">Other services</Headline>
+              <Neighbours aria-label="Previous and next service">
+                <SmartLink to={`/services/${previous.slug}`}>
+                  <ArrowLeft aria-hidden />
+                  <span>
+                    <Fact>Previous</Fact> {previous.title}
+                  </span>
+                </SmartLink>
+                <SmartLink to={`/services/${next.slug}`}>
+                  <ArrowRight aria-hidden />
+                  <span>
+                    <Fact>Next</Fact> {next.title}
+                  </span>
+                </SmartLink>
+              </Neighbours>
+            </div>
+            <TimeTable>
+              {others.map(({ position, service }) => (
+                <li key={service._id}>
+                  <SmartLink to={`/services/${service.slug}`}>
+                    <Fact aria-hidden="true" color="signal.fg">
+                      {String(position).padStart(2, '0')}
+                    </Fact>
+                    <b>{service.title}</b>
+                    <p>{service.shortDescription}</p>
+                    <ArrowRight aria-hidden />
+                  </SmartLink>
+                </li>
+              ))}
+            </TimeTable>
+          </Layout>
+        </chakra.section>
+      )}
+    </Section>
+  )
+}
+
+function othersOf(services: ServiceSummary[], slug: string) {
+  const at = services.findIndex((service) => service.slug === slug)
+  const others = services.map((service, index) => ({ position: index + 1, service })).filter(({ service }) => service.slug !== slug)
+  const previous = services.at(at - 1)
+  const next = services[(at + 1) % services.length]
+  return at < 0 || others.length === 0 || previous === undefined || next === undefined ? undefined : { others, previous, next }
+}
