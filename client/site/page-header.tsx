@@ -7,19 +7,26 @@ import { SmartLink } from '../ui/smart-link.tsx'
 import { canonicalPath } from './page-head.tsx'
 import { BreadcrumbData } from './structured-data.tsx'
 
-const TextBlock = chakra(Frame, {
+const TextBlock = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', lg: '8fr 4fr' },
-    columnGap: '64px',
-    rowGap: '24px',
-    alignItems: 'end',
-    paddingTop: { base: '28px', lg: '40px' },
-    paddingBottom: { base: '40px', lg: '64px' },
-    '& > nav': { gridColumn: '1 / -1', marginBottom: { lg: '32px' } },
-    '& > h1': { textStyle: 'display' },
+    rowGap: { base: '16px', lg: '24px' },
     '& > div': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '24px' },
     '& > div > p': { textStyle: 'lead', color: 'fg.muted' },
+  },
+  variants: {
+    place: {
+      band: {
+        gridTemplateColumns: { base: '1fr', lg: '8fr 4fr' },
+        columnGap: '64px',
+        alignItems: 'end',
+        paddingTop: { base: '28px', lg: '40px' },
+        paddingBottom: { base: '40px', lg: '64px' },
+        '& > nav': { gridColumn: '1 / -1', marginBottom: { lg: '32px' } },
+        '& > h1': { textStyle: 'display' },
+      },
+      column: { '& > h1': { textStyle: 'headline' } },
+    },
   },
 })
 
@@ -40,79 +47,60 @@ const Trail = chakra('ol', {
   },
 })
 
-const Banner = chakra('div', {
+const Band = chakra('div', {
   base: {
     borderTop: '6px solid',
     borderColor: 'signal.solid',
     background: 'bg.muted',
-    '& img': { width: '100%', height: 'clamp(200px, 34vw, 520px)', objectFit: 'cover' },
+    '& img': { width: '100%', height: 'clamp(180px, 24vw, 400px)', objectFit: 'cover' },
   },
 })
 
-/** The picture stands beside the text at its own ratio; the grid's rows keep the heading and the description together at its foot. */
-const besidePicture = {
-  gridTemplateColumns: { base: '1fr', lg: '5fr 7fr' },
-  '& > h1': { textStyle: 'headline', alignSelf: 'end' },
-  '& > div': { alignSelf: 'start' },
-  '& > img': {
-    gridColumn: { lg: '2' },
-    gridRow: { lg: '2 / span 2' },
-    width: '100%',
-    height: 'auto',
-    maxHeight: { lg: '600px' },
-    objectFit: 'contain',
-    objectPosition: 'left',
-    borderTop: '6px solid',
-    borderColor: 'signal.solid',
-  },
-} as const
+/** A picture of the window's width, cut to a band. */
+export function PictureBand({ image }: { image: string }) {
+  return (
+    <Band>
+      <Picture src={image} fallback="/defaults/hero.webp" alt="" sizes="100vw" fetchPriority="high" width={2000} height={700} />
+    </Band>
+  )
+}
 
 type Props = {
   title: string
+  /** The page's name in the breadcrumb, where its title is a sentence. */
+  name?: string
   description?: string
   image?: string
-  /** Where the picture stands: cut to a band of the window's width, or uncut beside the text. */
-  place?: 'band' | 'beside'
+  /** Over a band of the picture, or as a column of a page that places its picture itself. */
+  place?: 'band' | 'column'
   children?: ReactNode
 }
 
 /** Top of every page but the home page: breadcrumb, heading, and a picture. */
-export function PageHeader({ title, description = '', image, place = 'band', children }: Props) {
+export function PageHeader({ title, name = title, description = '', image, place = 'band', children }: Props) {
   const { pathname } = useLocation()
+  const text = (
+    <TextBlock place={place}>
+      <nav aria-label="Breadcrumb">
+        <Trail>
+          <li>
+            <SmartLink to="/">Home</SmartLink>
+          </li>
+          <li aria-current="page">{name}</li>
+        </Trail>
+      </nav>
+      <h1>{title}</h1>
+      <div>
+        {description !== '' && <p>{description}</p>}
+        {children}
+      </div>
+    </TextBlock>
+  )
   return (
     <header>
-      <BreadcrumbData title={title} path={canonicalPath(pathname)} />
-      <TextBlock css={image !== undefined && place === 'beside' ? besidePicture : undefined}>
-        <nav aria-label="Breadcrumb">
-          <Trail>
-            <li>
-              <SmartLink to="/">Home</SmartLink>
-            </li>
-            <li aria-current="page">{title}</li>
-          </Trail>
-        </nav>
-        <h1>{title}</h1>
-        <div>
-          {description !== '' && <p>{description}</p>}
-          {children}
-        </div>
-        {image !== undefined && place === 'beside' && (
-          <Picture
-            src={image}
-            fallback="/defaults/placeholder.webp"
-            alt=""
-            sizes="(min-width: 1024px) 700px, 90vw"
-            fetchPriority="high"
-            width={1200}
-            height={800}
-          />
-        )}
-      </TextBlock>
-      {image !== undefined && place === 'band' && (
-        <Banner>
-          <Picture src={image} fallback="/defaults/hero.webp" alt="" sizes="100vw" fetchPriority="high" width={2000} height={700} />
-        </Banner>
-      )}
+      <BreadcrumbData title={name} path={canonicalPath(pathname)} />
+      {place === 'column' ? text : <Frame>{text}</Frame>}
+      {image !== undefined && place === 'band' && <PictureBand image={image} />}
     </header>
   )
 }

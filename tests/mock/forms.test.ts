@@ -46,7 +46,7 @@ test('a visitor’s enquiry is sent and succeeds', async ({ page, consoleErrors:
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Ira Menon')
   await page.getByLabel('Phone number').fill('9820012345')
-  await page.getByLabel('E-mail').fill('ira@kestrel.example')
+  await page.getByLabel('Email').fill('ira@kestrel.example')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Thankyou for contacting us!')).toBeVisible()
   expect(sent).toEqual(['POST enquiry/create-enquiry 201'])

@@ -4,31 +4,39 @@ import { telHref } from '../../lib/phone.ts'
 import { chatHref, useOnPhone } from '../chat-link.ts'
 import { useIdentity } from '../identity.ts'
 
-const Column = chakra('aside', {
+/** A bar at the foot of a phone's window, which makes room for its keyboard; a column at the edge of wider ones. */
+const Buttons = chakra('aside', {
   base: {
     position: 'fixed',
-    insetInlineEnd: '0',
-    bottom: { base: '16px', md: '32px' },
+    insetInline: { base: 0, md: 'auto 0' },
+    bottom: { base: 0, md: '32px' },
     zIndex: 9,
     display: 'grid',
-    border: '1px solid',
-    borderInlineEndWidth: 0,
+    gridAutoFlow: { base: 'column', md: 'row' },
+    gridAutoColumns: '1fr',
+    gap: '1px',
+    background: 'ink.950',
+    borderTop: '1px solid',
     borderColor: 'ink.950',
-    '& > * + *': { borderTop: '1px solid', borderColor: 'ink.950' },
+    paddingBottom: { base: 'env(safe-area-inset-bottom)', md: '1px' },
+    'html:has(:is(input, textarea, select, iframe):focus) &': { display: { base: 'none', md: 'grid' } },
     '@media print': { display: 'none' },
   },
 })
 
-const Square = chakra('a', {
+const Button = chakra('a', {
   base: {
-    display: 'grid',
-    placeItems: 'center',
-    width: { base: '48px', md: '56px' },
-    height: { base: '48px', md: '56px' },
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '10px',
+    width: { md: '56px' },
+    height: '56px',
     background: 'signal.500',
     color: 'ink.950',
-    transition: 'background-color 150ms, color 150ms',
+    fontWeight: '600',
     '& svg': { width: '22px', height: '22px' },
+    '& span': { display: { md: 'none' } },
     _hover: { background: 'ink.950', color: 'signal.500' },
     _focusVisible: { outlineOffset: '-5px', outlineColor: 'ink.950' },
   },
@@ -42,17 +50,19 @@ export function FloatingButtons() {
   const chat = chatHref(identity, onPhone)
   if (call === undefined && chat === undefined) return null
   return (
-    <Column aria-label="Talk to us">
+    <Buttons aria-label="Talk to us">
       {call !== undefined && (
-        <Square href={call} aria-label="Call us">
+        <Button href={call} aria-label="Call us">
           <Phone aria-hidden />
-        </Square>
+          <span>Call</span>
+        </Button>
       )}
       {chat !== undefined && (
-        <Square href={chat} aria-label="Chat with us on WhatsApp" {...(onPhone ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
+        <Button href={chat} aria-label="Chat with us on WhatsApp" {...(onPhone ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
           <WhatsApp aria-hidden />
-        </Square>
+          <span>WhatsApp</span>
+        </Button>
       )}
-    </Column>
+    </Buttons>
   )
 }

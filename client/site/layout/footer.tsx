@@ -20,7 +20,8 @@ const SectionBackground = chakra('footer', {
     borderTop: '1px solid',
     borderColor: 'border',
     paddingTop: { base: '56px', lg: '96px' },
-    paddingBottom: '32px',
+    // On a phone the call and chat bar stands over the window's foot.
+    paddingBottom: { base: '88px', md: '32px' },
     overflow: 'hidden',
   },
 })
@@ -73,8 +74,8 @@ const Last = chakra('p', {
     justifyContent: 'space-between',
     gap: '8px 32px',
     paddingTop: '24px',
-    paddingInlineEnd: '72px',
-    minHeight: { base: '112px', md: '128px' },
+    paddingInlineEnd: { md: '72px' },
+    minHeight: { md: '128px' },
     borderTop: '1px solid',
     borderColor: 'border',
     textStyle: 'fact',
@@ -86,7 +87,7 @@ const Last = chakra('p', {
 export function Footer() {
   const identity = useIdentity()
   return (
-    <SectionBackground className="dark chakra-theme">
+    <SectionBackground id="footer" className="dark chakra-theme">
       <Frame>
         <Company>
           <div>

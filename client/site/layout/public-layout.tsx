@@ -3,16 +3,19 @@ import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { getGetSiteIdentityQueryOptions } from '../../generated/api/index.ts'
 import type { Queries } from '../../lib/queries.ts'
+import { lazyUntilVisible } from '../lazy-until-visible.ts'
 import { servicesQuery } from '../services.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { CurrentUser } from './current-user.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PublicStyles } from './public-styles.tsx'
 import { RouteFocus } from './route-focus.tsx'
 
 export const publicQueries: Queries = (request) => [getGetSiteIdentityQueryOptions(request), servicesQuery(request)]
+
+/** Hydrated when visible; until then its links lead on as links do. */
+const Footer = lazyUntilVisible('footer', async () => (await import('./footer.tsx')).Footer)
 
 const SkipLink = chakra('a', {
   base: {

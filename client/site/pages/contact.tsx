@@ -6,28 +6,31 @@ import type { Queries } from '../../lib/queries.ts'
 import { Fact, Frame } from '../../ui/parts.tsx'
 import { AddressLines } from '../address-lines.tsx'
 import { useIdentity } from '../identity.ts'
-import { lazyUntilVisible } from '../lazy-until-visible.ts'
+import { lazyUntilInteraction, lazyUntilVisible } from '../lazy-until-visible.ts'
 import { PageHead } from '../page-head.tsx'
-import { PageHeader } from '../page-header.tsx'
+import { PageHeader, PictureBand } from '../page-header.tsx'
 import { PhoneNumber } from '../phone-number.tsx'
 import { Section } from '../section.tsx'
 import { Branches } from '../sections/branches.tsx'
-import { OpeningHours } from '../sections/opening-hours.tsx'
 import { SocialLinks } from '../social-links.tsx'
 import { StructuredData, useOrganization } from '../structured-data.tsx'
 
 export const contactQueries: Queries = (request) => [getGetContactPageQueryOptions(request)]
 
-/** Lazy section: the form needs Formik and Yup; its markup is server-rendered. */
-const EnquiryForm = lazyUntilVisible('enquiry', async () => (await import('../sections/enquiry-form.tsx')).EnquiryForm)
+/** The form needs Formik and Yup, a quarter of the page's code; its markup is server-rendered. */
+const EnquiryForm = lazyUntilInteraction('enquiry', async () => (await import('../sections/enquiry-form.tsx')).EnquiryForm)
+
+/** Lazy section: marking today needs script, the hours do not. */
+const OpeningHours = lazyUntilVisible('hours', async () => (await import('../sections/opening-hours.tsx')).OpeningHours)
 
 const Grid = chakra(Frame, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', lg: '5fr 7fr' },
-    gap: { base: '56px', lg: '96px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '5fr 6fr' },
+    gap: { base: '20px', lg: '88px' },
     alignItems: 'start',
-    paddingBlock: { base: '56px', lg: '104px' },
+    paddingTop: { base: '8px', lg: '32px' },
+    paddingBottom: { base: '56px', lg: '72px' },
   },
 })
 
@@ -35,24 +38,21 @@ const Details = chakra('dl', {
   base: {
     borderTop: '1px solid',
     borderColor: 'border.inverted',
+    marginTop: { base: '16px', lg: '32px' },
     '& > div': {
       display: 'grid',
       gridTemplateColumns: '7rem 1fr',
       alignItems: 'baseline',
-      paddingBlock: '16px',
+      paddingBlock: { base: '10px', lg: '14px' },
       borderBottom: '1px solid',
       borderColor: 'border',
     },
-    '& a': {
-      color: 'fg',
-      fontWeight: '600',
-      overflowWrap: 'anywhere',
-      textDecoration: 'underline',
-      textDecorationColor: 'signal.solid',
-      textDecorationThickness: '2px',
-      textUnderlineOffset: '0.25em',
+    '& a': { color: 'fg', fontWeight: '600', overflowWrap: 'anywhere', textDecoration: 'underline' },
+    '& address': {
+      fontStyle: 'normal',
+      '& > span': { display: { md: 'block' } },
+      '& > span + span::before': { content: { base: '", "', md: 'none' } },
     },
-    '& address': { fontStyle: 'normal', '& > span': { display: 'block' } },
   },
 })
 
@@ -74,13 +74,14 @@ export function ContactPage() {
           })),
         }}
       />
-      <PageHeader
-        title={contact?.pageHeaderTitle || contactTitle}
-        description={contact?.pageHeaderDescription}
-        image={contact?.pageHeaderImage ?? ''}
-      />
       <Grid>
         <div>
+          <PageHeader
+            title={contact?.pageHeaderTitle || contactTitle}
+            name="Contact"
+            description={contact?.pageHeaderDescription}
+            place="column"
+          />
           <Details>
             {phone !== '' && (
               <div>
@@ -92,7 +93,7 @@ export function ContactPage() {
             )}
             {email !== '' && (
               <div>
-                <Fact as="dt">E-mail</Fact>
+                <Fact as="dt">Email</Fact>
                 <dd>
                   <a href={`mailto:${email}`}>{email}</a>
                 </dd>
@@ -105,7 +106,7 @@ export function ContactPage() {
               </dd>
             </div>
           </Details>
-          <chakra.div marginTop="24px">
+          <chakra.div marginTop="16px">
             <SocialLinks of={['instagram', 'linkedin', 'facebook']} />
           </chakra.div>
         </div>
@@ -115,11 +116,16 @@ export function ContactPage() {
           </Suspense>
         </section>
       </Grid>
+      <PictureBand image={contact?.pageHeaderImage ?? ''} />
       <Section query={query} select={({ contact }) => contact?.branchAddress} loading={null} empty={null} error={null}>
         {(branches) => <Branches branches={branches} />}
       </Section>
       <Section query={query} select={({ contact }) => contact?.mainBranchTiming} loading={null} empty={null} error={null}>
-        {(days) => <OpeningHours days={days} />}
+        {(days) => (
+          <Suspense>
+            <OpeningHours days={days} />
+          </Suspense>
+        )}
       </Section>
     </>
   )

@@ -50,7 +50,7 @@ export function FaqsPage() {
   return (
     <>
       <PageHead title="Frequently Asked Questions" />
-      <PageHeader title="Frequently Asked Questions">
+      <PageHeader title="Frequently Asked Questions" name="FAQs">
         <TextLink to="/contact">Contact our support</TextLink>
       </PageHeader>
       <Frame>

@@ -7,6 +7,7 @@ import { serviceHead } from '../../lib/head-texts.ts'
 import { useAbsolute } from '../../lib/origin.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { ActionLink, Fact, Frame } from '../../ui/parts.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
@@ -14,7 +15,6 @@ import { PhoneNumber } from '../phone-number.tsx'
 import { RichText } from '../rich-text.tsx'
 import { Section } from '../section.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
-import { OtherServices } from '../sections/other-services.tsx'
 import { ServiceVideo } from '../sections/service-video.tsx'
 import { StructuredData, useOrganization } from '../structured-data.tsx'
 
@@ -23,6 +23,28 @@ export const serviceQueries: Queries = (request, { slug = '' }) => [getGetServic
 /** Lazy section: the rows need the carousel's script; their markup is server-rendered. */
 const Features = lazySection('service-features', async () => (await import('../sections/service-rows.tsx')).ServiceFeatures)
 const Gallery = lazySection('service-gallery', async () => (await import('../sections/service-rows.tsx')).ServiceGallery)
+const OtherServices = lazySection('other-services', async () => (await import('../sections/other-services.tsx')).OtherServices)
+
+/** The picture stands beside the title at its own ratio: a band would cut it. */
+const Head = chakra(Frame, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: '5fr 7fr' },
+    gap: '32px 64px',
+    alignItems: 'center',
+    paddingTop: { base: '28px', lg: '40px' },
+    paddingBottom: { base: '40px', lg: '64px' },
+    '& > img': {
+      width: '100%',
+      height: 'auto',
+      maxHeight: { lg: '600px' },
+      objectFit: 'contain',
+      objectPosition: 'left',
+      borderTop: '6px solid',
+      borderColor: 'signal.solid',
+    },
+  },
+})
 
 const Text = chakra(Frame, {
   base: {
@@ -103,7 +125,18 @@ function ServiceText({ service }: { service: Service }) {
           provider,
         }}
       />
-      <PageHeader title={service.title} description={service.shortDescription} image={service.featuredImage} place="beside" />
+      <Head>
+        <PageHeader title={service.title} description={service.shortDescription} place="column" />
+        <Picture
+          src={service.featuredImage}
+          fallback="/defaults/placeholder.webp"
+          alt=""
+          sizes="(min-width: 1024px) 700px, 90vw"
+          fetchPriority="high"
+          width={1200}
+          height={800}
+        />
+      </Head>
       <Text>
         <DeskCard>
           <div>

@@ -8,10 +8,10 @@ const SectionBackground = chakra('section', { base: { background: 'bg.subtle', p
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '5fr 7fr' },
+    gridTemplateColumns: { lg: '5fr 7fr' },
     gap: '32px',
-    alignItems: 'stretch',
-    marginTop: { base: '32px', lg: '56px' },
+    alignItems: 'start',
+    marginTop: '40px',
   },
 })
 
@@ -42,20 +42,26 @@ const Choice = chakra('button', {
       borderColor: 'border.emphasized',
     },
     '&[aria-pressed=true]::before': { background: 'signal.solid', borderColor: 'signal.solid' },
-    _hover: { '& strong': { color: 'signal.fg' } },
   },
 })
 
+/** On a phone the map stays in sight above the list, so that a choice is seen to change it. */
 const MapBox = chakra('div', {
   base: {
-    minHeight: '420px',
-    background: 'bg.muted',
-    display: 'grid',
-    '& > div': { display: 'grid' },
-    '& iframe': { width: '100%', height: '100%', minHeight: '420px', border: 0 },
-    '& > p': { placeSelf: 'center', color: 'fg.muted' },
+    order: { base: -1, lg: 0 },
+    position: 'sticky',
+    top: { base: '72px', lg: '112px' },
+    zIndex: 1,
+    background: 'bg.subtle',
+    '& iframe': { display: 'block', width: '100%', height: { base: '220px', lg: '420px' }, border: 0, background: 'bg.muted' },
+    '& > p': { paddingBlock: '12px', color: 'fg.muted' },
+    '& a': { color: 'fg', fontWeight: '600', textDecoration: 'underline' },
   },
 })
+
+/** Of Google Maps, by the text of the address: an embedded map has no link that a visitor could follow. */
+const mapsHref = ({ branchName, branchAddress }: Branch) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${branchName}, ${branchAddress}` })}`
 
 export function Branches({ branches }: { branches: Branch[] }) {
   const [chosen, setChosen] = useState(branches[0]?._id)
@@ -63,7 +69,7 @@ export function Branches({ branches }: { branches: Branch[] }) {
   return (
     <SectionBackground aria-labelledby="branches-heading">
       <Frame>
-        <Headline id="branches-heading">Where we stand</Headline>
+        <Headline id="branches-heading">Where to find us</Headline>
         <Grid>
           <List>
             {branches.map(({ _id, branchName, branchAddress }) => (
@@ -76,7 +82,15 @@ export function Branches({ branches }: { branches: Branch[] }) {
             ))}
           </List>
           <MapBox aria-live="polite">
-            {branch?.branchMap ? <SafeHtml key={branch._id} markup={branch.branchMap} /> : <p>No map for this branch</p>}
+            {branch?.branchMap && <SafeHtml key={branch._id} markup={branch.branchMap} />}
+            {branch !== undefined && (
+              <p>
+                {branch.branchAddress}.{' '}
+                <a href={mapsHref(branch)} target="_blank" rel="noopener noreferrer">
+                  Open in maps
+                </a>
+              </p>
+            )}
           </MapBox>
         </Grid>
       </Frame>

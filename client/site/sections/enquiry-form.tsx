@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormik } from 'formik'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { createEnquiry } from '../../generated/api/index.ts'
 import { createEnquiry as schema } from '../../generated/form-schemas.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
@@ -11,6 +11,8 @@ import { EnquiryFailure } from './enquiry-failure.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
 import { EnquiryWithoutScript } from './enquiry-without-script.tsx'
 import { HoneypotField } from './honeypot-field.tsx'
+
+const EnquirySent = lazy(async () => ({ default: (await import('./enquiry-sent.tsx')).EnquirySent }))
 
 const rules = contractToYup(schema)
 
@@ -40,8 +42,12 @@ const Form = chakra('form', {
     display: 'grid',
     gap: '8px 24px',
     gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
-    '& > h2': { marginBottom: '24px' },
+    '& > h2': { textStyle: 'title', fontSize: { base: '1.5rem', md: '1.875rem' }, marginBottom: '16px' },
     position: 'relative',
+    padding: { base: '24px 20px', md: '32px' },
+    background: 'bg.subtle',
+    borderTop: '6px solid',
+    borderColor: 'signal.solid',
     '& > h2, & > [data-wide]': { gridColumn: '1 / -1' },
   },
 })
@@ -72,6 +78,7 @@ const Submit = chakra('button', {
  */
 export function EnquiryForm() {
   const [failure, setFailure] = useState<unknown>()
+  const [sent, setSent] = useState(false)
   const [ready, setReady] = useState(false)
   const form = useFormik({
     initialValues: empty,
@@ -81,6 +88,7 @@ export function EnquiryForm() {
       try {
         const { message } = await createEnquiry({ ...normalised(values), page: location.pathname })
         resetForm()
+        setSent(true)
         const { toastSuccess } = await import('../../ui/toasts.tsx')
         toastSuccess(message)
       } catch (error) {
@@ -112,6 +120,7 @@ export function EnquiryForm() {
       onSubmit={(event) => {
         // Clears the previous error on the click, also where validation then stops the submit.
         setFailure(undefined)
+        setSent(false)
         form.handleSubmit(event)
         const { currentTarget } = event
         void validate(form.values).then((errors) => {
@@ -121,14 +130,19 @@ export function EnquiryForm() {
       }}
     >
       <Headline>What are we moving?</Headline>
+      {sent && (
+        <Suspense>
+          <EnquirySent />
+        </Suspense>
+      )}
       <EnquiryWithoutScript />
       <div data-wide>
         <EnquiryField label="Name" autoComplete="name" required {...field('name')} />
       </div>
       <EnquiryField label="Phone number" type="tel" autoComplete="tel" required {...field('phoneNumber')} />
-      <EnquiryField label="E-mail" type="email" autoComplete="email" required {...field('email')} />
+      <EnquiryField label="Email" type="email" autoComplete="email" required {...field('email')} />
       <div data-wide>
-        <EnquiryField label="Message" rows={5} {...field('message')} />
+        <EnquiryField label="Message" rows={4} {...field('message')} />
       </div>
       <HoneypotField {...form.getFieldProps('website')} />
       <Submit type="submit" disabled={!ready || form.isSubmitting}>

@@ -1,37 +1,76 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useState } from 'react'
 import type { OpeningHours as Day } from '../../generated/model/index.ts'
 import { Frame, Headline } from '../../ui/parts.tsx'
+import { isOpen, isToday } from './open-now.ts'
 
 const SectionBackground = chakra('section', { base: { paddingBlock: { base: '64px', lg: '104px' } } })
 
+/** One week: seven columns, or seven rows on a phone. */
 const Days = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
-    columnGap: '24px',
-    rowGap: '32px',
-    marginTop: { base: '32px', lg: '56px' },
-    '& > div': { borderTop: '1px solid', borderColor: 'border.inverted', paddingTop: '12px' },
-    '& dt': { textStyle: 'title', fontSize: '1.25rem' },
-    '& dd': { textStyle: 'fact', color: 'fg.muted', marginTop: '8px' },
-    '& > div[data-closed] dd': { color: 'signal.fg' },
+    gridTemplateColumns: { base: '1fr', lg: 'repeat(7, minmax(0, 1fr))' },
+    marginTop: { base: '24px', lg: '40px' },
+    borderTop: '1px solid',
+    borderColor: 'border.inverted',
+    '& > div': {
+      display: { base: 'grid', lg: 'block' },
+      gridTemplateColumns: '9rem 1fr',
+      alignItems: 'baseline',
+      columnGap: '16px',
+      padding: { base: '12px 12px', lg: '16px 12px 24px' },
+      borderBottom: { base: '1px solid', lg: 'none' },
+      borderInlineStart: { lg: '1px solid' },
+      borderColor: { base: 'border', lg: 'border' },
+    },
+    '& dt': { fontWeight: '600', fontSize: '1.125rem' },
+    '& dd': { textStyle: 'fact', color: 'fg.muted', textWrap: 'balance', marginTop: { lg: '8px' } },
+    '& > div[data-closed] dd': { color: 'fg.subtle' },
+    '& > div[data-today]': { background: 'bg.subtle', boxShadow: 'inset 0 6px 0 {colors.signal.solid}' },
+    '& > div[data-today] dt': { paddingTop: { base: '6px', lg: '0' } },
+  },
+})
+
+const OpenNow = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    marginTop: '16px',
+    minHeight: '1.5em',
+    '&::before': { content: '""', width: '10px', height: '10px', borderRadius: '50%', background: 'signal.solid' },
   },
 })
 
 const isOff = (timing: string) => timing.trim().toLowerCase() === 'off'
 
 export function OpeningHours({ days }: { days: Day[] }) {
+  // Rendered without a clock: the page comes from a cache.
+  const [now, setNow] = useState<Date>()
+  useEffect(() => setNow(new Date()), [])
+  const today = now && days.find(({ day }) => isToday(day, now))
+  const open = now && today && isOpen(today.timing ?? '', now)
   return (
-    <SectionBackground aria-labelledby="hours-heading">
+    <SectionBackground id="hours" aria-labelledby="hours-heading">
       <Frame>
         <Headline id="hours-heading">Main Branch Timings</Headline>
+        <OpenNow visibility={open === true ? 'visible' : 'hidden'}>Open now</OpenNow>
         <Days>
-          {days.map(({ _id, day, timing = '' }) => (
-            <div key={_id} data-closed={isOff(timing) || undefined}>
-              <dt>{day}</dt>
-              <dd>{isOff(timing) ? 'Closed' : timing}</dd>
-            </div>
-          ))}
+          {days.map((row) => {
+            const { _id, day, timing = '' } = row
+            return (
+              <div
+                key={_id}
+                data-closed={isOff(timing) || undefined}
+                data-today={row === today || undefined}
+                aria-current={row === today ? 'date' : undefined}
+              >
+                <dt>{day}</dt>
+                <dd>{isOff(timing) ? 'Closed' : timing}</dd>
+              </div>
+            )
+          })}
         </Days>
       </Frame>
     </SectionBackground>

@@ -71,10 +71,10 @@ export function OtherServices({ slug }: { slug: string }) {
   return (
     <Section query={useServices()} select={(services) => othersOf(services, slug)} loading={null} empty={null} error={null}>
       {({ others, previous, next }) => (
-        <chakra.section background="bg.subtle" aria-labelledby="other-services">
+        <chakra.section background="bg.subtle" id="other-services" aria-labelledby="other-services-heading">
           <Layout>
             <div>
-              <Headline id="other-services">Other services</Headline>
+              <Headline id="other-services-heading">Other services</Headline>
               <Neighbours aria-label="Previous and next service">
                 <SmartLink to={`/services/${previous.slug}`}>
                   <ArrowLeft aria-hidden />

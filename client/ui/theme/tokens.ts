@@ -182,7 +182,7 @@ export const textStyles = defineTextStyles({
 })
 
 export const globalCss = defineGlobalStyles({
-  html: { colorPalette: 'signal', textSizeAdjust: '100%', scrollPaddingTop: '6rem' },
+  html: { colorPalette: 'signal', textSizeAdjust: '100%', scrollPaddingTop: '6rem', scrollPaddingBottom: '5rem' },
   body: { bg: 'bg', color: 'fg', textStyle: 'prose', fontSynthesis: 'none', overflowWrap: 'break-word' },
   'h1, h2, h3': { fontFamily: 'heading', textWrap: 'balance' },
   ':focus-visible': { outline: '3px solid {colors.signal.fg}', outlineOffset: '3px' },

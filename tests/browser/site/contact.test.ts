@@ -32,6 +32,40 @@ test('PUB-CONTACT-01 PUB-CONTACT-02 PUB-CONTACT-03 PUB-CONTACT-04 the head of th
   ])
 })
 
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+test('the form and the direct ways to the desk begin in the first screen of a desktop and of a phone', async ({ visitorTab: page }) => {
+  await visit(page, '/contact')
+  const main = page.getByRole('main')
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    for (const seen of [main.getByRole('link', { name: '+91 9876501234' }), main.getByRole('heading', { name: 'What are we moving?' })])
+      await expect(seen.first()).toBeInViewport({ ratio: 1 })
+    // Not beneath the bar at the foot of a phone's window.
+    await main.getByRole('heading', { name: 'What are we moving?' }).click({ trial: true })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+})
+
+test('the week marks today, and says "Open now" within its hours where the company is', async ({ page }) => {
+  const openNow = page.getByText('Open now')
+  const section = page.getByRole('region', { name: 'Main Branch Timings' })
+  for (const { at, today, open } of [
+    { at: '2026-11-23T05:00:00Z', today: 'Monday', open: true },
+    { at: '2026-11-23T16:00:00Z', today: 'Monday', open: false },
+    { at: '2026-11-22T06:00:00Z', today: 'Sunday', open: false },
+  ]) {
+    await page.clock.setFixedTime(at)
+    await page.goto('/contact')
+    await section.scrollIntoViewIfNeeded()
+    await expect(section.locator('[aria-current=date] dt')).toHaveText(today)
+    await expect(openNow).toBeVisible({ visible: open })
+  }
+})
+
 test('PUB-CONTACT-16 PUB-CONTACT-17 the first branch is chosen, and choosing another shows its own map', async ({ visitorTab: page }) => {
   await visit(page, '/contact')
   const { contact } = await readApi<Contact>(page, '/contact/contact-page')
@@ -44,6 +78,8 @@ test('PUB-CONTACT-16 PUB-CONTACT-17 the first branch is chosen, and choosing ano
     await expect(choice).toContainText(branch.branchAddress)
     await expect(map).toHaveCount(1)
     await expect(map).toHaveAttribute('src', source(branch))
+    const query = new URLSearchParams({ query: `${branch.branchName}, ${branch.branchAddress}` })
+    await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', new RegExp(`${escaped(query.toString())}$`))
     await expect(page.getByRole('main').locator('[aria-pressed=true]')).toHaveCount(1)
   }
 })

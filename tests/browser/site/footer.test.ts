@@ -95,6 +95,19 @@ test.describe('on the terms page', () => {
     }
   })
 
+  test('on a phone the two are a bar at the foot of the window, which goes while a field has focus', async ({ visitorTab: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, '/contact')
+    const bar = page.getByRole('complementary', { name: 'Talk to us' })
+    const box = await bar.boundingBox()
+    expect(box).toMatchObject({ x: 0, width: 390 })
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
+    await page.getByLabel('Name').focus()
+    await expect(bar).toBeHidden()
+    await page.getByLabel('Name').blur()
+    await expect(bar).toBeVisible()
+  })
+
   test('at the end of the page the floating buttons leave the last line free', async ({ visitorTab: page }) => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 })

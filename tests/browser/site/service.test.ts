@@ -23,9 +23,9 @@ test('PUB-SERVICE-01 PUB-SERVICE-02 PUB-SERVICE-03 a service has its head with p
   const head = main.locator('header')
   await expect(head.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(head.getByText(shortDescription)).toBeVisible()
-  await expect(head.locator('img')).toHaveAttribute('src', featuredImage)
+  await expect(main.locator('header + img')).toHaveAttribute('src', featuredImage)
   await expect(head.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', title])
-  const uncut = await head.locator('img').evaluate((picture) => {
+  const uncut = await main.locator('header + img').evaluate((picture) => {
     const { naturalWidth, naturalHeight, offsetWidth, clientHeight } = picture as HTMLImageElement
     return Math.abs(naturalWidth / naturalHeight - offsetWidth / clientHeight)
   })

@@ -57,7 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   moving: [false, { option: true }],
   context: async ({ context, splash, moving }, use) => {
     if (!splash) await context.addInitScript(endSplashAtOnce)
-    if (!moving) await context.addInitScript(pauseEndlessAnimations)
+    if (!moving && !splash) await context.addInitScript(pauseEndlessAnimations)
     await use(context)
   },
   /** A page that is signed in as superAdmin, cookie and token. */

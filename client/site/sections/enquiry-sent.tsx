@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef } from 'react'
+import { shownPhone, telHref } from '../../lib/phone.ts'
+import { TextLink } from '../../ui/parts.tsx'
+import { useIdentity } from '../identity.ts'
+
+const Confirmation = chakra('p', {
+  base: {
+    borderInlineStart: '4px solid',
+    borderColor: 'signal.solid',
+    background: 'bg.panel',
+    padding: '16px',
+    marginBottom: '16px',
+    scrollMarginTop: '120px',
+    outline: 'none',
+  },
+})
+
+/** Confirmation above the emptied form. It takes the focus: the button that had it is far below on a phone. */
+export function EnquirySent() {
+  const { phone } = useIdentity()
+  const call = telHref(phone)
+  const element = useRef<HTMLParagraphElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  return (
+    <Confirmation ref={element} tabIndex={-1} data-wide>
+      <strong>Your enquiry has reached our desk.</strong> A person reads it and answers by phone or email.
+      {call !== undefined && (
+        <>
+          {' '}
+          If it cannot wait: <TextLink to={call}>{shownPhone(phone)}</TextLink>
+        </>
+      )}
+    </Confirmation>
+  )
+}
