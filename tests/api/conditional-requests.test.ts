@@ -22,7 +22,16 @@ afterAll(() => service.stop())
 const reads = allRoutes
   .filter(({ verb, operation }) => verb === 'get' && operation.operationId !== 'logoutUser' && '304' in operation.responses)
   .map(({ operation }) => operation)
-const personal = ['getCurrentUser', 'getSetup', 'getProfile', 'listEnquiries', 'summarizeEnquiries', 'listChanges', 'listUsers']
+const personal = [
+  'getCurrentUser',
+  'getSetup',
+  'getProfile',
+  'listEnquiries',
+  'summarizeEnquiries',
+  'listChanges',
+  'listUsers',
+  'listInvitations',
+]
 
 test.each(reads.map((operation) => [operation.operationId, operation] as const))(
   '%s returns 304 while nothing has changed, as the contract declares',
