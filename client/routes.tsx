@@ -17,15 +17,15 @@ const screen = (path: string) => async () => {
   return { Component: found.Component, loader: admit(found.roles) }
 }
 
-/** The screens of signing up and signing in, by the names of their components. */
-const accountScreens = {
-  '/auth/login': 'AuthPage',
-  '/auth/signup': 'AuthPage',
-  '/auth/verify-otp': 'VerifyOtpPage',
-  '/auth/forgot-password': 'ForgotPasswordPage',
-  '/auth/reset-password': 'ResetPasswordPage',
-  '/auth/invitation': 'InvitationPage',
-} as const
+/** The screens of signing up and signing in, with the names of their components. */
+const accountScreens = [
+  { path: '/auth/login', name: 'AuthPage' },
+  { path: '/auth/signup', name: 'AuthPage' },
+  { path: '/auth/verify-otp', name: 'VerifyOtpPage' },
+  { path: '/auth/forgot-password', name: 'ForgotPasswordPage' },
+  { path: '/auth/reset-password', name: 'ResetPasswordPage' },
+  { path: '/auth/invitation', name: 'InvitationPage' },
+] as const
 
 /** Apart from the route table, which visitors load. */
 const frame = () => import('./admin/frame.ts')
@@ -100,7 +100,7 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
       lazy: async () => ({ Component: (await import('./work/layout/work-layout.tsx')).WorkLayout }),
       HydrateFallback: Nothing,
       children: [
-        ...Object.entries(accountScreens).map(([path, name]) => ({
+        ...accountScreens.map(({ path, name }) => ({
           path,
           lazy: async () => ({ Component: (await import('./account/pages/index.ts'))[name] }),
         })),

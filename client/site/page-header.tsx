@@ -10,7 +10,7 @@ import { BreadcrumbData } from './structured-data.tsx'
 const TextBlock = chakra('div', {
   base: {
     display: 'grid',
-    rowGap: { base: '16px', lg: '24px' },
+    rowGap: '24px',
     '& > div': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '24px' },
     '& > div > p': { textStyle: 'lead', color: 'fg.muted' },
   },

@@ -6,7 +6,7 @@ import type { Queries } from '../../lib/queries.ts'
 import { Fact, Frame } from '../../ui/parts.tsx'
 import { AddressLines } from '../address-lines.tsx'
 import { useIdentity } from '../identity.ts'
-import { lazyUntilInteraction, lazyUntilVisible } from '../lazy-until-visible.ts'
+import { lazyUntilVisible } from '../lazy-until-visible.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader, PictureBand } from '../page-header.tsx'
 import { PhoneNumber } from '../phone-number.tsx'
@@ -18,7 +18,7 @@ import { StructuredData, useOrganization } from '../structured-data.tsx'
 export const contactQueries: Queries = (request) => [getGetContactPageQueryOptions(request)]
 
 /** The form needs Formik and Yup, a quarter of the page's code; its markup is server-rendered. */
-const EnquiryForm = lazyUntilInteraction('enquiry', async () => (await import('../sections/enquiry-form.tsx')).EnquiryForm)
+const EnquiryForm = lazyUntilVisible('enquiry', async () => (await import('../sections/enquiry-form.tsx')).EnquiryForm)
 
 /** Lazy section: marking today needs script, the hours do not. */
 const OpeningHours = lazyUntilVisible('hours', async () => (await import('../sections/opening-hours.tsx')).OpeningHours)
@@ -27,9 +27,9 @@ const Grid = chakra(Frame, {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '5fr 6fr' },
-    gap: { base: '20px', lg: '88px' },
+    gap: { base: '32px', lg: '88px' },
     alignItems: 'start',
-    paddingTop: { base: '8px', lg: '32px' },
+    paddingTop: { base: '20px', lg: '32px' },
     paddingBottom: { base: '56px', lg: '72px' },
   },
 })
@@ -38,7 +38,7 @@ const Details = chakra('dl', {
   base: {
     borderTop: '1px solid',
     borderColor: 'border.inverted',
-    marginTop: { base: '16px', lg: '32px' },
+    marginTop: { base: '24px', lg: '32px' },
     '& > div': {
       display: 'grid',
       gridTemplateColumns: '7rem 1fr',
@@ -106,7 +106,7 @@ export function ContactPage() {
               </dd>
             </div>
           </Details>
-          <chakra.div marginTop="16px">
+          <chakra.div marginTop="24px">
             <SocialLinks of={['instagram', 'linkedin', 'facebook']} />
           </chakra.div>
         </div>
