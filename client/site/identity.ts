@@ -21,6 +21,7 @@ export function useIdentity() {
     primaryLogo: identity?.primaryLogo ?? '',
     secondaryLogo: identity?.secondaryLogo || '/favicon.svg',
     tourVideo: identity?.tourVideo ?? '',
+    media: identity?.media,
     social: {
       twitter: identity?.twitter ?? '',
       instagram: identity?.instagram ?? '',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Frame } from '../ui/parts.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture, type RecordMedia } from '../ui/picture.tsx'
 import { SmartLink } from '../ui/smart-link.tsx'
 import { canonicalPath } from './page-head.tsx'
 import { BreadcrumbData } from './structured-data.tsx'
@@ -57,10 +57,19 @@ const Band = chakra('div', {
 })
 
 /** A picture of the window's width, cut to a band. */
-export function PictureBand({ image }: { image: string }) {
+export function PictureBand({ image, media }: { image: string; media?: RecordMedia | undefined }) {
   return (
     <Band>
-      <Picture src={image} fallback="/defaults/hero.webp" alt="" sizes="100vw" fetchPriority="high" width={2000} height={700} />
+      <Picture
+        src={image}
+        media={media}
+        fallback="/defaults/hero.webp"
+        alt=""
+        sizes="100vw"
+        fetchPriority="high"
+        width={2000}
+        height={700}
+      />
     </Band>
   )
 }
@@ -71,13 +80,14 @@ type Props = {
   name?: string
   description?: string
   image?: string
+  media?: RecordMedia | undefined
   /** Over a band of the picture, or as a column of a page that places its picture itself. */
   place?: 'band' | 'column'
   children?: ReactNode
 }
 
 /** Top of every page but the home page: breadcrumb, heading, and a picture. */
-export function PageHeader({ title, name = title, description = '', image, place = 'band', children }: Props) {
+export function PageHeader({ title, name = title, description = '', image, media, place = 'band', children }: Props) {
   const { pathname } = useLocation()
   const text = (
     <TextBlock place={place}>
@@ -100,7 +110,7 @@ export function PageHeader({ title, name = title, description = '', image, place
     <header>
       <BreadcrumbData title={name} path={canonicalPath(pathname)} />
       {place === 'column' ? text : <Frame>{text}</Frame>}
-      {image !== undefined && place === 'band' && <PictureBand image={image} />}
+      {image !== undefined && place === 'band' && <PictureBand image={image} media={media} />}
     </header>
   )
 }

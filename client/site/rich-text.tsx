@@ -1,45 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { prose } from '../ui/prose.ts'
 import { SafeHtml } from '../ui/safe-markup.tsx'
 
-const base = {
-  maxWidth: '65ch',
-  color: 'fg.muted',
-  textStyle: 'prose',
-  '& :is(h2, h3, h4)': { textStyle: 'title', color: 'fg', marginTop: '2em', marginBottom: '0.6em' },
-  '& > :first-child': { marginTop: 0 },
-  '& :is(p, ul, ol, table, blockquote, pre)': { marginBlock: '1em' },
-  '& :is(ul, ol)': { paddingInlineStart: '1.4em' },
-  '& ul': { listStyle: 'square' },
-  '& ol': { listStyle: 'decimal' },
-  '& li::marker': { color: 'signal.fg' },
-  '& a': {
-    color: 'fg',
-    textDecoration: 'underline',
-    textDecorationColor: 'signal.solid',
-    textDecorationThickness: '2px',
-    textUnderlineOffset: '0.25em',
-  },
-  '& strong': { color: 'fg' },
-  '& blockquote': { borderInlineStart: '3px solid', borderColor: 'signal.solid', paddingInlineStart: '20px' },
-  // Cells keep the width of their content; the table scrolls.
-  '& :not(td, th)': { maxWidth: '100%' },
-  '& img': { height: 'auto' },
-  // A phone scrolls a table that is too wide; elsewhere it takes the whole column.
-  '& table': { display: { base: 'block', md: 'table' }, width: '100%', overflowX: 'auto', fontVariantNumeric: 'tabular-nums' },
-  '& th': { textStyle: 'fact', color: 'fg.subtle', fontWeight: 'normal' },
-  '& pre': { overflowX: 'auto' },
-  '& :is(td, th)': {
-    textAlign: 'start',
-    padding: '10px 24px 10px 0',
-    verticalAlign: 'baseline',
-    borderBottom: '1px solid',
-    borderColor: 'border',
-  },
-  '& :is(td, th):last-child': { paddingInlineEnd: 0 },
-} as const
-
 /** An editor's rich text in the site's typography. */
-export const RichText = chakra(SafeHtml, { base })
+export const RichText = chakra(SafeHtml, { base: prose })
 
 /** The same typography for texts in the code. */
-export const Prose = chakra('div', { base })
+export const Prose = chakra('div', { base: prose })

@@ -11,13 +11,16 @@ const everyService = { page: 1, limit: 100 }
 export const servicesQuery = ({ request }: { request?: RequestOptions } = {}) => ({
   queryKey: [...getListServicesQueryKey(everyService), 'brief'],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await listServices(everyService, { signal, ...request })).services.map(({ _id, slug, title, shortDescription, featuredImage }) => ({
-      _id,
-      slug,
-      title,
-      shortDescription,
-      featuredImage,
-    })),
+    (await listServices(everyService, { signal, ...request })).services.map(
+      ({ _id, slug, title, shortDescription, featuredImage, media }) => ({
+        _id,
+        slug,
+        title,
+        shortDescription,
+        featuredImage,
+        media: { [featuredImage]: media?.[featuredImage] },
+      }),
+    ),
 })
 
 export const useServices = () => useQuery(servicesQuery())

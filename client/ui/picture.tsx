@@ -1,16 +1,21 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react'
-import { sourceOf } from '../lib/picture-variants.ts'
+import type { MediaFacts } from '../generated/model/index.ts'
+
+/** What the library says about the files of a record, by their address. */
+export type RecordMedia = Partial<Record<string, MediaFacts>>
 
 type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'alt' | 'sizes'> & {
   src: string
+  /** Where the library says nothing. */
   alt: string
   fallback: string
   /** Width in the layout (`sizes`), by which the browser chooses among the variants. */
   sizes: string
+  media?: RecordMedia | undefined
 }
 
 /** Image with a drawn fallback when it is missing or fails to load, also if it failed before hydration. */
-export function Picture({ src, fallback, alt, sizes, ...rest }: Props) {
+export function Picture({ src, fallback, alt, sizes, media, ...rest }: Props) {
   const [broken, setBroken] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
 
@@ -20,5 +25,29 @@ export function Picture({ src, fallback, alt, sizes, ...rest }: Props) {
   }, [src])
 
   const shown = src === '' || broken === src ? fallback : src
-  return <img {...rest} {...sourceOf(shown, sizes)} ref={image} alt={alt} onError={() => shown !== fallback && setBroken(src)} />
+  const facts = media?.[shown]
+  return (
+    <img
+      {...rest}
+      {...(facts && attributesOf(shown, sizes, facts))}
+      src={shown}
+      ref={image}
+      alt={facts?.alt ?? alt}
+      onError={() => shown !== fallback && setBroken(src)}
+    />
+  )
+}
+
+/** The attributes stand before `src`: a browser that sees that first would load it as well. */
+function attributesOf(src: string, sizes: string, { width, height, focalX, focalY, variants }: MediaFacts) {
+  return {
+    ...(width && {
+      width,
+      height,
+      sizes,
+      srcSet: [...variants.map((each) => `${src.replace('.', `-${each}.`)} ${each}w`), `${src} ${width}w`].join(),
+    }),
+    // The middle stands for no choice: a place may then have a point of its own.
+    ...((focalX !== 50 || focalY !== 50) && { style: { objectPosition: `${focalX}% ${focalY}%` } }),
+  }
 }

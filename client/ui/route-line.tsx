@@ -20,12 +20,20 @@ const Line = chakra('div', {
     },
     '& > span:first-child': { background: 'signal.solid', borderColor: 'signal.solid' },
   },
+  variants: {
+    broken: {
+      true: {
+        backgroundImage: 'linear-gradient(90deg, {colors.signal.solid} 38%, transparent 38% 56%, {colors.border.emphasized} 56%)',
+        '& > span:last-child': { borderStyle: 'dashed' },
+      },
+    },
+  },
 })
 
-/** Decorative ruled route with stops; the first is the current one. */
-export function RouteLine({ stops }: { stops: number }) {
+/** Decorative ruled route with stops; the first is the current one. A broken one has a gap before its end. */
+export function RouteLine({ stops, broken = false }: { stops: number; broken?: boolean }) {
   return (
-    <Line aria-hidden="true">
+    <Line aria-hidden="true" broken={broken}>
       {Array.from({ length: stops }, (_, stop) => stop).map((stop) => (
         <span key={stop} />
       ))}

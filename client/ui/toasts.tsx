@@ -44,14 +44,16 @@ function Containers({ onReady }: { onReady: () => void }) {
 }
 
 /**
- * The library's transition, with a timer that starts on mount. The library starts it at the end of the entry animation, which never comes
- * when the toast is updated before it is painted: React then replaces the class that triggers the animation.
+ * The library's transition, with a timer that starts on mount. The library starts it at the end of the entry animation: never when the toast is
+ * updated before it is painted, because React then replaces the class that triggers the animation, and once more under a pointer that holds it.
  */
 function Entry(props: ToastTransitionProps) {
   const play = useRef(props.playToast)
   useEffect(() => play.current(), [])
-  return <Bounce {...props} />
+  return <Bounce {...props} playToast={ignored} />
 }
+
+const ignored = () => {}
 
 export async function toastError(message: string, flow: Flow = 'admin') {
   await containers()

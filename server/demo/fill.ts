@@ -19,16 +19,13 @@ type DemoType = {
   afterCreate?: { fields: string[]; edit: keyof Operations; singularKey: string; id: string }
 }
 
-/** The part of a gallery, whose column holds a list of files. */
-const gallery = { gallery: 'gallery' }
-
 /** How the demo content of each type is created: by its own create operation, with its files by multipart part. */
 function demoTypes(tools: Tools): Record<string, DemoType> {
   const types = Object.entries(contentTypes).map(([name, { definition, operations }]) => {
     const create = Object.keys(operations(tools)).find((id) => id.startsWith('create')) as keyof Operations
-    const { files = {} }: ContentTypeDefinition = definition
-    const columns = Object.entries(files).map(([part, column]) => [column, part])
-    return [name, { create, files: { ...gallery, ...Object.fromEntries(columns) } }]
+    const { files = {}, fileLists = {} }: ContentTypeDefinition = definition
+    const columns = Object.entries({ ...files, ...fileLists }).map(([part, column]) => [column, part])
+    return [name, { create, files: Object.fromEntries(columns) }]
   })
   return { ...Object.fromEntries(types), enquiries }
 }

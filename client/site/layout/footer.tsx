@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowRight } from '../../generated/icons.tsx'
+import { sitePages } from '../../lib/site-pages.ts'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
@@ -10,7 +11,6 @@ import { PhoneNumber } from '../phone-number.tsx'
 import { Section } from '../section.tsx'
 import { noServices, servicesFailed, useServices } from '../services.ts'
 import { SocialLinks } from '../social-links.tsx'
-import { quickLinks } from './links.ts'
 
 /** Dark in both schemes. Padding at the end leaves room for the floating buttons. */
 const SectionBackground = chakra('footer', {
@@ -19,7 +19,7 @@ const SectionBackground = chakra('footer', {
     color: 'fg',
     borderTop: '1px solid',
     borderColor: 'border',
-    paddingTop: { base: '56px', lg: '96px' },
+    paddingTop: { base: '48px', lg: '96px' },
     // On a phone the call and chat bar stands over the window's foot.
     paddingBottom: { base: '88px', md: '32px' },
     overflow: 'hidden',
@@ -44,9 +44,9 @@ const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    columnGap: '32px',
-    rowGap: '48px',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '3fr 5fr 4fr' },
+    columnGap: { base: '20px', sm: '32px' },
+    rowGap: { base: '32px', lg: '48px' },
+    gridTemplateColumns: { base: '1fr 1fr', lg: '3fr 5fr 4fr' },
     paddingBlock: { base: '40px', lg: '56px' },
     '& h2': { textStyle: 'fact', color: 'fg.subtle', fontFamily: 'mono', marginBottom: '16px' },
     '& nav li a, & a[href^="tel:"], & a[href^="mailto:"]': {
@@ -60,6 +60,7 @@ const Columns = chakra('div', {
       textUnderlineOffset: '0.3em',
       _hover: { textDecorationLine: 'underline' },
     },
+    '& > section': { gridColumn: { base: '1 / -1', lg: 'auto' } },
     '& address': { fontStyle: 'normal', color: 'fg.muted', marginBottom: '12px', '& > span': { display: 'block' } },
     '& p': { color: 'fg.muted' },
   },
@@ -93,6 +94,7 @@ export function Footer() {
           <div>
             <Picture
               src={identity.primaryLogo || identity.secondaryLogo}
+              media={identity.media}
               fallback="/favicon.svg"
               alt={identity.brand}
               sizes="256px"
@@ -121,7 +123,7 @@ export function Footer() {
           <nav aria-labelledby="footer-links">
             <h2 id="footer-links">Links</h2>
             <ul>
-              {quickLinks.map(({ to, title }) => (
+              {sitePages.map(({ to, title }) => (
                 <li key={to}>
                   <SmartLink to={to}>{title}</SmartLink>
                 </li>

@@ -44,7 +44,7 @@ const List = chakra('ul', { base: { display: 'flex', alignItems: 'center' } })
 
 /** Site name and navigation: in a row, or behind a menu button on small screens. */
 export function Header() {
-  const { brand, secondaryLogo } = useIdentity()
+  const { brand, secondaryLogo, media } = useIdentity()
   const { pathname } = useLocation()
   const [home, about, ...others] = pages.map(({ to, title }) => (
     <li key={to}>
@@ -57,7 +57,7 @@ export function Header() {
     <Bar>
       <Row>
         <Home to="/">
-          <Picture src={secondaryLogo} fallback="/favicon.svg" alt="" sizes="44px" width={88} height={88} />
+          <Picture src={secondaryLogo} media={media} fallback="/favicon.svg" alt="" sizes="44px" width={88} height={88} />
           <span>{brand}</span>
         </Home>
         <WideOnly>

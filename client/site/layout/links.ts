@@ -5,13 +5,3 @@ export const pages = [
   { to: '/faqs', title: 'FAQs' },
   { to: '/contact', title: 'Contact' },
 ]
-
-export const quickLinks = [
-  { to: '/', title: 'Home' },
-  { to: '/about', title: 'About Us' },
-  { to: '/contact', title: 'Contact Us' },
-  { to: '/faqs', title: 'FAQs' },
-  { to: '/terms', title: 'Terms & Conditions' },
-  { to: '/privacy', title: 'Privacy Policy' },
-  { to: '/cookies', title: 'Cookie Policy' },
-]

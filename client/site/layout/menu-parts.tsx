@@ -23,7 +23,7 @@ const item = {
   backgroundPosition: 'var(--edge) 100%',
   transition: 'background-size 200ms',
   _hover: { backgroundSize: 'calc(100% - 2 * var(--edge)) 3px' },
-  '&[aria-current=page]': { backgroundSize: 'calc(100% - 2 * var(--edge)) 3px' },
+  '&[aria-current]': { backgroundSize: 'calc(100% - 2 * var(--edge)) 3px' },
   '& svg': { width: '18px', height: '18px', transition: 'rotate 150ms' },
   'details[open] > & svg[data-turns]': { rotate: '180deg' },
 } as const
@@ -67,6 +67,7 @@ const row = {
   textDecoration: 'none',
   transition: 'background-color 150ms',
   _hover: { background: 'signal.solid', color: 'signal.contrast', '& > span': { color: 'signal.contrast' } },
+  '&[aria-current]': { boxShadow: 'inset 4px 0 {colors.signal.solid}' },
   _focusVisible: { outlineOffset: '-4px' },
   '& svg': { width: '18px', height: '18px', flexShrink: 0 },
 } as const

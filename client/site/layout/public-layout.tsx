@@ -6,7 +6,7 @@ import type { Queries } from '../../lib/queries.ts'
 import { lazyUntilVisible } from '../lazy-until-visible.ts'
 import { servicesQuery } from '../services.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
-import { CurrentUser } from './current-user.tsx'
+import { CurrentUser, type SignedIn } from './current-user.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Header } from './header.tsx'
 import { PublicStyles } from './public-styles.tsx'
@@ -37,7 +37,7 @@ const Main = chakra('main', {
 })
 
 /** Layout of every public page. The parts hydrate separately: one long task would delay the response to a tap. */
-export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+export function PublicLayout({ children = <Outlet />, SignedIn }: SignedIn & { children?: ReactNode }) {
   return (
     <PublicStyles>
       <SkipLink href="#content">Skip to content</SkipLink>
@@ -53,7 +53,7 @@ export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }
       </Suspense>
       <FloatingButtons />
       <RouteFocus />
-      <CurrentUser />
+      <CurrentUser SignedIn={SignedIn} />
     </PublicStyles>
   )
 }

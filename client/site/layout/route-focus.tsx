@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { focusAfterNavigation } from '../../lib/route-focus.ts'
 
-/** Focus and scroll management after every route change. Does nothing on the first page. */
+/** The router's key of the location that the browser itself has loaded. */
+const loadedKey = 'default'
+
+/** Focus and scroll management after every route change, from another area too. Does nothing on the page that the browser has loaded. */
 export function RouteFocus() {
   const { hash, key } = useLocation()
-  const opened = useRef(key)
+  const opened = useRef(loadedKey)
 
   useEffect(() => {
     if (opened.current === key) return

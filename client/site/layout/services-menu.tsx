@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { ChevronDown } from '../../generated/icons.tsx'
 import { Fact } from '../../ui/parts.tsx'
 import { Section } from '../section.tsx'
@@ -6,6 +7,7 @@ import { MenuDetails, MenuSummary, Sheet, SheetLink, SheetNote } from './menu-pa
 
 /** Numbered links to all services, or a note that there are none. */
 export function ServiceLinks() {
+  const { pathname } = useLocation()
   return (
     <Section
       query={useServices()}
@@ -16,11 +18,11 @@ export function ServiceLinks() {
     >
       {(services) => (
         <ul>
-          {services.map((service, index) => (
-            <li key={service._id}>
-              <SheetLink to={`/services/${service.slug}`}>
+          {services.map(({ _id, slug, title }, index) => (
+            <li key={_id}>
+              <SheetLink to={`/services/${slug}`} aria-current={pathname === `/services/${slug}` ? 'page' : undefined}>
                 <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>
-                {service.title}
+                {title}
               </SheetLink>
             </li>
           ))}
@@ -31,9 +33,10 @@ export function ServiceLinks() {
 }
 
 export function ServicesMenu() {
+  const { pathname } = useLocation()
   return (
     <MenuDetails>
-      <MenuSummary>
+      <MenuSummary aria-current={pathname.startsWith('/services/') ? 'true' : undefined}>
         Services
         <ChevronDown aria-hidden data-turns />
       </MenuSummary>

@@ -63,7 +63,7 @@ export function AboutPage() {
   return (
     <>
       <PageHead title={title} description={page?.pageHeaderDescription} image={page?.aboutUsPageHeaderImage} />
-      <PageHeader title={title} description={page?.pageHeaderDescription} image={page?.aboutUsPageHeaderImage ?? ''}>
+      <PageHeader title={title} description={page?.pageHeaderDescription} image={page?.aboutUsPageHeaderImage ?? ''} media={page?.media}>
         <ActionLink to="/contact">
           <span>Get in Touch</span>
           <ArrowRight aria-hidden />
@@ -100,6 +100,7 @@ function OurStory({ page }: { page?: AboutUs }) {
       {page?.aboutUsDescription ? <p>{page.aboutUsDescription}</p> : null}
       <Picture
         src={page?.aboutUsImage ?? ''}
+        media={page?.media}
         fallback="/defaults/placeholder.webp"
         alt=""
         sizes="(min-width: 1024px) 730px, 90vw"

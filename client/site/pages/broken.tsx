@@ -1,9 +1,10 @@
-import type { MouseEvent } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { PublicLayout } from '../layout/public-layout.tsx'
 import { PublicStyles } from '../layout/public-styles.tsx'
 import { MessagePage } from './message-page.tsx'
-import { NotFoundPage } from './not-found.tsx'
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFoundPage }))
 
 function loadAgain(event: MouseEvent) {
   event.preventDefault()
@@ -19,7 +20,9 @@ export function BrokenPage() {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <PublicLayout>
-        <NotFoundPage />
+        <Suspense>
+          <NotFoundPage />
+        </Suspense>
       </PublicLayout>
     )
   }

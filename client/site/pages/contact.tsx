@@ -6,7 +6,7 @@ import type { Queries } from '../../lib/queries.ts'
 import { Fact, Frame } from '../../ui/parts.tsx'
 import { AddressLines } from '../address-lines.tsx'
 import { useIdentity } from '../identity.ts'
-import { lazyUntilVisible } from '../lazy-until-visible.ts'
+import { lazyUntilUsed, lazyUntilVisible } from '../lazy-until-visible.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader, PictureBand } from '../page-header.tsx'
 import { PhoneNumber } from '../phone-number.tsx'
@@ -18,7 +18,7 @@ import { StructuredData, useOrganization } from '../structured-data.tsx'
 export const contactQueries: Queries = (request) => [getGetContactPageQueryOptions(request)]
 
 /** The form needs Formik and Yup, a quarter of the page's code; its markup is server-rendered. */
-const EnquiryForm = lazyUntilVisible('enquiry', async () => (await import('../sections/enquiry-form.tsx')).EnquiryForm)
+const EnquiryForm = lazyUntilUsed('enquiry', async () => (await import('../sections/enquiry-form.tsx')).EnquiryForm)
 
 /** Lazy section: marking today needs script, the hours do not. */
 const OpeningHours = lazyUntilVisible('hours', async () => (await import('../sections/opening-hours.tsx')).OpeningHours)
@@ -27,8 +27,12 @@ const Grid = chakra(Frame, {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '5fr 6fr' },
-    gap: { base: '32px', lg: '88px' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+    columnGap: '88px',
+    rowGap: '24px',
     alignItems: 'start',
+    // Beside both, the text above and the links below it; on a phone between them, in the first screen.
+    '& > section': { gridArea: { lg: '1 / 2 / 3' } },
     paddingTop: { base: '20px', lg: '32px' },
     paddingBottom: { base: '56px', lg: '72px' },
   },
@@ -106,17 +110,15 @@ export function ContactPage() {
               </dd>
             </div>
           </Details>
-          <chakra.div marginTop="24px">
-            <SocialLinks of={['instagram', 'linkedin', 'facebook']} />
-          </chakra.div>
         </div>
         <section id="enquiry" aria-label="Enquiry">
           <Suspense fallback={<chakra.div minHeight="36rem" aria-busy="true" />}>
             <EnquiryForm />
           </Suspense>
         </section>
+        <SocialLinks of={['instagram', 'linkedin', 'facebook']} />
       </Grid>
-      <PictureBand image={contact?.pageHeaderImage ?? ''} />
+      <PictureBand image={contact?.pageHeaderImage ?? ''} media={contact?.media} />
       <Section query={query} select={({ contact }) => contact?.branchAddress} loading={null} empty={null} error={null}>
         {(branches) => <Branches branches={branches} />}
       </Section>

@@ -5,6 +5,7 @@ export function TermsPage() {
     <LegalPage
       title="Terms & Conditions"
       intro="What {brand} and its customers may expect of each other when this site is used and a load is booked."
+      changed="2026-11-22"
       clauses={[
         {
           title: 'Using this site',
@@ -12,7 +13,7 @@ export function TermsPage() {
         },
         {
           title: 'Quotations',
-          text: 'A price given by phone or e-mail holds for seven days and for the weight, the lane and the date it was given for. It becomes binding when both sides have confirmed the booking in writing.',
+          text: 'A price given by phone or email holds for seven days and for the weight, the lane and the date it was given for. It becomes binding when both sides have confirmed the booking in writing.',
         },
         {
           title: 'Carriage',
@@ -40,10 +41,11 @@ export function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       intro="Which data {brand} keeps about visitors of this site, why, and for how long."
+      changed="2026-11-22"
       clauses={[
         {
           title: 'What you send us',
-          text: 'The contact form asks for your name, phone number, e-mail address and, if you like, a message. We use them to answer you and for nothing else.',
+          text: 'The contact form asks for your name, phone number, email address and, if you like, a message. We use them to answer you and for nothing else.',
         },
         {
           title: 'What the server notes',
@@ -71,6 +73,7 @@ export function CookiesPage() {
     <LegalPage
       title="Cookie Policy"
       intro="{brand} does not track visitors across the web. This is everything that the site stores in your browser."
+      changed="2026-11-22"
       clauses={[
         {
           title: 'The session',

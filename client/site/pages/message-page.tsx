@@ -11,16 +11,25 @@ const Stack = chakra(Frame, {
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: '32px',
-    paddingBlock: { base: '72px', lg: '128px' },
+    paddingBlock: { base: '52px', lg: '104px' },
     '& > p': { textStyle: 'lead', color: 'fg.muted', maxWidth: '48ch' },
     '& > div': { width: '100%', marginBlock: '16px' },
   },
 })
 
-type Props = { code: string; title: string; text: string; action: string; onAction?: MouseEventHandler; children?: ReactNode }
+type Props = {
+  code: string
+  title: string
+  text: string
+  action: string
+  onAction?: MouseEventHandler
+  /** Draws the route with a gap. */
+  isRouteBroken?: boolean
+  children?: ReactNode
+}
 
 /** Page with a message and a single action: link to the home page, unless `onAction` is given. */
-export function MessagePage({ code, title, text, action, onAction, children }: Props) {
+export function MessagePage({ code, title, text, action, onAction, isRouteBroken = false, children }: Props) {
   return (
     <Stack>
       <PageHead title={title} unlisted />
@@ -28,7 +37,7 @@ export function MessagePage({ code, title, text, action, onAction, children }: P
       <chakra.h1 textStyle="display">{title}</chakra.h1>
       <p>{text}</p>
       <div>
-        <RouteLine stops={2} />
+        <RouteLine stops={2} broken={isRouteBroken} />
       </div>
       <ActionLink to="/" onClick={onAction}>
         <span>{action}</span>

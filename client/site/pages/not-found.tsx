@@ -1,12 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ArrowRight } from '../../generated/icons.tsx'
+import { Fact } from '../../ui/parts.tsx'
+import { SmartLink } from '../../ui/smart-link.tsx'
+import { useIdentity } from '../identity.ts'
+import { PhoneNumber } from '../phone-number.tsx'
+import { Section } from '../section.tsx'
+import { useServices } from '../services.ts'
 import { MessagePage } from './message-page.tsx'
 
+const Elsewhere = chakra('nav', {
+  base: {
+    width: '100%',
+    '& > ul': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+      columnGap: '24px',
+      marginTop: '12px',
+    },
+    '& li > a': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      minHeight: '56px',
+      borderTop: '1px solid',
+      borderColor: 'border.emphasized',
+      color: 'fg',
+      fontWeight: '600',
+      textDecorationColor: 'signal.solid',
+      textDecorationThickness: '2px',
+      textUnderlineOffset: '0.3em',
+      _hover: { textDecorationLine: 'underline' },
+    },
+    '& svg': { width: '20px', height: '20px', flexShrink: 0 },
+  },
+})
+
+const Desk = chakra('p', { base: { '& a': { color: 'fg', fontWeight: '600', whiteSpace: 'nowrap' } } })
+
+/** Leads on: to the services, and to the desk by phone. */
 export function NotFoundPage() {
+  const { phone } = useIdentity()
   return (
     <MessagePage
       code="404"
       title="Page Not Found"
       text="No route leads to this address. It may have been moved, or mistyped on the way."
       action="Go Home"
-    />
+      isRouteBroken
+    >
+      <Section query={useServices()} select={(services) => services} loading={null} empty={null} error={null}>
+        {(services) => (
+          <Elsewhere aria-labelledby="elsewhere">
+            <Fact id="elsewhere">Routes that do lead somewhere</Fact>
+            <ul>
+              {services.map(({ _id, slug, title }) => (
+                <li key={_id}>
+                  <SmartLink to={`/services/${slug}`}>
+                    {title} <ArrowRight aria-hidden />
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          </Elsewhere>
+        )}
+      </Section>
+      {phone !== '' && (
+        <Desk>
+          Or ask the desk: <PhoneNumber phone={phone} joint="-" />
+        </Desk>
+      )}
+    </MessagePage>
   )
 }

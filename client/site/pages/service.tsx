@@ -9,6 +9,7 @@ import type { Queries } from '../../lib/queries.ts'
 import { ActionLink, Fact, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useIdentity } from '../identity.ts'
+import { NarrowAndWide } from '../narrow-and-wide.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { PhoneNumber } from '../phone-number.tsx'
@@ -43,16 +44,6 @@ const Head = chakra(Frame, {
       borderTop: '6px solid',
       borderColor: 'signal.solid',
     },
-  },
-})
-
-const Text = chakra(Frame, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '4fr minmax(0, 8fr)' },
-    gap: '32px 64px',
-    alignItems: 'start',
-    paddingBlock: { base: '56px', lg: '104px' },
   },
 })
 
@@ -129,6 +120,7 @@ function ServiceText({ service }: { service: Service }) {
         <PageHeader title={service.title} description={service.shortDescription} place="column" />
         <Picture
           src={service.featuredImage}
+          media={service.media}
           fallback="/defaults/placeholder.webp"
           alt=""
           sizes="(min-width: 1024px) 700px, 90vw"
@@ -137,7 +129,7 @@ function ServiceText({ service }: { service: Service }) {
           height={800}
         />
       </Head>
-      <Text>
+      <NarrowAndWide paddingBlock={{ base: '56px', lg: '104px' }}>
         <DeskCard>
           <div>
             <h2>{service.title}</h2>
@@ -155,12 +147,14 @@ function ServiceText({ service }: { service: Service }) {
           </ActionLink>
         </DeskCard>
         <div>
-          {service.serviceVideo !== '' && <ServiceVideo src={service.serviceVideo} />}
+          {service.serviceVideo !== '' && (
+            <ServiceVideo src={service.serviceVideo} poster={service.media?.[service.serviceVideo]?.poster} />
+          )}
           <RichText markup={service.fullDescription ?? ''} />
         </div>
-      </Text>
+      </NarrowAndWide>
       {service.features.length > 0 && <Features features={service.features} />}
-      {service.gallery.length > 0 && <Gallery pictures={service.gallery} title={service.title} />}
+      {service.gallery.length > 0 && <Gallery pictures={service.gallery} media={service.media} title={service.title} />}
       <OtherServices slug={service.slug} />
     </>
   )

@@ -6,7 +6,7 @@ import { Section } from '../section.tsx'
 import { Counters } from './counters.tsx'
 
 const SectionBackground = chakra('section', {
-  base: { background: 'bg', paddingTop: { base: '72px', lg: '128px' }, paddingBottom: { base: '72px', lg: '112px' }, overflow: 'hidden' },
+  base: { background: 'bg', paddingTop: { base: '52px', lg: '128px' }, paddingBottom: { base: '52px', lg: '112px' }, overflow: 'hidden' },
 })
 
 /** The picture extends to the right edge of the window. */
@@ -16,7 +16,7 @@ const Story = chakra('div', {
     gap: { base: '32px', lg: '64px' },
     gridTemplateColumns: { base: '1fr', lg: '5fr 7fr' },
     alignItems: 'start',
-    marginBottom: { base: '56px', lg: '88px' },
+    marginBottom: { base: '36px', lg: '88px' },
     '& p': { marginTop: '28px', textStyle: 'lead', color: 'fg.muted', maxWidth: '54ch', whiteSpace: 'pre-line' },
     '& img': {
       width: { base: '100%', lg: 'calc(100% + max(var(--gutter), (100vw - 1280px) / 2))' },
@@ -59,6 +59,7 @@ export function About() {
                 </div>
                 <Picture
                   src={about.aboutImage}
+                  media={about.media}
                   fallback="/defaults/placeholder.webp"
                   alt=""
                   sizes="(min-width: 1024px) 62vw, 90vw"

@@ -7,7 +7,7 @@ import { Section } from '../section.tsx'
 import { firstTen } from './queries.ts'
 
 const SectionBackground = chakra('section', {
-  base: { paddingBlock: { base: '72px', lg: '112px' }, overflow: 'hidden', '& h2': { marginBottom: { base: '40px', lg: '64px' } } },
+  base: { paddingBlock: { base: '52px', lg: '112px' }, overflow: 'hidden', '& h2': { marginBottom: { base: '40px', lg: '64px' } } },
 })
 
 const Card = chakra('article', {

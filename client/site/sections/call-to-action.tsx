@@ -11,9 +11,10 @@ const Banner = chakra('section', {
     position: 'relative',
     background: 'bg.subtle',
     color: 'fg',
-    paddingBlock: { base: '72px', lg: '128px' },
+    paddingBlock: { base: '52px', lg: '128px' },
     overflow: 'hidden',
-    '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+    // The label covers the left; the picture shows its right side.
+    '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: '90% 50%' },
   },
 })
 
@@ -51,6 +52,7 @@ function Invitation({ cta }: { cta: Partial<Cta> }) {
     <Banner aria-labelledby="cta-heading">
       <Picture
         src={cta.ctaBG ?? ''}
+        media={cta.media}
         fallback="/defaults/hero.webp"
         alt=""
         sizes="max(100vw, 800px)"

@@ -27,14 +27,17 @@ const Head = chakra(Frame, {
   },
 })
 
-/** Logos are drawn for a light background, so they keep it in the dark scheme. */
+/**
+ * Logos in one colour, which blending takes off their own ground: dark marks on paper, and their negative on ink in the dark scheme, so that
+ * a logo with a white ground and one with a transparent ground look the same.
+ */
 const Plate = chakra('div', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    height: { base: '88px', md: '104px' },
+    height: { base: '72px', md: '104px' },
     padding: '16px',
-    background: 'paper.100',
+    background: { base: 'paper.100', _dark: 'ink.900' },
     border: '1px solid',
     borderColor: 'border',
     '& img': {
@@ -43,11 +46,11 @@ const Plate = chakra('div', {
       height: '100%',
       minHeight: 0,
       objectFit: 'contain',
-      filter: 'grayscale(1) contrast(1.1)',
-      mixBlendMode: 'multiply',
+      filter: { base: 'grayscale(1) contrast(1.1)', _dark: 'grayscale(1) invert(1) contrast(1.1)' },
+      mixBlendMode: { base: 'multiply', _dark: 'screen' },
       transition: 'filter 200ms',
     },
-    _hover: { '& img': { filter: 'none' } },
+    _hover: { '& img': { filter: { base: 'none', _dark: 'invert(1) hue-rotate(180deg)' } } },
   },
 })
 
@@ -85,7 +88,7 @@ export function Clients() {
         loading={
           <>
             <TitleRow />
-            <Rows aria-busy="true" minHeight={{ base: '188px', md: '220px' }} />
+            <Rows aria-busy="true" minHeight={{ base: '156px', md: '220px' }} />
           </>
         }
         empty={
@@ -114,6 +117,7 @@ function Logos({ clients }: { clients: Client[] }) {
       <Plate>
         <Picture
           src={client.clientImage}
+          media={client.media}
           fallback="/defaults/placeholder.webp"
           alt={client.title}
           title={client.title}

@@ -21,7 +21,7 @@ const Table = chakra('dl', {
       flexDirection: 'column-reverse',
       justifyContent: 'flex-end',
       gap: '12px',
-      paddingBlock: { base: '20px', lg: '28px' },
+      paddingBlock: { base: '14px', lg: '28px' },
       paddingInlineEnd: '16px',
       borderBottom: '1px solid',
       borderColor: 'border',

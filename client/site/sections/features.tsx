@@ -8,7 +8,7 @@ import { cardsPerView } from './cards-per-view.ts'
 import { everyFeature } from './queries.ts'
 
 const SectionBackground = chakra('section', {
-  base: { background: 'bg', paddingBlock: { base: '72px', lg: '120px 96px' }, overflow: 'hidden' },
+  base: { background: 'bg', paddingBlock: { base: '52px', lg: '96px' }, overflow: 'hidden' },
 })
 
 const Card = chakra('article', {
@@ -16,11 +16,10 @@ const Card = chakra('article', {
     display: 'flex',
     flexDirection: 'column',
     height: '100%',
-    minHeight: { lg: '340px' },
     padding: '0 24px 8px 20px',
     borderInlineStart: '1px solid',
     borderColor: 'border.inverted',
-    '& > div': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', marginBottom: { base: '32px', lg: '72px' } },
+    '& > div': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', marginBottom: '24px' },
     '& h3': { textStyle: 'title', lineClamp: '3' },
     '& p': { color: 'fg.muted', marginTop: '12px', lineClamp: '6' },
   },
@@ -36,7 +35,7 @@ export function Features() {
   return (
     <SectionBackground id="feature" aria-labelledby="feature-heading">
       <Frame>
-        <Headline id="feature-heading" maxWidth="16ch" marginBottom={{ base: '40px', lg: '80px' }}>
+        <Headline id="feature-heading" maxWidth="16ch" marginBottom={{ base: '32px', lg: '56px' }}>
           Deliver Your Logistic Safely and Quickly
         </Headline>
         <Section

@@ -13,7 +13,7 @@ const TextBlock = chakra('div', {
 
 /** Without slides, or when they fail to load: the company's video, or the default one. */
 export function HeroEmpty() {
-  const { tourVideo } = useIdentity()
+  const { tourVideo, media } = useIdentity()
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
 
@@ -27,7 +27,7 @@ export function HeroEmpty() {
       <Video
         ref={video}
         src={tourVideo || '/defaults/tour.mp4'}
-        poster="/defaults/tour-poster.webp"
+        poster={media?.[tourVideo]?.poster ?? '/defaults/tour-poster.webp'}
         muted
         loop
         playsInline

@@ -64,6 +64,7 @@ export function HeroSlides({ slides, shown, loaded, announce, children }: Props)
               <Picture
                 key={slide._id}
                 src={slide.heroImage}
+                media={slide.media}
                 fallback="/defaults/hero.webp"
                 alt=""
                 sizes="(min-width: 768px) max(100vw, 1200px), 106vw"

@@ -1,19 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowLeft, ArrowRight } from '../../generated/icons.tsx'
-import { Fact, Frame, Headline } from '../../ui/parts.tsx'
+import { Fact, Headline } from '../../ui/parts.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
+import { NarrowAndWide } from '../narrow-and-wide.tsx'
 import { Section } from '../section.tsx'
 import { type ServiceSummary, useServices } from '../services.ts'
-
-const Layout = chakra(Frame, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '4fr minmax(0, 8fr)' },
-    gap: '32px 64px',
-    alignItems: 'start',
-    paddingBlock: { base: '64px', lg: '104px' },
-  },
-})
 
 const Neighbours = chakra('nav', {
   base: {
@@ -72,7 +63,7 @@ export function OtherServices({ slug }: { slug: string }) {
     <Section query={useServices()} select={(services) => othersOf(services, slug)} loading={null} empty={null} error={null}>
       {({ others, previous, next }) => (
         <chakra.section background="bg.subtle" id="other-services" aria-labelledby="other-services-heading">
-          <Layout>
+          <NarrowAndWide>
             <div>
               <Headline id="other-services-heading">Other services</Headline>
               <Neighbours aria-label="Previous and next service">
@@ -104,7 +95,7 @@ export function OtherServices({ slug }: { slug: string }) {
                 </li>
               ))}
             </TimeTable>
-          </Layout>
+          </NarrowAndWide>
         </chakra.section>
       )}
     </Section>

@@ -3,7 +3,7 @@ import type { GalleryPicture, ServiceFeature } from '../../generated/model/index
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import type { PerView } from '../../ui/carousel/layout.ts'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture, type RecordMedia } from '../../ui/picture.tsx'
 import { cardsPerView } from './cards-per-view.ts'
 
 const Band = chakra('section', {
@@ -56,7 +56,7 @@ export function ServiceFeatures({ features }: { features: ServiceFeature[] }) {
   )
 }
 
-export function ServiceGallery({ pictures, title }: { pictures: GalleryPicture[]; title: string }) {
+export function ServiceGallery({ pictures, media, title }: { pictures: GalleryPicture[]; media?: RecordMedia | undefined; title: string }) {
   return (
     <Band ground="plain" aria-labelledby="service-gallery">
       <Frame>
@@ -71,6 +71,7 @@ export function ServiceGallery({ pictures, title }: { pictures: GalleryPicture[]
               <chakra.div css={{ '& img': { width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', background: 'bg.muted' } }}>
                 <Picture
                   src={url}
+                  media={media}
                   fallback="/defaults/placeholder.webp"
                   alt={`${title}, picture ${index + 1}`}
                   sizes="(min-width: 992px) 420px, (min-width: 572px) 46vw, 90vw"

@@ -6,56 +6,66 @@ import { SmartLink } from '../../ui/smart-link.tsx'
 import { Section } from '../section.tsx'
 import { noServices, type ServiceSummary, servicesFailed, useServices } from '../services.ts'
 
-const SectionBackground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '72px 80px', lg: '104px 136px' } } })
+const SectionBackground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '52px', lg: '96px 104px' } } })
 
 const Head = chakra('div', {
   base: {
     display: 'grid',
-    gap: '20px',
+    gap: '16px',
     gridTemplateColumns: { base: '1fr', lg: '7fr 5fr' },
     alignItems: 'end',
-    marginBottom: { base: '40px', lg: '72px' },
+    marginBottom: { base: '28px', lg: '56px' },
     '& > span': { lg: { textAlign: 'end' } },
   },
 })
 
-/** Seven columns, then five, then five, then seven: the edges never align twice in a row, and the right column is offset downwards. */
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
-    columnGap: { md: '32px', lg: '48px' },
-    rowGap: { base: '48px', md: '56px', lg: '88px' },
-    gridTemplateColumns: { base: '1fr', md: 'repeat(12, minmax(0, 1fr))' },
-    '& > li': { md: { gridColumn: 'span 6' }, lg: { gridColumn: 'span 5' } },
-    '& > li:nth-child(4n + 1), & > li:nth-child(4n)': { lg: { gridColumn: 'span 7' } },
-    '& > li:nth-child(even)': { md: { marginTop: '72px' } },
-    '& > li:last-child:nth-child(odd)': { lg: { gridColumn: 'span 12' } },
+    columnGap: '24px',
+    rowGap: { md: '48px' },
+    gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fit, minmax(min(100%, 270px), 1fr))' },
+    '& > li': { base: { borderTop: '1px solid', borderColor: 'border.emphasized' }, md: { borderTop: 'none' } },
   },
 })
 
+/** On phones a line of a list, with the picture beside the texts; above that a card with the picture over them. */
 const Card = chakra(SmartLink, {
   base: {
-    display: 'block',
+    display: { base: 'grid', md: 'block' },
+    gridTemplateColumns: '1fr 96px',
+    gap: '16px',
+    paddingBlock: { base: '14px', md: '0' },
     color: 'fg',
     textDecoration: 'none',
-    '& img': { width: '100%', aspectRatio: '3 / 2', objectFit: 'cover', background: 'bg.muted', transition: 'translate 250ms ease' },
+    '& > img': {
+      order: '1',
+      width: '100%',
+      aspectRatio: { base: '1', md: '3 / 2' },
+      objectFit: 'cover',
+      background: 'bg.muted',
+      transition: 'translate 250ms ease',
+    },
     '& h3': {
       textStyle: 'title',
+      fontSize: '1.25rem',
       textDecorationColor: 'signal.solid',
       textDecorationThickness: '3px',
       textUnderlineOffset: '0.25em',
       lineClamp: '3',
     },
-    '& p': { color: 'fg.muted', maxWidth: '48ch', marginTop: '8px', lineClamp: '4' },
+    '& p': { color: 'fg.muted', textStyle: 'note', maxWidth: '48ch', marginTop: '6px', lineClamp: { base: '6', md: '4' } },
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: '3.5rem 1fr',
-      paddingTop: '20px',
-      marginTop: '20px',
-      borderTop: '1px solid',
-      borderColor: 'border.inverted',
+      gridTemplateColumns: { base: '2rem 1fr', md: '2.5rem 1fr' },
+      alignContent: 'start',
+      alignItems: 'baseline',
+      paddingTop: { md: '14px' },
+      marginTop: { md: '14px' },
+      borderTop: { md: '1px solid' },
+      borderColor: { md: 'border.inverted' },
     },
-    _hover: { '& h3': { textDecorationLine: 'underline' }, '& img': { translate: '0 -4px' } },
+    _hover: { '& h3': { textDecorationLine: 'underline' }, '& img': { translate: { md: '0 -4px' } } },
   },
 })
 
@@ -120,9 +130,10 @@ function ServiceCard({ service, position }: { service: ServiceSummary; position:
     <Card to={`/services/${service.slug}`}>
       <Picture
         src={service.featuredImage}
+        media={service.media}
         fallback="/defaults/placeholder.webp"
         alt=""
-        sizes="(min-width: 1024px) 720px, 90vw"
+        sizes="(min-width: 768px) 320px, 96px"
         loading="lazy"
         width={1200}
         height={800}

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
 import { useListVideos } from '../../generated/api/index.ts'
 import { Play } from '../../generated/icons.tsx'
 import type { VideoSection } from '../../generated/model/index.ts'
+import { minutesAndSeconds } from '../../lib/minutes-and-seconds.ts'
 import { safeHref } from '../../lib/safe-href.ts'
-import { Frame } from '../../ui/parts.tsx'
+import { Fact, Frame } from '../../ui/parts.tsx'
 import { Section } from '../section.tsx'
+import { useSeen } from '../use-seen.ts'
 import { firstVideo } from './queries.ts'
 
 /** Dark band, in both schemes. */
@@ -16,43 +19,54 @@ const Grid = chakra(Frame, {
   base: {
     position: 'relative',
     display: 'grid',
-    gap: '48px',
-    gridTemplateColumns: { base: '1fr', lg: '8fr 4fr' },
-    alignItems: 'end',
-    paddingBlock: { base: '72px', lg: '144px 120px' },
-    '& h2': { textStyle: 'display', lineClamp: '6', paddingBottom: '0.06em' },
-    '& p': { marginTop: '28px', textStyle: 'lead', color: 'fg.muted', maxWidth: '52ch', whiteSpace: 'pre-line' },
+    gap: { base: '32px', lg: '64px' },
+    gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) 480px' },
+    alignItems: 'center',
+    paddingBlock: { base: '52px', lg: '104px' },
+    '& h2': { textStyle: 'headline', lineClamp: '6', paddingBottom: '0.06em' },
+    '& p': { marginTop: '20px', textStyle: 'lead', color: 'fg.muted', maxWidth: '52ch', whiteSpace: 'pre-line' },
   },
 })
 
-const PlayLink = chakra('a', {
+const Still = chakra('figure', {
   base: {
-    justifySelf: { base: 'start', lg: 'end' },
-    display: 'grid',
-    placeItems: 'center',
-    width: { base: '104px', lg: '176px' },
-    height: { base: '104px', lg: '176px' },
-    borderRadius: '50%',
-    background: 'signal.solid',
-    color: 'signal.contrast',
-    boxShadow: '0 0 0 12px {colors.bg.subtle}, 0 0 0 13px {colors.signal.solid}',
-    transition: 'scale 200ms',
-    _hover: { scale: '1.04' },
+    '& > a': {
+      position: 'relative',
+      display: 'block',
+      aspectRatio: '16 / 9',
+      background: 'ink.900',
+      border: '1px solid',
+      borderColor: 'border',
+    },
+    '& video': { width: '100%', height: '100%', objectFit: 'cover', opacity: '0.8', transition: 'opacity 200ms' },
+    '& > a:hover video': { opacity: '1' },
+    '& > a > span': {
+      position: 'absolute',
+      inset: 0,
+      margin: 'auto',
+      display: 'grid',
+      placeItems: 'center',
+      width: { base: '72px', lg: '96px' },
+      height: { base: '72px', lg: '96px' },
+      borderRadius: '50%',
+      background: 'signal.solid',
+      color: 'signal.contrast',
+      transition: 'scale 200ms',
+    },
+    '& > a:hover > span': { scale: '1.06' },
     '& svg': { width: '32%', height: '32%', fill: 'currentColor', translate: '6% 0' },
+    '& figcaption': { marginTop: '12px' },
   },
 })
 
-/**
- * A route across the band that ends below the middle of the button, wherever that is. Scroll-driven animation from the left where the
- * browser supports it; static elsewhere.
- */
+/** A route across the band into the still. Scroll-driven animation from the left where the browser supports it; static elsewhere. */
 const Route = chakra('svg', {
   base: {
     position: 'absolute',
-    insetInlineEnd: 'calc(max(clamp(20px, 5vw, 64px), (100vw - 1280px) / 2) + 88px)',
+    insetInlineEnd: 'calc(max(clamp(20px, 5vw, 64px), (100vw - 1280px) / 2) + 240px)',
     top: 0,
     width: '2600px',
-    height: 'calc(100% - 208px)',
+    height: 'calc(50% - 32px)',
     color: 'border.emphasized',
     display: { base: 'none', lg: 'block' },
     '& path': { fill: 'none', stroke: 'currentColor', strokeWidth: '1.5', vectorEffect: 'non-scaling-stroke' },
@@ -95,16 +109,39 @@ function VideoBand({ video }: { video: VideoSection }) {
           {video.description !== '' && <p>{video.description}</p>}
         </div>
         {video.shippingVideo !== '' && (
-          <PlayLink
-            href={safeHref(video.shippingVideo)}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`Play the video: ${video.title}`}
-          >
-            <Play aria-hidden />
-          </PlayLink>
+          <VideoStill title={video.title} href={safeHref(video.shippingVideo)} poster={video.media?.[video.shippingVideo]?.poster} />
         )}
       </Grid>
     </Band>
+  )
+}
+
+/** The video's poster, or its own first picture (media fragment `t`), with its length below it; both are loaded once the band is visible. A video elsewhere has none. */
+function VideoStill({ title, href, poster }: { title: string; href: string; poster: string | undefined }) {
+  const seen = useSeen('shipping')
+  const [length, setLength] = useState<string>()
+  return (
+    <Still>
+      <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`Play the video: ${title}`}>
+        {seen && href.startsWith('/') && (
+          <video
+            src={`${href}#t=0.1`}
+            poster={poster}
+            muted
+            playsInline
+            preload="metadata"
+            aria-hidden="true"
+            tabIndex={-1}
+            onLoadedMetadata={({ currentTarget }) => setLength(minutesAndSeconds(currentTarget.duration))}
+          />
+        )}
+        <span>
+          <Play aria-hidden />
+        </span>
+      </a>
+      <figcaption>
+        <Fact>{length === undefined ? 'Film' : `Film, ${length}`}</Fact>
+      </figcaption>
+    </Still>
   )
 }

@@ -7,26 +7,42 @@ import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../section.tsx'
 import { firstTen } from './queries.ts'
 
-const SectionBackground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '72px', lg: '112px' } } })
+const SectionBackground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '64px', lg: '104px' } } })
 
-const Grid = chakra('ul', {
+const Roster = chakra('ul', {
   base: {
-    display: 'grid',
-    gap: '40px 32px',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-    marginTop: { base: '40px', lg: '72px' },
-    '& > li:nth-child(even)': { lg: { marginTop: '48px' } },
+    marginTop: { base: '32px', lg: '56px' },
+    borderTop: '1px solid',
+    borderColor: 'border.inverted',
+    '& > li': { borderBottom: '1px solid', borderColor: 'border.emphasized' },
   },
 })
 
-const Card = chakra('article', {
+/** One line of the roster: picture, name with desk, text, accounts; on phones the last two below the name. */
+const Line = chakra('article', {
   base: {
-    '& > img': { width: '100%', aspectRatio: '4 / 5', objectFit: 'cover', background: 'bg.muted', marginBottom: '16px' },
+    display: 'grid',
+    gridTemplateColumns: { base: '72px 1fr', lg: '88px 4fr 6fr 132px' },
+    columnGap: { base: '16px', lg: '32px' },
+    alignItems: 'center',
+    paddingBlock: { base: '16px', lg: '20px' },
+    '& > img': {
+      gridRow: { base: 'span 3', lg: 'auto' },
+      alignSelf: { base: 'start', lg: 'center' },
+      width: '100%',
+      aspectRatio: '1',
+      borderRadius: '50%',
+      objectFit: 'cover',
+      objectPosition: 'top',
+      background: 'bg.muted',
+    },
     '& h3': { textStyle: 'title' },
-    '& p': { marginTop: '8px', color: 'fg.muted', fontSize: '1rem', lineClamp: '6' },
-    '& ul': {
+    '& > p': { color: 'fg.muted', fontSize: '1rem', maxWidth: '60ch', lineClamp: '6', marginTop: { base: '8px', lg: '0' } },
+    '& > ul': {
+      gridColumn: { base: '2', lg: '4' },
       display: 'flex',
-      marginInlineStart: '-14px',
+      justifyContent: { lg: 'flex-end' },
+      marginInlineStart: { base: '-14px', lg: '0' },
       '& a': { display: 'grid', placeItems: 'center', width: '44px', height: '44px', color: 'fg', _hover: { color: 'signal.fg' } },
       '& svg': { width: '18px', height: '18px' },
     },
@@ -40,18 +56,21 @@ function Member({ member }: { member: TeamMember }) {
     { title: 'LinkedIn', href: member.memberLinkedin, Icon: LinkedIn },
   ].filter(({ href }) => /^https?:\/\//i.test(href))
   return (
-    <Card>
+    <Line>
       <Picture
         src={member.memberImage}
+        media={member.media}
         fallback="/defaults/portrait.webp"
         alt=""
-        sizes="(min-width: 1024px) 300px, (min-width: 480px) 46vw, 90vw"
+        sizes="88px"
         loading="lazy"
-        width={640}
-        height={800}
+        width={88}
+        height={88}
       />
-      <h3>{member.memberName}</h3>
-      {member.memberRole !== '' && <Fact>{member.memberRole}</Fact>}
+      <div>
+        <h3>{member.memberName}</h3>
+        {member.memberRole !== '' && <Fact>{member.memberRole}</Fact>}
+      </div>
       {member.memberDescription !== '' && <p>{member.memberDescription}</p>}
       {accounts.length > 0 && (
         <ul>
@@ -64,7 +83,7 @@ function Member({ member }: { member: TeamMember }) {
           ))}
         </ul>
       )}
-    </Card>
+    </Line>
   )
 }
 
@@ -80,13 +99,13 @@ export function Team() {
           error="Unable to fetch team members."
         >
           {(members) => (
-            <Grid>
+            <Roster>
               {members.map((member) => (
                 <li key={member._id}>
                   <Member member={member} />
                 </li>
               ))}
-            </Grid>
+            </Roster>
           )}
         </Section>
       </Frame>

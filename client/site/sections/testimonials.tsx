@@ -12,7 +12,7 @@ import { homeTestimonials } from './queries.ts'
 const SectionBackground = chakra('section', {
   base: {
     background: 'bg.muted',
-    paddingBlock: { base: '72px', lg: '112px' },
+    paddingBlock: { base: '52px', lg: '112px' },
     overflow: 'hidden',
   },
 })
@@ -24,7 +24,7 @@ const Receipt = chakra('figure', {
     flexDirection: 'column',
     height: '100%',
     background: 'bg',
-    padding: '44px 28px 28px',
+    padding: { base: '32px 24px 20px', lg: '44px 28px 28px' },
     mask: 'conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) 50% 0 / 16px 8px repeat-x, linear-gradient(#000 0 0) 0 100% / 100% calc(100% - 8px) no-repeat',
     '& blockquote': { marginBlock: '20px 28px', fontSize: '1.125rem', lineHeight: '1.55', color: 'fg', lineClamp: '9' },
     '& figcaption': {
@@ -67,7 +67,7 @@ const Face = chakra('span', {
   },
 })
 
-function Card({ testimonial: { star, feedback, name, position, testimonialProfilePhotoUrl } }: { testimonial: Testimonial }) {
+function Card({ testimonial: { star, feedback, name, position, testimonialProfilePhotoUrl, media } }: { testimonial: Testimonial }) {
   return (
     <Receipt>
       <Stars>
@@ -82,6 +82,7 @@ function Card({ testimonial: { star, feedback, name, position, testimonialProfil
           {testimonialProfilePhotoUrl ? (
             <Picture
               src={testimonialProfilePhotoUrl}
+              media={media}
               fallback="/defaults/portrait.webp"
               alt=""
               sizes="52px"

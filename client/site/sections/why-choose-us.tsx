@@ -8,7 +8,7 @@ import { homeReasons } from './queries.ts'
 
 /** Sea green, in both schemes. */
 const SectionBackground = chakra('section', {
-  base: { background: 'sea.800', color: 'paper.50', paddingBlock: { base: '72px', lg: '120px' } },
+  base: { background: 'sea.800', color: 'paper.50', paddingBlock: { base: '52px', lg: '120px' } },
 })
 
 const Grid = chakra(Frame, {
@@ -38,8 +38,8 @@ const Line = chakra('li', {
     gridTemplateColumns: '2.5rem 1fr 44px',
     alignItems: 'center',
     gap: '12px',
-    minHeight: '104px',
-    paddingBlock: '16px',
+    minHeight: { base: '80px', lg: '104px' },
+    paddingBlock: { base: '12px', lg: '16px' },
     borderBottom: '1px solid',
     borderColor: '#8FBDBF66',
     '& h3': { fontFamily: 'heading', fontWeight: '700', fontSize: '1.25rem', lineHeight: '1.2', letterSpacing: '-0.01em', lineClamp: '4' },

@@ -1,25 +1,33 @@
 import { Global } from '@emotion/react'
-import archivo from '../../generated/fonts/archivo.woff2?url'
-import instrument from '../../generated/fonts/instrument-sans.woff2?url'
-import martian from '../../generated/fonts/martian-mono.woff2?url'
-import { latin } from './faces.ts'
+import archivo from '../../generated/fonts/archivo-basic.woff2?url'
+import moreArchivo from '../../generated/fonts/archivo-more.woff2?url'
+import instrument from '../../generated/fonts/instrument-sans-basic.woff2?url'
+import moreInstrument from '../../generated/fonts/instrument-sans-more.woff2?url'
+import martian from '../../generated/fonts/martian-mono-basic.woff2?url'
+import moreMartian from '../../generated/fonts/martian-mono-more.woff2?url'
+import { type Range, ranges } from './faces.ts'
 
-const face = (family: string, weights: string, url: string) =>
-  `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${latin}}`
+const face = (family: string, weights: string, urls: Record<Range, string>) =>
+  (['basic', 'more'] as const)
+    .map(
+      (range) =>
+        `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weights};src:url(${urls[range]}) format('woff2');unicode-range:${ranges[range]}}`,
+    )
+    .join('')
 
 /** Metric-compatible fallback: Arial, adjusted to the size of the real face, so that nothing shifts when that loads. */
 const fallback = (family: string, size: string, ascent: string, descent: string) =>
   `@font-face{font-family:'${family}';src:local('Arial'),local('Liberation Sans');size-adjust:${size};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`
 
 const css = [
-  face('Archivo Variable', '600 800', archivo),
-  face('Instrument Sans Variable', '400 700', instrument),
-  face('Martian Mono Variable', '400 500', martian),
+  face('Archivo Variable', '600 800', { basic: archivo, more: moreArchivo }),
+  face('Instrument Sans Variable', '400 700', { basic: instrument, more: moreInstrument }),
+  face('Martian Mono Variable', '400 500', { basic: martian, more: moreMartian }),
   fallback('Archivo fallback', '103%', '85.2%', '20.4%'),
   fallback('Instrument fallback', '101%', '96%', '24.8%'),
 ].join('')
 
-/** Self-hosted. The server preloads the first two; the monospaced face may load later. */
+/** Self-hosted. The server preloads the basic range of the headings' face, of which the first screen has most. */
 export function Fonts() {
   return <Global styles={css} />
 }

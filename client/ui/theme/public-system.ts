@@ -1,22 +1,10 @@
 import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system'
 import { publicBase } from './public-base.ts'
+import { deferredLayout } from './public-deferred-layout.ts'
 import { globalCss, semanticTokens, textStyles, tokens } from './tokens.ts'
 
 // One palette and a type scale of their own for the public pages: each token adds to the blocking time on a phone.
 const { gray: _gray, sea: _sea, ...colors } = semanticTokens.colors
-
-/**
- * `content-visibility: auto` below the fold: such sections are styled and laid out when they come near, which saves most of the work of a
- * long page. A jump to an anchor needs the true heights (`data-laid-out`), and paper needs all of it.
- */
-const belowTheFold = {
-  '@media screen': {
-    ':root:not([data-laid-out]) :is(#content > section ~ section, #content + footer)': {
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 1000px',
-    },
-  },
-}
 
 /** The project's tokens only: Chakra's palette and recipes would double the public entry chunk. */
 const config = {
@@ -31,7 +19,7 @@ const config = {
 
 const globals = {
   preflight: true,
-  globalCss: { ...globalCss, ...belowTheFold },
+  globalCss: { ...globalCss, ...deferredLayout },
   theme: {
     keyframes: {
       // The tagline is repeated 15 times: shifted by one repeat, the row looks the same again.
@@ -45,16 +33,6 @@ const globals = {
 
 let systemWithGlobals: SystemContext | undefined
 let systemWithoutGlobals: SystemContext | undefined
-
-/**
- * Warms up the JIT in a task of its own, so that the first real system does not block the main thread: half of its cost is compiling the
- * code.
- */
-export function warmUpSystem(): void {
-  createSystem(publicBase, {
-    theme: { tokens: { colors: { ink: tokens.colors.ink } }, semanticTokens: { colors: { border: semanticTokens.colors.border } } },
-  })
-}
 
 /** Chakra system of the public pages. Created on first use: it takes tens of milliseconds on a phone. */
 export function publicSystem(): SystemContext {

@@ -1,6 +1,6 @@
 import { visibleSlides } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
-import { initialiseSlides, readApi, scrollThrough, triggerFirstInteraction, visit } from '../support/visit.ts'
+import { holdRequests, initialiseSlides, readApi, scrollThrough, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 const lists = '?page=1&limit=100'
 
@@ -107,6 +107,9 @@ test.describe('with the demo company', () => {
     await expect(play).toHaveAttribute('href', first?.shippingVideo ?? '')
     await expect(play).toHaveAttribute('target', '_blank')
     expect((await page.request.head(first?.shippingVideo ?? '')).headers()['content-type']).toMatch(/^video\//)
+    await play.scrollIntoViewIfNeeded()
+    await expect(section.getByRole('figure')).toContainText(/^Film, \d+:\d\d$/)
+    await expect.poll(() => play.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState)).toBeGreaterThan(1)
   })
 
   test('PUB-FEATURES-01 PUB-FEATURES-02 features are cards with a drawn icon, title and description, in a loop', async ({
@@ -160,4 +163,21 @@ test.describe('with the demo company', () => {
     await expect(section.getByRole('heading', { level: 3 })).toHaveText(entries.map(({ title }) => title))
     for (const line of await section.getByRole('listitem').all()) await expect(line.locator('svg')).toBeVisible()
   })
+})
+
+test('a section that is first seen after six minutes has the content that the page came with, before any response', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  // The page has started.
+  await expect(page.locator(':root[data-laid-out]')).toBeAttached()
+  await page.clock.fastForward('06:00')
+  const release = await holdRequests(page, '**/api/**')
+  const section = page.locator('#testimonials')
+  const quotes = await section.locator('blockquote').allTextContents()
+  expect(quotes.length).toBeGreaterThan(2)
+  await section.scrollIntoViewIfNeeded()
+  await section.getByRole('button', { name: 'Testimonials: next' }).click()
+  await expect(section.locator('.swiper-initialized')).toBeAttached()
+  expect(await section.locator('blockquote').allTextContents()).toEqual(quotes)
+  release()
 })

@@ -100,6 +100,9 @@ test('LAYOUT-07 the Services menu lists every service by title, leads to its pag
   await links.first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(services[0]?.title ?? '')
   await expect(links.first()).toBeHidden()
+  // On its page the service is the current item of the menu.
+  await expect(menu.locator('summary')).toHaveAttribute('aria-current', 'true')
+  await expect(menu.locator('[aria-current=page]')).toHaveText([new RegExp(`${services[0]?.title}$`)])
 })
 
 test.describe('on a phone', () => {
@@ -202,3 +205,19 @@ test('the first Tab reaches "Skip to content", which leads past the header', asy
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
+
+for (const path of ['/', '/about'])
+  test(`${path} is laid out to its end without being scrolled, for captures of the whole page and reader modes`, async ({
+    visitorTab: page,
+  }) => {
+    await page.goto(path)
+    const skipped = () =>
+      page.locator('#content > section, #content + footer').evaluateAll((sections) =>
+        sections.flatMap((section) => {
+          const shown = section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
+          return shown === true ? [] : [section.id]
+        }),
+      )
+    await expect.poll(skipped).toEqual([])
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })

@@ -32,6 +32,28 @@ for (const { ids, path, heading, status } of pages) {
   })
 }
 
+test('a legal page begins with its date and a table of contents that leads to each clause', async ({ visitorTab: page }) => {
+  for (const path of ['/terms', '/privacy', '/cookies']) {
+    await visit(page, path)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await expect(page.getByText(/^Last changed on \d+ \w+ 20\d\d$/)).toBeVisible()
+    const clauses = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(contents.getByRole('link')).toHaveText((await clauses.allTextContents()).map((title) => new RegExp(`${title}$`)))
+    await contents.getByRole('link', { name: 'Contact' }).click()
+    await expect(clauses.last()).toBeInViewport()
+  }
+})
+
+test('a page that is not found leads on to every service and to the desk', async ({ visitorTab: page }) => {
+  await visit(page, '/nowhere/at-all')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d+$/)
+  const services = main.getByRole('navigation', { name: 'Routes that do lead somewhere' }).getByRole('link')
+  await expect(services).toHaveCount(8)
+  await services.first().click()
+  await expect(page).toHaveURL(/\/services\//)
+})
+
 for (const { ids, path, button } of [
   { ids: 'ROUTE-11', path: '/auth/login', button: 'Login' },
   { ids: 'ROUTE-12', path: '/auth/signup', button: 'Signup' },

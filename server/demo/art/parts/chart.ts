@@ -1,75 +1,9 @@
-// The route chart: peninsular India as a field of dots, ports and hubs, lanes between them.
+// The route chart: India as a field of dots, ports and hubs, lanes between them.
 
 import { ink, paper, signal } from '../color.ts'
 import { letters } from '../lettering.ts'
-import { circle, n, type Point, stroke } from '../svg.ts'
-
-// Longitude and latitude along the coast from Kutch round the cape to Bengal, closed inland near 26° N.
-const outline: readonly Point[] = [
-  [68.2, 23.7],
-  [68.9, 22.9],
-  [69.7, 22.75],
-  [70.4, 22.95],
-  [69.2, 22.4],
-  [68.95, 22.25],
-  [69.6, 21.6],
-  [70.4, 20.85],
-  [71.2, 20.75],
-  [72.1, 21.2],
-  [72.3, 21.9],
-  [72.6, 22.25],
-  [72.75, 21.6],
-  [72.7, 21.0],
-  [72.85, 20.3],
-  [72.7, 19.6],
-  [72.8, 18.95],
-  [72.95, 18.3],
-  [73.1, 17.6],
-  [73.3, 16.8],
-  [73.5, 16.0],
-  [73.8, 15.4],
-  [74.1, 14.8],
-  [74.5, 14.2],
-  [74.75, 13.3],
-  [75.0, 12.6],
-  [75.4, 11.9],
-  [75.8, 11.2],
-  [76.0, 10.6],
-  [76.2, 9.9],
-  [76.45, 9.2],
-  [76.9, 8.45],
-  [77.5, 8.08],
-  [78.1, 8.4],
-  [78.2, 8.95],
-  [79.0, 9.3],
-  [79.3, 10.25],
-  [79.85, 10.3],
-  [79.8, 11.3],
-  [80.0, 12.1],
-  [80.3, 13.1],
-  [80.1, 13.9],
-  [80.1, 14.9],
-  [80.4, 15.75],
-  [81.1, 15.9],
-  [81.7, 16.35],
-  [82.3, 16.65],
-  [82.4, 17.1],
-  [83.3, 17.7],
-  [84.2, 18.4],
-  [85.1, 19.35],
-  [86.1, 19.85],
-  [86.9, 20.55],
-  [87.0, 21.3],
-  [87.9, 21.7],
-  [88.4, 22.0],
-  [88.6, 23.5],
-  [88.3, 25.6],
-  [84.0, 26.6],
-  [78.0, 27.2],
-  [72.0, 27.2],
-  [70.1, 25.9],
-  [70.0, 24.4],
-]
+import { circle, n, type Point } from '../svg.ts'
+import { india } from './india.ts'
 
 export const places = {
   mundra: [69.7, 22.84],
@@ -93,14 +27,13 @@ export type Place = keyof typeof places
 export interface Chart {
   readonly at: (place: Place) => Point
   readonly land: (step: number, color: string, r: number) => string
-  readonly coast: (color: string, width: number) => string
   readonly lane: (from: Place, to: Place, lift: number) => string
 }
 
 const inside = (p: Point): boolean => {
   let hit = false
-  outline.forEach(([x1, y1], i) => {
-    const [x2, y2] = outline[(i + 1) % outline.length] ?? [x1, y1]
+  india.forEach(([x1, y1], i) => {
+    const [x2, y2] = india[(i + 1) % india.length] ?? [x1, y1]
     if (y1 > p[1] !== y2 > p[1] && p[0] < ((x2 - x1) * (p[1] - y1)) / (y2 - y1) + x1) hit = !hit
   })
   return hit
@@ -114,25 +47,15 @@ export const chart = (ox: number, oy: number, scale: number): Chart => {
     at,
     land: (step, color, r) => {
       let body = ''
-      for (let row = 0, lat = 7.6; lat < 27; lat += step, row += 1) {
-        for (let lon = 67 + (row % 2) * step * 0.5; lon < 90; lon += step) {
+      for (let row = 0, lat = 7.6; lat < 38; lat += step, row += 1) {
+        for (let lon = 67 + (row % 2) * step * 0.5; lon < 98; lon += step) {
           if (!inside([lon, lat])) continue
           const [x, y] = project([lon, lat])
-          body += circle(x, y, r * (lat > 23.5 ? Math.max(0.25, 1 - (lat - 23.5) / 4.4) : 1), color)
+          body += circle(x, y, r, color)
         }
       }
       return body
     },
-    coast: (color, width) =>
-      stroke(
-        `M${outline
-          .slice(0, 56)
-          .map((p) => project(p).map(n).join(' '))
-          .join('L')}`,
-        color,
-        width,
-        { 'stroke-linejoin': 'round' },
-      ),
     lane: (from, to, lift) => {
       const a = at(from)
       const b = at(to)

@@ -139,7 +139,9 @@ const operator = (x: number, base: number, shirt: string, hair: string, style: '
         `M${x - 46} ${base - 190}C${x - 52} ${base - 246} ${x - 22} ${base - 256} ${x} ${base - 256}C${x + 22} ${base - 256} ${x + 52} ${base - 246} ${x + 46} ${base - 190}C${x + 42} ${base - 156} ${x + 24} ${base - 140} ${x} ${base - 138}C${x - 24} ${base - 140} ${x - 42} ${base - 156} ${x - 46} ${base - 190}Z`,
         hair,
       )) +
-  (style === 'bun' ? circle(x, base - 196, 28, mix(hair, ink.soft, 0.5)) : '') +
+  (style === 'bun'
+    ? circle(x, base - 262, 26, hair) + circle(x, base - 262, 26, 'none', { stroke: mix(hair, paper.mid, 0.25), 'stroke-width': 3 })
+    : '') +
   path(`M${x - 54} ${base - 196}C${x - 60} ${base - 280} ${x + 60} ${base - 280} ${x + 54} ${base - 196}`, 'none', {
     stroke: ink.deep,
     'stroke-width': 8,
@@ -172,7 +174,7 @@ const controlRoom = (): string =>
       group(
         rect(84, 54, 1032, 582, ink.base) +
           group(chartGrid(1040, 590, 58, ink.mid, 1), { transform: 'translate(84 54)' }) +
-          routeChart(560, 318, 30, mix(ink.mute, sea.base, 0.3), ink.base, signal.base, paper.base),
+          routeChart(472, 408, 15, mix(ink.mute, sea.base, 0.3), ink.base, signal.base, paper.base),
       ) +
       times(
         8,

@@ -26,24 +26,32 @@ const lanes = [
   ['hosur', 'kochi', 30],
 ] as const
 
+/** Every town with its code, and where the code stands: beside the town in widths of the chart's scale. */
+const towns = [
+  ['nagpur', 'NAG', 0.55, 0.05],
+  ['hyderabad', 'HYD', 0.55, 0.5],
+  ['indore', 'IDR', 0.1, -0.55],
+  ['vizag', 'VTZ', 0.55, 0.3],
+  ['kochi', 'COK', -0.55, 0.3],
+  ['mundra', 'MUN', 0.3, -0.5],
+  ['chennai', 'MAA', 0.55, 0.25],
+] as const
+const hubs = [
+  ['bhiwandi', 'BWD', -0.7, -0.15],
+  ['pune', 'PNQ', 0.7, 0.35],
+  ['hosur', 'HSR', -0.7, 0.1],
+] as const
+
 export const routeChart = (ox: number, oy: number, scale: number, dots: string, ground: string, lane: string, label: string): string => {
   const c = chart(ox, oy, scale)
-  const r = scale * 0.2
   return (
-    c.land(0.34, dots, scale * 0.068) +
-    lanes.map(([a, b, lift]) => stroke(c.lane(a, b, (lift * scale) / 50), lane, scale * 0.07)).join('') +
-    stroke(c.lane('nhavaSheva', 'mundra', -scale * 1.5), sea.light, scale * 0.045, {
-      'stroke-dasharray': `${scale * 0.16} ${scale * 0.14}`,
-    }) +
-    (['nagpur', 'hyderabad', 'indore', 'vizag', 'kochi', 'mundra', 'chennai'] as const)
-      .map((p) => stop(c.at(p), ground, r * 0.8, lane))
-      .join('') +
-    (['bhiwandi', 'pune', 'hosur'] as const).map((p) => hub(c.at(p), r * 1.05)).join('') +
-    code(c.at('bhiwandi'), 'BWD', -scale * 0.6, scale * 0.02, scale * 0.36, label) +
-    code(c.at('hosur'), 'HSR', -scale * 0.6, scale * 0.3, scale * 0.36, label) +
-    code(c.at('mundra'), 'MUN', -scale * 0.5, scale * 0.3, scale * 0.36, label) +
-    code(c.at('chennai'), 'MAA', scale * 0.5, scale * 0.3, scale * 0.36, label) +
-    code(c.at('nagpur'), 'NAG', scale * 0.5, scale * 0.1, scale * 0.36, label)
+    c.land(0.5, dots, scale * 0.1) +
+    lanes.map(([a, b, lift]) => stroke(c.lane(a, b, (lift * scale) / 50), lane, scale * 0.1)).join('') +
+    towns.map(([place]) => stop(c.at(place), ground, scale * 0.22, lane)).join('') +
+    hubs.map(([place]) => hub(c.at(place), scale * 0.28)).join('') +
+    [...towns, ...hubs]
+      .map(([place, text, dx, dy]) => code(c.at(place), text, dx * scale, (dy + 0.2) * scale, scale * 0.62, label))
+      .join('')
   )
 }
 
@@ -53,7 +61,7 @@ const cta = (): string =>
     800,
     rect(0, 0, 2000, 800, ink.base) +
       chartGrid(2000, 800, 80, ink.mid, 1) +
-      routeChart(1430, 392, 47, ink.mute, ink.base, signal.base, paper.deep) +
+      routeChart(1419, 519, 26, ink.mute, ink.base, signal.base, paper.deep) +
       rect(0, 0, 1300, 800, 'url(#calm)'),
     linear(
       'calm',

@@ -7,7 +7,7 @@ import { circle, doc, stroke } from '../svg.ts'
 
 const W = 1280
 const H = 720
-const c = chart(650, 330, 40)
+const c = chart(515, 465, 23)
 
 interface Run {
   readonly from: Place

@@ -1,0 +1,37 @@
+/** Typography of rich text, which its editor shares: a text looks there as it will on the page. */
+export const prose = {
+  maxWidth: '65ch',
+  color: 'fg.muted',
+  textStyle: 'prose',
+  '& :is(h1, h2, h3, h4, h5, h6)': { textStyle: 'title', color: 'fg', marginTop: '2em', marginBottom: '0.6em' },
+  '& > :first-child': { marginTop: 0 },
+  '& :is(p, ul, ol, table, blockquote, pre)': { marginBlock: '1em' },
+  '& :is(ul, ol)': { paddingInlineStart: '1.4em' },
+  '& ul': { listStyle: 'square' },
+  '& ol': { listStyle: 'decimal' },
+  '& li::marker': { color: 'signal.fg' },
+  '& a': {
+    color: 'fg',
+    textDecoration: 'underline',
+    textDecorationColor: 'signal.solid',
+    textDecorationThickness: '2px',
+    textUnderlineOffset: '0.25em',
+  },
+  '& strong': { color: 'fg' },
+  '& blockquote': { borderInlineStart: '3px solid', borderColor: 'signal.solid', paddingInlineStart: '20px' },
+  // Cells keep the width of their content; the table scrolls.
+  '& :not(td, th)': { maxWidth: '100%' },
+  '& img': { height: 'auto' },
+  // A phone scrolls a table that is too wide; elsewhere it takes the whole column.
+  '& table': { display: { base: 'block', md: 'table' }, width: '100%', overflowX: 'auto', fontVariantNumeric: 'tabular-nums' },
+  '& th': { textStyle: 'fact', color: 'fg.subtle', fontWeight: 'normal' },
+  '& pre': { overflowX: 'auto' },
+  '& :is(td, th)': {
+    textAlign: 'start',
+    padding: '10px 24px 10px 0',
+    verticalAlign: 'baseline',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+  },
+  '& :is(td, th):last-child': { paddingInlineEnd: 0 },
+} as const

@@ -1,0 +1,30 @@
+const belowTheFold = ':is(#content > section ~ section, #content + footer)'
+
+/**
+ * `content-visibility: auto` below the fold: such sections are styled and laid out when they come near, or by `layOutSections`, which takes
+ * most of the work of a long page out of its start. A jump to an anchor needs the true heights at once (`data-laid-out` on the root), and
+ * paper needs all of it.
+ */
+export const deferredLayout = {
+  '@media screen': {
+    [`:root:not([data-laid-out]) ${belowTheFold}:not([data-laid-out])`]: {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 1000px',
+    },
+  },
+}
+
+/** Milliseconds between two sections, in which a tap is handled. */
+const pause = 200
+
+/**
+ * Lays out the sections that the start has left out, one after the other, and then those of every page to come. Full-page captures, reader
+ * modes and the scroll bar have the whole page then; all sections at once would block a phone.
+ */
+export function layOutSections(): void {
+  const elements = [...document.querySelectorAll<HTMLElement>(belowTheFold), document.documentElement]
+  for (const [index, { dataset }] of elements.entries())
+    setTimeout(() => {
+      dataset.laidOut = ''
+    }, pause * index)
+}
