@@ -1,12 +1,13 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { LuPencil } from 'react-icons/lu'
-import { getGetCurrentUserQueryKey, updateProfile } from '../generated/api/accounts/accounts.ts'
+import { updateProfile } from '../generated/api/accounts/accounts.ts'
+import { getGetCurrentUserQueryKey } from '../generated/api/sessions/sessions.ts'
 import { updateProfile as schema } from '../generated/form-schemas.ts'
 import * as messages from '../generated/messages.ts'
 import type { ProfileInput, User } from '../generated/model/index.ts'
 import { ImageControl } from '../work/form/file-control.tsx'
-import { FormDialog } from '../work/form/form-dialog.tsx'
+import { DialogButtons, FormDialog } from '../work/form/form-dialog.tsx'
 import { TextControl } from '../work/form/text-controls.tsx'
 import { UploadProgress } from '../work/form/upload-progress.tsx'
 import { type SaveOptions, WorkForm } from '../work/form/work-form.tsx'
@@ -47,14 +48,7 @@ export function EditProfileDialog({ user }: { user: User }) {
               <ImageControl name="profilePhoto" label="Profile photo" />
               <ImageControl name="bannerImage" label="Banner image" />
               <UploadProgress progress={progress} cancel={cancelUpload} />
-              <Flex gap="3" justify="flex-end">
-                <Button variant="outline" colorPalette="gray" disabled={saving} onClick={cancel}>
-                  Cancel
-                </Button>
-                <Button type="submit" loading={saving} loadingText="Updating...">
-                  Save changes
-                </Button>
-              </Flex>
+              <DialogButtons cancel={cancel} saving={saving} label="Save changes" running="Updating..." />
             </Flex>
           )}
         </WorkForm>

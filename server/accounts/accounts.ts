@@ -3,15 +3,15 @@ import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import { authenticate } from './authenticate.ts'
 import { isSuperAdminMissing } from './create-account.ts'
-import { newDeviceMail } from './mails.ts'
 import { checkPassword } from './password-rules.ts'
 import { register, registrationIdFrom, verify } from './registration.ts'
 import { logSecurityEvent } from './security-events.ts'
+import { signInAfterPassword } from './sign-in.ts'
 import { accountKey, normaliseEmail, toUser, userColumns } from './users.ts'
 
 /** Registration with a mailed code, login and logout, and the user's own profile. */
 export function accountsOperations(tools: Tools) {
-  const { database, limits, mailer, unitOfWork } = tools
+  const { database, limits, unitOfWork } = tools
 
   const logout: Operations['logoutUser'] = async ({ session, user, address, log }) => {
     await session.signOut()
@@ -47,11 +47,7 @@ export function accountsOperations(tools: Tools) {
       const account = accountKey(email)
       await limits.login({ address, account, device: session.deviceFor(email) })
       const user = await authenticate(tools, { email, password: body.password }, registrationIdFrom(session.registration, email))
-      await limits.signedIn(address, account)
-      logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, address })
-      if (session.deviceFor(email) === undefined && (await limits.isNewSignIn(address, account, session.device)))
-        await mailer.send(newDeviceMail({ to: email, name: user.name, device: session.device, at: new Date() }))
-      return { token: await session.signIn(user), user }
+      return signInAfterPassword(tools, user, { address, session, log })
     },
 
     getSetup: async () => ({ superAdminMissing: await isSuperAdminMissing(tools) }),
@@ -59,7 +55,7 @@ export function accountsOperations(tools: Tools) {
     logoutUser: logout,
     endSession: logout,
 
-    getCurrentUser: async ({ user }) => ({ user }),
+    getCurrentUser: async ({ user, session }) => (session.lacksSecondFactor ? { user, secondFactorMissing: true } : { user }),
 
     getProfile: async ({ user }) => {
       if (user === null) throw problem.unauthorized()
@@ -68,8 +64,9 @@ export function accountsOperations(tools: Tools) {
 
     updateProfile: async ({ body, files, user }) => {
       if (user === null) throw problem.unauthorized()
-      const edited = await unitOfWork.transaction('profile', files, async (transaction, stored) => {
+      const edited = await unitOfWork.transaction('profile', files, async (transaction, addressesOf) => {
         const before = await transaction('users').where('_id', user._id).forUpdate().first()
+        const stored = await addressesOf()
         const pictures = {
           photoUrl: stored.profilePhoto?.[0]?.split('/').at(-1) ?? before.photoUrl,
           bannerUrl: stored.bannerImage?.[0]?.split('/').at(-1) ?? before.bannerUrl,

@@ -3,6 +3,7 @@ import { collection } from '../content/collection.ts'
 import type { Operations, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
+import { accountsWithSecondFactor } from './second-factor.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { mayBecomeSuperAdmin, notListedError } from './super-admins.ts'
 import { toUser, userColumns } from './users.ts'
@@ -24,7 +25,11 @@ export function administrationOperations(tools: Tools) {
     toRecord: toUser,
   })
   return {
-    listUsers: accounts.list,
+    listUsers: async (request) => {
+      const page = await accounts.list(request)
+      const ids = page.users.map(({ _id }) => _id)
+      return { ...page, withSecondFactor: await accountsWithSecondFactor(database, ids) }
+    },
 
     editUser: async ({ body: { userId, ...change }, user: by, address, log }) => {
       const { user, changed } = await database.transaction(async (transaction) => {

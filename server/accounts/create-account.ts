@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { User } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
+import { mayBecomeSuperAdmin } from './super-admins.ts'
 import { toUser } from './users.ts'
 
 type NewAccount = { email: string; name: string; passwordHash: string }
@@ -10,11 +11,15 @@ type NewAccount = { email: string; name: string; passwordHash: string }
 export async function createAccount(tools: Tools, transaction: Knex.Transaction, account: NewAccount): Promise<User | undefined> {
   const _id = randomUUID()
   const role = await roleOf(tools, transaction, { _id, email: account.email })
-  const [row] = await transaction('users')
-    .insert({ _id, ...account, role })
-    .onConflict('email')
-    .ignore()
-    .returning('*')
+  return insertAccount(transaction, { _id, ...account, role })
+}
+
+/** Stores an account with the role that was decided for it. Undefined when the address has one. */
+export async function insertAccount(
+  transaction: Knex.Transaction,
+  account: NewAccount & { _id?: string; role: User['role'] },
+): Promise<User | undefined> {
+  const [row] = await transaction('users').insert(account).onConflict('email').ignore().returning('*')
   return row && toUser(row)
 }
 
@@ -27,10 +32,9 @@ async function roleOf(
   transaction: Knex.Transaction,
   account: { _id: string; email: string },
 ): Promise<User['role']> {
-  const { superAdminEmails } = configuration
-  if (superAdminEmails.length > 0 && !superAdminEmails.includes(account.email)) return 'user'
+  if (!mayBecomeSuperAdmin(configuration, account.email)) return 'user'
   const first = await transaction('bootstrap').insert({ firstSuperAdmin: account._id }).onConflict().ignore().returning('done')
-  return superAdminEmails.length > 0 || first.length > 0 ? 'superAdmin' : 'user'
+  return configuration.superAdminEmails.length > 0 || first.length > 0 ? 'superAdmin' : 'user'
 }
 
 /** Whether there was never a superAdmin: the first account to be verified becomes it then. */

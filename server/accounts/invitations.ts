@@ -2,13 +2,14 @@ import type { Knex } from 'knex'
 import type { Operations, Schemas, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
+import { insertAccount } from './create-account.ts'
 import { createMailedLink, findMailedLink, useMailedLink, withdrawMailedLinks } from './mailed-links.ts'
 import { invitationMail } from './mails.ts'
 import { checkPassword } from './password-rules.ts'
 import { hashSecret } from './passwords.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { invitedRole, mayBecomeSuperAdmin, notListedError } from './super-admins.ts'
-import { accountKey, normaliseEmail, toUser } from './users.ts'
+import { accountKey, normaliseEmail } from './users.ts'
 
 type Invitation = Schemas['Invitation']
 type Ids = 'listInvitations' | 'createInvitation' | 'resendInvitation' | 'deleteInvitation' | 'acceptInvitation'
@@ -16,7 +17,7 @@ type Ids = 'listInvitations' | 'createInvitation' | 'resendInvitation' | 'delete
 const lifetimeDays = 7
 const maxInvitations = 100
 
-/** Invitations: a mailed link with which somebody creates an account of a given role. */
+/** Invitations: a mailed link by which a person creates an account of a given role. */
 export function invitationsOperations(tools: Tools): Pick<Operations, Ids> {
   const { configuration, database, limits, mailer } = tools
 
@@ -128,9 +129,9 @@ async function accept(
     const [invitation] = await transaction('invitations').where({ email }).delete(['role'])
     if (used === undefined || invitation === undefined) throw problem.linkRefused()
     const role = invitedRole(configuration, email, invitation.role)
-    const [row] = await transaction('users').insert({ email, name, passwordHash, role }).onConflict('email').ignore().returning('*')
-    if (row === undefined) throw problem.linkRefused()
+    const user = await insertAccount(transaction, { email, name, passwordHash, role })
+    if (user === undefined) throw problem.linkRefused()
     await transaction('registrations').where({ email }).delete()
-    return toUser(row)
+    return user
   })
 }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
+import { createToken, hashToken } from './opaque-token.ts'
 
 /** What a link is for. A token of one purpose is of no use for another. */
 export type LinkPurpose = 'reset-password' | 'invitation'
@@ -20,16 +20,11 @@ type NewLink = {
   data?: MailedLink['data']
 }
 
-/** 256 bits as base64url; the contract's `LinkToken` has the same length. */
-const tokenBytes = 32
-/** A fast hash is enough for a random secret, which cannot be guessed from it. */
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 /** Stores a new single-use link; earlier ones stay valid, so that the first of two mails works too. @returns the token for its address. */
 export async function createMailedLink(database: Knex, { purpose, email, lifetimeMinutes, data = {} }: NewLink): Promise<string> {
-  const token = randomBytes(tokenBytes).toString('base64url')
+  const token = createToken()
   const expiresAt = database.raw('clock_timestamp() + make_interval(mins => ?)', [lifetimeMinutes])
-  await database('mailed_links').insert({ purpose, tokenHash: hash(token), email, data: JSON.stringify(data), expiresAt })
+  await database('mailed_links').insert({ purpose, tokenHash: hashToken(token), email, data: JSON.stringify(data), expiresAt })
   return token
 }
 
@@ -60,5 +55,5 @@ export async function purgeMailedLinks(database: Knex): Promise<void> {
 
 const valid = (database: Knex, purpose: LinkPurpose, token: string) =>
   database('mailed_links')
-    .where({ purpose, tokenHash: hash(token) })
+    .where({ purpose, tokenHash: hashToken(token) })
     .whereRaw('"expiresAt" > clock_timestamp()')

@@ -7,6 +7,17 @@ export const resetLifetimeMinutes = 30
 type Recipient = { to: string; name: string }
 
 const unexpected = 'If it was not you, there is nothing to do.'
+const ifNotYou = 'If it was you, there is nothing to do. If not, choose a new password at once: the button begins with that'
+const endsSessions = `${ifNotYou}, and ends every session.`
+
+type Notice = Recipient & Pick<Mail, 'subject' | 'intro' | 'facts'> & { outro?: [string, ...string[]] }
+
+/** A security notice: what happened to an account, and the way on for an owner who did not do it. */
+const securityNotice = ({ outro = [endsSessions], ...mail }: Notice): Mail => ({
+  ...mail,
+  action: { label: 'It was not me', path: '/auth/forgot-password' },
+  outro,
+})
 
 export const codeMail = ({ to, name, code }: Recipient & { code: string }): Mail => ({
   to,
@@ -71,14 +82,14 @@ export const unknownMail = (to: string): Mail => ({
   outro: [unexpected],
 })
 
-export const passwordMail = ({ to, name }: Recipient): Mail => ({
-  to,
-  name,
-  subject: 'Your password has been changed',
-  intro: ['The password of your account has just been changed. Everywhere else you have been logged out.'],
-  action: { label: 'It was not me', path: '/auth/forgot-password' },
-  outro: ['If it was you, there is nothing to do. If not, choose a new password at once: the button begins with that.'],
-})
+export const passwordMail = ({ to, name }: Recipient): Mail =>
+  securityNotice({
+    to,
+    name,
+    subject: 'Your password has been changed',
+    intro: ['The password of your account has just been changed. Everywhere else you have been logged out.'],
+    outro: [`${ifNotYou}.`],
+  })
 
 const roleWords: Record<Schemas['Role'], string> = { superAdmin: 'a super admin', editor: 'an editor', viewer: 'a viewer', user: 'a user' }
 const invitationPath = (token: string) => `/auth/invitation?token=${token}`
@@ -98,17 +109,74 @@ export const invitationMail = ({ to, role, invitedBy, token, lifetimeDays }: Inv
 })
 
 /** After a sign-in on a device that has no device cookie of the account. */
-export const newDeviceMail = ({ to, name, device, at }: Recipient & { device: string; at: Date }): Mail => ({
+export const newDeviceMail = ({ to, name, device, at }: Recipient & { device: string; at: Date }): Mail =>
+  securityNotice({
+    to,
+    name,
+    subject: 'New sign-in to your account',
+    intro: ['Your account was just used to log in on a device where you were not logged in before.'],
+    facts: [
+      ['Device', device],
+      ['Time', at.toUTCString()],
+    ],
+  })
+
+/** @param factor what was added, such as "an authenticator app". */
+export const factorAddedMail = ({ to, name, factor }: Recipient & { factor: string }): Mail =>
+  securityNotice({
+    to,
+    name,
+    subject: 'Logging in needs a second step now',
+    intro: [`The second step of logging in to your account was just set up: ${factor}.`],
+  })
+
+export const factorRemovedMail = ({ to, name, factor }: Recipient & { factor: string }): Mail =>
+  securityNotice({
+    to,
+    name,
+    subject: 'A second step of your log in was removed',
+    intro: [`This is no longer a second step of logging in to your account: ${factor}.`],
+  })
+
+export const newRecoveryCodesMail = ({ to, name }: Recipient): Mail =>
+  securityNotice({
+    to,
+    name,
+    subject: 'You have new recovery codes',
+    intro: ['New recovery codes were just made for your account. The former ones work no longer.'],
+  })
+
+export const recoveryCodeUsedMail = ({ to, name, left }: Recipient & { left: number }): Mail =>
+  securityNotice({
+    to,
+    name,
+    subject: 'A recovery code was used',
+    intro: ['A recovery code of your account was just used.', `${left === 0 ? 'None is' : left === 1 ? 'One is' : `${left} are`} left.`],
+    outro: [endsSessions, 'You can make new recovery codes in your profile.'],
+  })
+
+export const factorResetMail = ({ to, name }: Recipient): Mail => ({
   to,
   name,
-  subject: 'New sign-in to your account',
-  intro: ['Your account was just used to log in on a device where you were not logged in before.'],
-  facts: [
-    ['Device', device],
-    ['Time', at.toUTCString()],
+  subject: 'Your second step was reset',
+  intro: [
+    'An administrator has removed the second step of logging in to your account, with its recovery codes, and logged you out everywhere.',
+    'You log in with your password alone now, and can set a second step up again in your profile.',
   ],
-  action: { label: 'It was not me', path: '/auth/forgot-password' },
-  outro: [
-    'If it was you, there is nothing to do. If not, choose a new password at once: the button begins with that, and ends every session.',
-  ],
+  action: { label: 'Log in', path: '/auth/login' },
+  outro: ['If you did not ask for this, please tell the people who run this website.'],
 })
+
+/** After five wrong codes: whoever typed them knows the password. */
+export const wrongFactorMail = ({ to, name, device, at }: Recipient & { device: string; at: Date }): Mail =>
+  securityNotice({
+    to,
+    name,
+    subject: 'Somebody knows your password',
+    intro: ['The right password of your account was just entered, and then only wrong codes. Nobody was logged in.'],
+    facts: [
+      ['Device', device],
+      ['Time', at.toUTCString()],
+    ],
+    outro: ['If it was you, there is nothing to do. If not, choose a new password: the button begins with that.'],
+  })

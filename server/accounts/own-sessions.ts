@@ -1,10 +1,9 @@
-import type { Knex } from 'knex'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import { deviceName } from './device-name.ts'
 import { logSecurityEvent } from './security-events.ts'
-import { endSessions, idleTimeoutHours } from './sessions.ts'
+import { activeSessions, endSessions } from './sessions.ts'
 
 const maxSessions = 100
 
@@ -12,12 +11,7 @@ type Row = Omit<Schemas['Session'], 'device'> & { userAgent: string }
 
 /** The signed-in account's own sessions: list, end one, end all others. */
 export function ownSessionsOperations({ database }: Tools): Pick<Operations, 'listSessions' | 'deleteSession' | 'deleteOtherSessions'> {
-  /** Sessions that neither ended nor expired. */
-  const active = (userId: string): Knex.QueryBuilder =>
-    database('sessions')
-      .where({ userId })
-      .whereNull('revokedAt')
-      .whereRaw(`"expiresAt" > clock_timestamp() and "lastSeen" > clock_timestamp() - make_interval(hours => ?)`, [idleTimeoutHours])
+  const active = (userId: string) => activeSessions(database).where({ userId })
 
   return {
     listSessions: async ({ user, session: { sid = '' } }) => {

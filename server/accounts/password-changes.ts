@@ -7,6 +7,7 @@ import { createMailedLink, findMailedLink, useMailedLink, withdrawMailedLinks } 
 import { accountMail, codeMail, finishMail, passwordMail, resetLifetimeMinutes, resetMail, unknownMail } from './mails.ts'
 import { checkPassword } from './password-rules.ts'
 import { dummyHash, hashSecret, verifySecret } from './passwords.ts'
+import { endPendingSignIns } from './pending-sign-ins.ts'
 import { newestSignUp, renewCode } from './registration.ts'
 import { endSessions } from './sessions.ts'
 
@@ -106,6 +107,7 @@ async function replacePassword(
   if (account === undefined) throw problem.unauthorized()
   const { _id, name } = account
   await endSessions(transaction, _id, exceptSid)
+  await endPendingSignIns(transaction, _id)
   await withdrawMailedLinks(transaction, 'reset-password', email)
   await mailer.send(passwordMail({ to: email, name }), transaction)
   return _id

@@ -1,4 +1,4 @@
-import type { Operations, Request } from '../contract/operations.ts'
+import type { Operations, Request, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import { changePassword, isCurrentPassword, resetPassword, sendAnotherCode, sendResetLink } from './password-changes.ts'
@@ -44,14 +44,26 @@ export function passwordOperations(tools: Tools) {
 
     changePassword: async ({ body: { currentPassword, password }, user, session, address, log }) => {
       if (user === null) throw problem.unauthorized()
-      await limits.changePassword(user._id)
-      if (!(await isCurrentPassword(tools, user, currentPassword))) {
-        logSecurityEvent(log, 'password-refused', { by: user._id, address })
-        throw problem.invalid({ path: 'currentPassword', message: contractMessage('CurrentPassword', 'wrong') })
-      }
+      await requireCurrentPassword(tools, user, currentPassword, { address, log })
       await changePassword(tools, user, password, session.sid)
       logSecurityEvent(log, 'password-changed', { by: user._id, to: user._id, address })
       return {}
     },
   } satisfies Partial<Operations>
+}
+
+/**
+ * Makes sure that a signed-in user knows the password, so that an unlocked screen is not enough.
+ * @throws Problem 400 at the field `currentPassword`, and 429 after ten tries.
+ */
+export async function requireCurrentPassword(
+  tools: Tools,
+  user: User,
+  password: string,
+  { address, log }: Pick<Request<'changePassword'>, 'address' | 'log'>,
+): Promise<void> {
+  await tools.limits.changePassword(user._id)
+  if (await isCurrentPassword(tools, user, password)) return
+  logSecurityEvent(log, 'password-refused', { by: user._id, address })
+  throw problem.invalid({ path: 'currentPassword', message: contractMessage('CurrentPassword', 'wrong') })
 }

@@ -13,6 +13,12 @@ export type SecurityEvent =
   | 'password-changed'
   | 'password-refused'
   | 'signed-out'
+  | 'second-factor-refused'
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'second-factor-reset'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
   | 'account-changed'
   | 'invitation-sent'
   | 'invitation-revoked'
@@ -32,6 +38,11 @@ const routine = new Set<SecurityEvent>([
   'invitation-sent',
   'invitation-revoked',
   'password-changed',
+  'second-factor-added',
+  'second-factor-removed',
+  'second-factor-reset',
+  'recovery-codes-made',
+  'recovery-code-used',
 ])
 
 /** Logs a security event: routine events at level info, refusals at level warn. */
@@ -44,10 +55,13 @@ const refusals: { [name in ProblemName]?: SecurityEvent } = {
   'wrong-credentials': 'sign-in-refused',
   unverified: 'sign-in-refused',
   'otp-refused': 'code-refused',
+  'second-factor-refused': 'second-factor-refused',
+  'passkey-refused': 'second-factor-refused',
   'link-refused': 'link-refused',
   'cross-site': 'cross-site-refused',
   forbidden: 'forbidden',
   'inactive-account': 'forbidden',
+  'second-factor-missing': 'forbidden',
   'too-many-requests': 'limit-reached',
 }
 

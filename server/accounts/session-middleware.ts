@@ -4,6 +4,7 @@ import type { Configuration } from '../configuration.ts'
 import type { SessionControl } from '../contract/operations.ts'
 import { deviceCookies } from './device-cookie.ts'
 import { deviceName } from './device-name.ts'
+import { pendingLifetimeMinutes } from './pending-sign-ins.ts'
 import type { Session, Sessions } from './sessions.ts'
 
 /**
@@ -17,6 +18,7 @@ export function sessionMiddleware(sessions: Sessions, configuration: Configurati
   const name = `${prefix}session`
   const registration = `${prefix}registration`
   const device = `${prefix}device`
+  const pendingSignIn = `${prefix}sign-in`
   const devices = deviceCookies(configuration)
 
   const setCookie = (response: Response, cookie: string, value: string, maxAge: number) =>
@@ -30,18 +32,22 @@ export function sessionMiddleware(sessions: Sessions, configuration: Configurati
   ): SessionControl {
     return {
       sid: current?.sid,
+      lacksSecondFactor: current?.lacksSecondFactor ?? false,
       get device() {
         return deviceName(request.get('user-agent') ?? '')
       },
       deviceFor: (email) => devices.deviceOf(cookies[device], email),
       registration: cookies[registration],
       rememberRegistration: (value) => void setCookie(response, registration, value, 3600),
+      pendingSignIn: cookies[pendingSignIn],
+      rememberPendingSignIn: (token) => void setCookie(response, pendingSignIn, token, pendingLifetimeMinutes * 60),
       signIn: async (user) => {
         if (current !== null) await sessions.revoke(current.sid)
         const { token, cookie, maxAge } = await sessions.create(user, request.get('user-agent') ?? '')
         setCookie(response, name, cookie, maxAge)
         setCookie(response, device, devices.issue(user.email), devices.maxAge)
         setCookie(response, registration, '', 0)
+        if (cookies[pendingSignIn] !== undefined) setCookie(response, pendingSignIn, '', 0)
         return token
       },
       signOut: async () => {

@@ -1,20 +1,34 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Knex } from 'knex'
 import { type Configuration, sessionKeys } from '../configuration.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
+import { createToken, hashToken } from './opaque-token.ts'
+import { hasSecondFactor } from './second-factor.ts'
 import { toUser, userColumns } from './users.ts'
 
 type User = Schemas['User']
 
 const lifetimeHours = 12
-export const idleTimeoutHours = 2
+const idleTimeoutHours = 2
 const keyId = '1'
-const hash = (value: string) => createHash('sha256').update(value).digest('base64url')
 
-export type Session = { sid: string; user: User }
+export type Session = {
+  sid: string
+  user: User
+  /** `REQUIRE_SECOND_FACTOR`: the account must set one up before anything else. */
+  lacksSecondFactor: boolean
+}
 export type Sessions = ReturnType<typeof createSessions>
+
+/** The sessions that are neither revoked nor expired. */
+export const activeSessions = (database: Knex): Knex.QueryBuilder =>
+  database('sessions')
+    .whereNull('sessions.revokedAt')
+    .whereRaw(`sessions."expiresAt" > clock_timestamp() and sessions."lastSeen" > clock_timestamp() - make_interval(hours => ?)`, [
+      idleTimeoutHours,
+    ])
 
 /** Revokes the sessions of an account, all or all but one: after a change of its password, say. */
 export async function endSessions(database: Knex, userId: string, exceptSid?: string): Promise<void> {
@@ -52,15 +66,14 @@ export function createSessions(database: Database, configuration: Configuration)
     return null
   }
 
+  const lacksSecondFactor = async ({ _id, role }: User): Promise<boolean> =>
+    configuration.requireSecondFactor && role === 'superAdmin' && !(await hasSecondFactor(database, _id))
+
   /** Finds an active session with its user as stored now: the role claim of a token is never trusted. */
   async function find(column: 'sid' | 'cookieHash', value: string): Promise<Session | null> {
-    const row = await database('sessions')
+    const row = await activeSessions(database)
       .join('users', 'users._id', 'sessions.userId')
       .where(`sessions.${column}`, value)
-      .whereNull('sessions.revokedAt')
-      .whereRaw(`sessions."expiresAt" > clock_timestamp() and sessions."lastSeen" > clock_timestamp() - make_interval(hours => ?)`, [
-        idleTimeoutHours,
-      ])
       .first('sessions.sid', 'sessions.lastSeen', ...userColumns.map((name) => `users.${name}`))
     if (row === undefined) return null
     if (Date.now() - Date.parse(row.lastSeen) > 60_000) {
@@ -68,18 +81,19 @@ export function createSessions(database: Database, configuration: Configuration)
         .where('sid', row.sid)
         .update({ lastSeen: database.raw('clock_timestamp()') })
     }
-    return { sid: row.sid, user: toUser(row) }
+    const user = toUser(row)
+    return { sid: row.sid, user, lacksSecondFactor: await lacksSecondFactor(user) }
   }
 
   return {
     /** @returns the JWT, the cookie's value, and its Max-Age in seconds. */
     async create(user: User, userAgent: string) {
       const sid = randomBytes(16).toString('base64url')
-      const cookie = randomBytes(32).toString('base64url')
+      const cookie = createToken()
       await database('sessions').insert({
         sid,
         userId: user._id,
-        cookieHash: hash(cookie),
+        cookieHash: hashToken(cookie),
         userAgent: userAgent.slice(0, 300),
         expiresAt: database.raw('clock_timestamp() + make_interval(hours => ?)', [lifetimeHours]),
       })
@@ -101,18 +115,11 @@ export function createSessions(database: Database, configuration: Configuration)
       return session?.user._id === verified.payload.sub ? session : null
     },
 
-    byCookie: (cookie: string) => find('cookieHash', hash(cookie)),
+    byCookie: (cookie: string) => find('cookieHash', hashToken(cookie)),
 
     async revoke(sid: string): Promise<void> {
       await database('sessions')
         .where('sid', sid)
-        .whereNull('revokedAt')
-        .update({ revokedAt: database.raw('clock_timestamp()') })
-    },
-
-    async revokeAll(userId: string): Promise<void> {
-      await database('sessions')
-        .where('userId', userId)
         .whereNull('revokedAt')
         .update({ revokedAt: database.raw('clock_timestamp()') })
     },

@@ -8,8 +8,8 @@ import type { Logger } from 'pino'
 import type { Configuration } from '../configuration.ts'
 import type { Database } from '../database/connect.ts'
 import { createQueue, type QueuedJob } from '../database/queue.ts'
+import { encryptionFor } from '../encryption.ts'
 import type { FileStorage } from '../media/file-storage.ts'
-import { mailEncryption } from './encryption.ts'
 import { readLogo } from './logo.ts'
 import { type Mail, readCompany } from './mail.ts'
 import { logoId, renderMail } from './template.ts'
@@ -39,7 +39,7 @@ const smtpLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketT
  * down. Texts are encrypted at rest, because they hold one-time codes and links. Without `SMTP_URL` each mail becomes an .eml file.
  */
 export function createMailer({ configuration, database, storage, origin, log }: Parts) {
-  const { encrypt, decrypt } = mailEncryption(configuration)
+  const { encrypt, decrypt } = encryptionFor(configuration, 'mail')
   const smtp =
     configuration.smtpUrl === undefined ? undefined : createTransport({ url: transportUrl(configuration.smtpUrl), ...smtpLimits })
   const fileTransport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

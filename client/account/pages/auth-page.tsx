@@ -1,15 +1,14 @@
 import { Tabs } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
-import { loginUser, registerUser, resendOtp } from '../../generated/api/accounts/accounts.ts'
+import { registerUser, resendOtp } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { toastAction } from '../../ui/toasts.tsx'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
-import { useSetCurrentUser } from '../../work/session/session.ts'
 import { type SignInField, SignInForm } from '../../work/session/sign-in-form.tsx'
-import { storeToken } from '../../work/session/token.ts'
+import { needsSecondStep, SignInSteps } from '../../work/session/sign-in-steps.tsx'
 import { AuthCard } from '../auth-card.tsx'
 import { FirstAdministrator } from '../first-administrator.tsx'
 import { secondsBetweenCodes, storePendingSignUp } from '../pending-sign-up.ts'
@@ -71,33 +70,24 @@ export function AuthPage() {
 }
 
 function LoginForm({ goToNext }: FormProps) {
-  const setUser = useSetCurrentUser()
   const askForCode = async (address: string) => {
     const wait = await resendOtp({ email: address }).then(() => secondsBetweenCodes, secondsToWait)
     storePendingSignUp(address, wait)
     await goToNext('/auth/verify-otp', { state: { email: address } })
   }
   return (
-    <SignInForm
-      fields={[email, password]}
+    <SignInSteps
       button={{ label: 'Login', running: 'Logging in...' }}
       aside={
         <TextLink to="/auth/forgot-password" mt="-2" alignSelf="flex-end">
           Forgot password?
         </TextLink>
       }
-      onSubmit={async (values) => {
-        const texts = { loading: 'Logging in...', ...messages.loginUser, flow: 'signIn' } as const
-        const credentials = { email: values.email ?? '', password: values.password ?? '' }
-        try {
-          const { token, user } = await toastAction(loginUser(credentials), texts)
-          storeToken(token)
-          setUser(user)
-          await goToNext('/admin/dashboard')
-        } catch (error) {
-          if (!isUnverified(error)) throw error
-          await askForCode(credentials.email)
-        }
+      announce={(request) => toastAction(request, { loading: 'Logging in...', ...messages.loginUser, flow: 'signIn' }, needsSecondStep)}
+      onSignedIn={() => goToNext('/admin/dashboard')}
+      onRefused={async (error, address) => {
+        if (!isUnverified(error)) throw error
+        await askForCode(address)
       }}
     />
   )

@@ -12,36 +12,29 @@ import { useSetCurrentUser } from '../../work/session/session.ts'
 import { SignInForm } from '../../work/session/sign-in-form.tsx'
 import { storeToken } from '../../work/session/token.ts'
 import { AuthCard } from '../auth-card.tsx'
-import { incompleteLink, isLinkRefused, useTokenOfLink } from '../link-token.ts'
+import { useMailedLink } from '../mailed-link.ts'
 
 /** Where the link of an invitation leads: chooses a name and a password, and signs in. */
 export function InvitationPage() {
-  const token = useTokenOfLink()
+  const link = useMailedLink()
   const siteName = useSiteName()
-  const [refusal, setRefusal] = useState<string>()
   const navigate = useNavigateIfCurrent()
   const setUser = useSetCurrentUser()
   const [done, setDone] = useState(false)
-  const wrong = token === '' ? incompleteLink : refusal
 
   const submit = async ({ name = '', password = '' }: Record<string, string>) => {
-    try {
-      const texts = { loading: 'Opening your account...', ...messages.acceptInvitation, flow: 'signIn' } as const
-      const { token: sessionToken, user } = await toastAction(acceptInvitation({ token, name, password }), texts)
-      storeToken(sessionToken)
-      setUser(user)
-      setDone(true)
-      await navigate(roles.listChanges.includes(user.role) ? '/admin/dashboard' : '/', { replace: true })
-    } catch (error) {
-      if (isLinkRefused(error)) setRefusal(error.message)
-      throw error
-    }
+    const texts = { loading: 'Opening your account...', ...messages.acceptInvitation, flow: 'signIn' } as const
+    const { token, user } = await link.use(toastAction(acceptInvitation({ token: link.token, name, password }), texts))
+    storeToken(token)
+    await setUser(user)
+    setDone(true)
+    await navigate(roles.listChanges.includes(user.role) ? '/admin/dashboard' : '/', { replace: true })
   }
 
   return (
     <AuthCard done={done}>
       <ScreenTitle mb="3">Accept your invitation</ScreenTitle>
-      {wrong === undefined ? (
+      {link.refused === undefined ? (
         <>
           <chakra.p mb="6" color="fg.muted">
             You are invited to work on the website of {siteName}. Choose a name and a password; you are then logged in.
@@ -56,7 +49,7 @@ export function InvitationPage() {
           />
         </>
       ) : (
-        <Notice tone="error" title={wrong} announced={wrong === refusal}>
+        <Notice tone="error" {...link.refused}>
           Ask the person who invited you to send the invitation again.
         </Notice>
       )}

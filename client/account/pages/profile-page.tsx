@@ -1,19 +1,25 @@
 import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
 import { sourceOf } from '../../lib/picture-variants.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
-import { profileMedia, useCurrentUserQuery } from '../../work/session/session.ts'
+import { profileMedia, useCurrentUserQuery, useLacksSecondFactor } from '../../work/session/session.ts'
 import { UserAvatar } from '../../work/user-avatar.tsx'
 import { ChangePasswordDialog } from '../change-password-dialog.tsx'
 import { EditProfileDialog } from '../edit-profile-dialog.tsx'
 import { OwnSessions } from '../own-sessions.tsx'
+
+/** Apart from the chunk of the account screens, of which signing in needs most. */
+const SignInSecurity = lazy(async () => ({ default: (await import('../sign-in-security.tsx')).SignInSecurity }))
+const SecondStepRequired = lazy(async () => ({ default: (await import('../second-step-required.tsx')).SecondStepRequired }))
 
 /** Full width of the screen, at most that of the content column. */
 const bannerSizes = '(min-width: 48rem) 46rem, 100vw'
 
 export function ProfilePage() {
   const query = useCurrentUserQuery()
+  const isClosed = useLacksSecondFactor()
   const { data: user } = query
   if (!user) {
     return (
@@ -21,6 +27,13 @@ export function ProfilePage() {
         <QueryFailure query={query} title="Your profile could not be loaded" />
         {!hasFailed(query) && <Skeleton h="20rem" />}
       </WorkPage>
+    )
+  }
+  if (isClosed) {
+    return (
+      <Suspense fallback={<Skeleton h="20rem" />}>
+        <SecondStepRequired />
+      </Suspense>
     )
   }
   const banner = profileMedia(user.bannerUrl)
@@ -71,6 +84,11 @@ export function ProfilePage() {
           ))}
         </chakra.dl>
       </Box>
+      {active && (
+        <Suspense fallback={<Skeleton h="10rem" />}>
+          <SignInSecurity />
+        </Suspense>
+      )}
       {active && <OwnSessions />}
     </WorkPage>
   )

@@ -10,30 +10,24 @@ import { useSetCurrentUser } from '../../work/session/session.ts'
 import { SignInForm } from '../../work/session/sign-in-form.tsx'
 import { clearToken } from '../../work/session/token.ts'
 import { AuthCard } from '../auth-card.tsx'
-import { incompleteLink, isLinkRefused, useTokenOfLink } from '../link-token.ts'
+import { useMailedLink } from '../mailed-link.ts'
 import { clearPendingSignUp } from '../pending-sign-up.ts'
 import { TextLink } from '../text-link.tsx'
 
 /** Where the mailed link leads: chooses a new password. */
 export function ResetPasswordPage() {
-  const token = useTokenOfLink()
-  const [refusal, setRefusal] = useState<string>()
+  const link = useMailedLink()
   const navigate = useNavigateIfCurrent()
   const setUser = useSetCurrentUser()
   const [done, setDone] = useState(false)
-  const wrong = token === '' ? incompleteLink : refusal
 
   const submit = async ({ password = '' }: Record<string, string>) => {
-    try {
-      await toastAction(resetPassword({ token, password }), { loading: 'Saving...', ...messages.resetPassword, flow: 'signIn' })
-    } catch (error) {
-      if (isLinkRefused(error)) setRefusal(error.message)
-      throw error
-    }
+    const texts = { loading: 'Saving...', ...messages.resetPassword, flow: 'signIn' } as const
+    await link.use(toastAction(resetPassword({ token: link.token, password }), texts))
     // Every session of the account has ended, the one of this browser too.
     clearToken()
     clearPendingSignUp()
-    setUser(null)
+    await setUser(null)
     setDone(true)
     await navigate('/auth/login', { replace: true })
   }
@@ -41,7 +35,7 @@ export function ResetPasswordPage() {
   return (
     <AuthCard done={done}>
       <ScreenTitle mb="3">Choose a new password</ScreenTitle>
-      {wrong === undefined ? (
+      {link.refused === undefined ? (
         <>
           <chakra.p mb="6" color="fg.muted">
             You are then logged out everywhere, and log in with the new one.
@@ -53,7 +47,7 @@ export function ResetPasswordPage() {
           />
         </>
       ) : (
-        <Notice tone="error" title={wrong} announced={wrong === refusal}>
+        <Notice tone="error" {...link.refused}>
           <TextLink to="/auth/forgot-password">Ask for another link</TextLink>
         </Notice>
       )}

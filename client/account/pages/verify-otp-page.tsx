@@ -62,7 +62,7 @@ function CodeForm({ email }: { email: string }) {
       const texts = { loading: 'Verifying...', ...messages.verifyOtp, flow: 'otp' } as const
       const { token, user } = await toastAction(verifyOtp({ email, otp }), texts)
       storeToken(token)
-      setUser(user)
+      await setUser(user)
       clearPendingSignUp()
       setDone(true)
       await navigate('/admin/profile')

@@ -5,12 +5,12 @@ import { createInvitation as schema } from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { InvitationInput, Role } from '../../generated/model/index.ts'
 import { ControlFrame } from '../../work/form/control-frame.tsx'
-import { FormDialog } from '../../work/form/form-dialog.tsx'
+import { DialogButtons, FormDialog } from '../../work/form/form-dialog.tsx'
 import { TextControl } from '../../work/form/text-controls.tsx'
 import { useControl } from '../../work/form/use-control.ts'
 import { WorkForm } from '../../work/form/work-form.tsx'
-import { roleNames } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
+import { RoleOptions } from './user-cells.tsx'
 
 const roleHelp: Record<Role, string> = {
   superAdmin: 'Does everything, users included.',
@@ -19,7 +19,7 @@ const roleHelp: Record<Role, string> = {
   user: 'Has a profile, and no access to the admin area.',
 }
 
-/** Invites somebody by mail. */
+/** Invites a person by mail. */
 export function InviteDialog({ onInvited }: { onInvited: () => void }) {
   const act = useAction()
   const trigger = (
@@ -52,14 +52,7 @@ export function InviteDialog({ onInvited }: { onInvited: () => void }) {
               {guard(dirty)}
               <TextControl name="email" label="Email" type="email" help="" normalise={(text) => text.trim()} />
               <RoleControl />
-              <Flex gap="3" justify="flex-end">
-                <Button variant="outline" colorPalette="gray" disabled={saving} onClick={cancel}>
-                  Cancel
-                </Button>
-                <Button type="submit" loading={saving} loadingText="Sending...">
-                  Send invitation
-                </Button>
-              </Flex>
+              <DialogButtons cancel={cancel} saving={saving} label="Send invitation" running="Sending..." />
             </Flex>
           )}
         </WorkForm>
@@ -75,11 +68,7 @@ function RoleControl() {
     <ControlFrame control={control} label="Role" help={roleHelp[control.value]}>
       <NativeSelect.Root>
         <NativeSelect.Field {...attributes} value={control.value} onChange={(event) => control.setValue(event.target.value as Role)}>
-          {Object.entries(roleNames).map(([role, name]) => (
-            <option key={role} value={role}>
-              {name}
-            </option>
-          ))}
+          <RoleOptions />
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>

@@ -18,6 +18,14 @@ export const Person = ({ user, you }: { user: User; you: boolean }) => (
   </Flex>
 )
 
+/** The roles, as options of a select. */
+export const RoleOptions = () =>
+  Object.entries(roleNames).map(([role, name]) => (
+    <option key={role} value={role}>
+      {name}
+    </option>
+  ))
+
 /** Controlled select: a choice takes effect only after its confirmation. */
 export const RoleChoice = ({ user, choose }: Choosing) => (
   <NativeSelect.Root size="sm" w="9.5rem">
@@ -26,11 +34,7 @@ export const RoleChoice = ({ user, choose }: Choosing) => (
       value={user.role}
       onChange={(event) => choose({ role: event.target.value as User['role'] })}
     >
-      {Object.entries(roleNames).map(([role, name]) => (
-        <option key={role} value={role}>
-          {name}
-        </option>
-      ))}
+      <RoleOptions />
     </NativeSelect.Field>
     <NativeSelect.Indicator />
   </NativeSelect.Root>

@@ -1,7 +1,9 @@
+import { Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { editUser, getGetCurrentUserQueryKey, getListUsersQueryKey, useListUsers } from '../../generated/api/accounts/accounts.ts'
+import { editUser, getListUsersQueryKey, useListUsers } from '../../generated/api/accounts/accounts.ts'
 import { getListInvitationsQueryKey } from '../../generated/api/invitations/invitations.ts'
+import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
 import * as messages from '../../generated/messages.ts'
 import type { User } from '../../generated/model/index.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
@@ -19,6 +21,7 @@ import { forList } from '../screens/queries.ts'
 import { type Change, changeOf, type Edit } from './change.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
+import { ResetSecondStep } from './reset-second-step.tsx'
 import { AccountState, Activation, Person, RoleChoice } from './user-cells.tsx'
 
 const plural = 'Users'
@@ -31,7 +34,7 @@ export function UsersScreen() {
   const queryClient = useQueryClient()
   const isCurrent = useIsCurrent()
   const [change, setChange] = useState<Change>()
-  const { users, total = 0, totalPage = 0 } = query.data ?? {}
+  const { users, withSecondFactor = [], total = 0, totalPage = 0 } = query.data ?? {}
 
   const pastEnd = users?.length === 0 && page > 1 && totalPage > 0 && !query.isPlaceholderData
   useEffect(() => {
@@ -77,7 +80,12 @@ export function UsersScreen() {
             sorting={{ sort: undefined, sortBy: () => undefined }}
             moving={undefined}
             titleLink={(_, content) => content}
-            actions={(user) => <Activation user={user} choose={openConfirmation(user)} />}
+            actions={(user) => (
+              <Flex display="inline-flex" gap="2" wrap="wrap">
+                <Activation user={user} choose={openConfirmation(user)} />
+                {withSecondFactor.includes(user._id) && user._id !== me?._id && <ResetSecondStep user={user} refresh={invalidateUsers} />}
+              </Flex>
+            )}
           />
         </ListState>
         <ListFooter first={limit * (page - 1) + 1} shown={users?.length} total={total} searching={false}>

@@ -3,6 +3,7 @@ import { logoutUser } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
 import { toastAction } from '../../ui/toasts.tsx'
 import { leaveAfterConfirming } from '../form/leaving.ts'
+import { forgetAll } from '../form/recovery-store.ts'
 import { useSetCurrentUser } from './session.ts'
 import { clearToken } from './token.ts'
 
@@ -14,9 +15,11 @@ export function useLogout(destination: '/' | '/auth/login'): () => Promise<void>
     const texts = { loading: 'Logging out...', ...messages.logoutUser, flow: 'signIn' } as const
     const done = await toastAction(logoutUser(), texts).catch(() => undefined)
     if (done === undefined) return
+    // Forms write no input without a token, so that nothing is stored after the deletion.
     clearToken()
+    await forgetAll()
     await navigate(destination)
-    setUser(null)
+    await setUser(null)
   }
   return () => leaveAfterConfirming(logout)
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getGetCurrentUserQueryKey, useGetCurrentUser } from '../../generated/api/accounts/accounts.ts'
+import { getGetCurrentUserQueryKey, useGetCurrentUser } from '../../generated/api/sessions/sessions.ts'
 import type { Role, User } from '../../generated/model/index.ts'
 import type { Roles } from '../../generated/roles.ts'
 import { storedClaims } from './token.ts'
@@ -9,12 +9,17 @@ export const useCurrentUserQuery = () => useGetCurrentUser({ query: { select: ({
 /** The signed-in user: undefined while unknown, null when signed out. */
 export const useCurrentUser = (): User | null | undefined => useCurrentUserQuery().data
 
-/** Updates the signed-in user for every screen at once. */
-export function useSetCurrentUser(): (user: User | null) => void {
+/** Whether the installation asks this account for a second factor that it lacks: nothing else works until there is one. */
+export const useLacksSecondFactor = (): boolean =>
+  useGetCurrentUser({ query: { select: ({ secondFactorMissing = false }) => secondFactorMissing } }).data ?? false
+
+/** Updates the signed-in user for every screen at once. Await it before a navigation: it asks whether a super admin lacks a second factor. */
+export function useSetCurrentUser(): (user: User | null) => Promise<void> {
   const queryClient = useQueryClient()
-  return (user) => {
+  return async (user) => {
     if (user === null) queryClient.removeQueries({ type: 'inactive' })
     queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user })
+    if (user?.role === 'superAdmin') await queryClient.invalidateQueries({ queryKey: getGetCurrentUserQueryKey() })
   }
 }
 

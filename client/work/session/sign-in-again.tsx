@@ -1,9 +1,7 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
-import { loginUser } from '../../generated/api/accounts/accounts.ts'
 import { useCurrentUser, useSetCurrentUser } from './session.ts'
-import { SignInForm } from './sign-in-form.tsx'
-import { storeToken } from './token.ts'
+import { SignInSteps } from './sign-in-steps.tsx'
 
 /** Opens the sign-in dialog. @returns whether the user signed in. */
 type RequestSignIn = () => Promise<boolean>
@@ -28,14 +26,8 @@ export function SignInAgain({ children }: { children: ReactNode }) {
     waiting.current?.resolve(signedIn)
     waiting.current = undefined
   }
-  const signIn = async ({ email: address = '', password = '' }: Record<string, string>) => {
-    const { token, user } = await loginUser({ email: address, password })
-    storeToken(token)
-    setUser(user)
-    finish(true)
-  }
   const cancel = () => {
-    setUser(null)
+    void setUser(null)
     finish(false)
   }
 
@@ -62,14 +54,7 @@ export function SignInAgain({ children }: { children: ReactNode }) {
                 <Dialog.Description mb="5" color="fg.muted">
                   Your session has ended. Log in to go on from here; nothing you entered is lost.
                 </Dialog.Description>
-                <SignInForm
-                  fields={[
-                    { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', value: email },
-                    { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
-                  ]}
-                  button={{ label: 'Log in', running: 'Logging in...' }}
-                  onSubmit={signIn}
-                />
+                <SignInSteps email={email} button={{ label: 'Log in', running: 'Logging in...' }} onSignedIn={() => finish(true)} />
                 <Button mt="3" w="full" variant="ghost" colorPalette="gray" onClick={cancel}>
                   Cancel
                 </Button>

@@ -7,7 +7,16 @@ import { Field } from '../form/field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { Notice } from '../notice.tsx'
 
-type TextField = { name: string; label: string; type: 'text' | 'email'; autoComplete: string; value?: string }
+type TextField = {
+  name: string
+  label: string
+  type: 'text' | 'email'
+  autoComplete: string
+  value?: string
+  help?: string
+  /** Digits only: phones show their keypad. */
+  inputMode?: 'numeric'
+}
 type SecretField = { name: string; label: string; type: 'password'; autoComplete: 'current-password' | 'new-password' }
 export type SignInField = TextField | SecretField
 
@@ -56,12 +65,13 @@ export function SignInForm({ fields, button, aside, onSubmit }: Props) {
           const id = `sign-in-${name}`
           if (type === 'password') return <PasswordField key={name} {...{ id, name, label, error }} autoComplete={field.autoComplete} />
           return (
-            <Field key={name} id={id} label={label} error={error}>
+            <Field key={name} id={id} label={label} error={error} help={field.help}>
               <Input
                 {...fieldAttributes(id, { required: true, error })}
                 name={name}
                 type={type}
                 autoComplete={field.autoComplete}
+                inputMode={field.inputMode}
                 defaultValue={field.value}
                 size="lg"
               />

@@ -1,11 +1,15 @@
 const storageKey = 'token'
 
 /** Stores the token by which the client decides which screens to open. The server authorises by the session cookie only. */
-export const storeToken = (token: string) => localStorage.setItem(storageKey, token)
+export function storeToken(token: string): void {
+  localStorage.setItem(storageKey, token)
+  // What another account has typed on this computer is not for this one. In a chunk of its own: only forms need the database.
+  void import('../form/recovery-store.ts').then(({ forgetOthers }) => forgetOthers(storedClaims()?.sub))
+}
 export const clearToken = () => localStorage.removeItem(storageKey)
 
 /** Claims of the stored token; undefined when there is none or when decoding fails. */
-export function storedClaims(): { role?: unknown } | undefined {
+export function storedClaims(): { sub?: unknown; role?: unknown } | undefined {
   const payload = localStorage.getItem(storageKey)?.split('.')[1]
   if (payload === undefined) return undefined
   try {

@@ -1,9 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { type Configuration, sessionKeys } from '../configuration.ts'
+import { type Configuration, sessionKeys } from './configuration.ts'
 
-/** Encryption at rest of queued mails (AES-256-GCM): their texts hold one-time codes and links. The keys derive from the session secrets. */
-export function mailEncryption(configuration: Configuration) {
-  const keys = sessionKeys(configuration, (secret) => createHash('sha256').update(`mail ${secret}`).digest())
+/**
+ * Encryption at rest (AES-256-GCM) of queued mails, whose texts hold one-time codes and links, and of the secrets of authenticator apps. The
+ * keys derive from the session secrets, one for each purpose.
+ */
+export function encryptionFor(configuration: Configuration, purpose: 'mail' | 'totp') {
+  const keys = sessionKeys(configuration, (secret) => createHash('sha256').update(`${purpose} ${secret}`).digest())
 
   return {
     encrypt(text: string): string {

@@ -1,12 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { HttpProblem } from '../lib/problem.ts'
 
 /** Message of a link without its token; the contract's for `LinkToken`. */
-export const incompleteLink = 'This link is not complete'
+const incompleteLink = 'This link is not complete'
 
 /** True when the server refuses the link itself, so that another attempt with it is of no use. */
-export const isLinkRefused = (error: unknown): error is HttpProblem =>
+const isLinkRefused = (error: unknown): error is HttpProblem =>
   error instanceof HttpProblem &&
   (error.problem.type === '/docs/problems/link-refused' || error.problem.errors?.some(({ path }) => path === 'token') === true)
 
@@ -14,7 +14,7 @@ export const isLinkRefused = (error: unknown): error is HttpProblem =>
  * The secret of a mailed link. It moves from the address, which browsers store and people copy, into the state of the history entry, where a
  * reload finds it.
  */
-export function useTokenOfLink(): string {
+function useTokenOfLink(): string {
   const [parameters] = useSearchParams()
   const { pathname, state } = useLocation() as { pathname: string; state: { token?: string } | null }
   const navigate = useNavigate()
@@ -23,4 +23,25 @@ export function useTokenOfLink(): string {
     if (inAddress !== null) void navigate(pathname, { replace: true, state: { token: inAddress } })
   }, [inAddress, navigate, pathname])
   return inAddress ?? state?.token ?? ''
+}
+
+/** The mailed link that has led to this screen. */
+export function useMailedLink() {
+  const token = useTokenOfLink()
+  const [refusal, setRefusal] = useState<string>()
+  const title = token === '' ? incompleteLink : refusal
+  return {
+    token,
+    /** Why the link cannot be used, as properties of a notice; undefined while it may work. */
+    refused: title === undefined ? undefined : { title, announced: title === refusal },
+    /** Awaits the request that uses the link, and notes its refusal. @throws the request's error. */
+    async use<Result>(request: Promise<Result>): Promise<Result> {
+      try {
+        return await request
+      } catch (error) {
+        if (isLinkRefused(error)) setRefusal(error.message)
+        throw error
+      }
+    },
+  }
 }

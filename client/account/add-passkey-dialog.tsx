@@ -1,0 +1,73 @@
+import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import { addPasskey, startPasskey } from '../generated/api/second-factor/second-factor.ts'
+import * as messages from '../generated/messages.ts'
+import { canUsePasskeys } from '../lib/passkeys.ts'
+import { HttpProblem } from '../lib/problem.ts'
+import { FormDialog } from '../work/form/form-dialog.tsx'
+import { Notice } from '../work/notice.tsx'
+import { SignInForm } from '../work/session/sign-in-form.tsx'
+import { useAction } from '../work/use-action.ts'
+import { presentPassword } from './present-password.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** Adds a passkey: a name and the present password, the browser's own dialog, and recovery codes with the first second step. */
+export function AddPasskeyDialog({ onClosed }: { onClosed: () => Promise<void> }) {
+  return (
+    <FormDialog
+      trigger={
+        <Button size="sm" variant="outline" colorPalette="gray" aria-label="Add a passkey">
+          Add
+        </Button>
+      }
+      title="Add a passkey"
+      description="Your browser asks you to confirm it. Logging in by password then asks for a second step, too."
+      maxW="30rem"
+      onClosed={onClosed}
+    >
+      {({ close }) =>
+        canUsePasskeys() ? (
+          <Steps close={close} />
+        ) : (
+          <Notice title="Passkeys cannot be used here">
+            They need a browser that knows them, and the site’s domain name or localhost in the address, not a number.
+          </Notice>
+        )
+      }
+    </FormDialog>
+  )
+}
+
+function Steps({ close }: { close: () => void }) {
+  const act = useAction()
+  const [codes, setCodes] = useState<string[]>()
+  if (codes !== undefined) return <RecoveryCodes codes={codes} done={close} />
+
+  const add = async ({ name = '', currentPassword = '' }: Record<string, string>) => {
+    const options = await act(() => startPasskey({ currentPassword }), { loading: 'Checking...', ...messages.startPasskey })
+    const { makePasskey } = await import('./make-passkey.ts')
+    const credential = await makePasskey(options.options).catch((cause: unknown) => {
+      throw notMade(cause)
+    })
+    const { recoveryCodes } = await act(() => addPasskey({ name, credential }), { loading: 'Saving...', ...messages.addPasskey })
+    if (recoveryCodes.length === 0) close()
+    else setCodes(recoveryCodes)
+  }
+  return (
+    <SignInForm
+      fields={[
+        { name: 'name', label: 'Name', type: 'text', autoComplete: 'off', help: 'To tell your passkeys apart, such as “Work laptop”.' },
+        presentPassword,
+      ]}
+      button={{ label: 'Continue', running: 'Waiting for your browser...' }}
+      onSubmit={add}
+    />
+  )
+}
+
+/** A failure of the browser's dialog, in words for the form. */
+function notMade(cause: unknown): HttpProblem {
+  const exists = cause instanceof Error && cause.name === 'InvalidStateError'
+  const detail = exists ? 'This device has a passkey for your account already.' : 'No passkey was made. You can try again.'
+  return new HttpProblem({ type: 'about:blank', title: 'No passkey', status: 0, detail, message: detail })
+}

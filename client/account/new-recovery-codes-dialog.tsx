@@ -1,0 +1,43 @@
+import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import { renewRecoveryCodes } from '../generated/api/second-factor/second-factor.ts'
+import * as messages from '../generated/messages.ts'
+import { FormDialog } from '../work/form/form-dialog.tsx'
+import { SignInForm } from '../work/session/sign-in-form.tsx'
+import { useAction } from '../work/use-action.ts'
+import { presentPassword } from './present-password.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** Replaces the recovery codes, by the present password. */
+export function NewRecoveryCodesDialog({ onClosed }: { onClosed: () => Promise<void> }) {
+  return (
+    <FormDialog
+      trigger={
+        <Button size="sm" variant="outline" colorPalette="gray" aria-label="Renew the recovery codes">
+          Renew
+        </Button>
+      }
+      title="New recovery codes"
+      maxW="30rem"
+      onClosed={onClosed}
+    >
+      {({ close }) => <Steps close={close} />}
+    </FormDialog>
+  )
+}
+
+function Steps({ close }: { close: () => void }) {
+  const act = useAction()
+  const [codes, setCodes] = useState<string[]>()
+  if (codes !== undefined) return <RecoveryCodes codes={codes} done={close} />
+  return (
+    <SignInForm
+      fields={[presentPassword]}
+      button={{ label: 'Replace the former codes', running: 'Making...' }}
+      onSubmit={async ({ currentPassword = '' }) => {
+        const texts = { loading: 'Making...', ...messages.renewRecoveryCodes }
+        setCodes((await act(() => renewRecoveryCodes({ currentPassword }), texts)).recoveryCodes)
+      }}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import type { SignInField } from '../work/session/sign-in-form.tsx'
+
+/** Asked for before what an unlocked screen must not be enough for. */
+export const presentPassword: SignInField = {
+  name: 'currentPassword',
+  label: 'Present password',
+  type: 'password',
+  autoComplete: 'current-password',
+}

@@ -1,0 +1,51 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import { LuDownload } from 'react-icons/lu'
+import { useSiteName } from '../work/layout/site-name.ts'
+import { CopyButton } from './copy-button.tsx'
+import { StepTitle } from './step-title.tsx'
+
+type Props = { codes: string[]; done: () => void }
+
+/** Recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, done }: Props) {
+  const siteName = useSiteName()
+  const text = codes.join('\n')
+  const download = () => {
+    const url = URL.createObjectURL(new Blob([`Recovery codes for ${siteName}\n\n${text}\n`], { type: 'text/plain' }))
+    Object.assign(document.createElement('a'), { href: url, download: 'recovery-codes.txt' }).click()
+    URL.revokeObjectURL(url)
+  }
+  return (
+    <>
+      <StepTitle>Store your recovery codes</StepTitle>
+      <chakra.p mb="4">
+        Each opens your account once, in place of your phone. They are not shown again: keep them in your password manager, or print them.
+      </chakra.p>
+      <chakra.ul
+        aria-label="Recovery codes"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        gap="1.5"
+        p="4"
+        mb="4"
+        bg="bg.subtle"
+        fontFamily="mono"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </chakra.ul>
+      <Flex gap="3" wrap="wrap" justify="space-between">
+        <Flex gap="3" wrap="wrap">
+          <CopyButton text={text} label="Copy" />
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={download}>
+            <LuDownload aria-hidden /> Download
+          </Button>
+        </Flex>
+        <Button size="sm" onClick={done}>
+          I have stored them
+        </Button>
+      </Flex>
+    </>
+  )
+}

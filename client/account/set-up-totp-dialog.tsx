@@ -1,0 +1,93 @@
+import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { confirmTotp, startTotp } from '../generated/api/second-factor/second-factor.ts'
+import * as messages from '../generated/messages.ts'
+import type { TotpSecret } from '../generated/model/index.ts'
+import { FormDialog } from '../work/form/form-dialog.tsx'
+import { SignInForm } from '../work/session/sign-in-form.tsx'
+import { useAction } from '../work/use-action.ts'
+import { CopyButton } from './copy-button.tsx'
+import { presentPassword } from './present-password.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { StepTitle } from './step-title.tsx'
+
+/** The encoder is needed here only. */
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+
+/** Sets an authenticator app up: present password, QR code and its confirmation, recovery codes. */
+export function SetUpTotpDialog({ onClosed }: { onClosed: () => Promise<void> }) {
+  return (
+    <FormDialog
+      trigger={
+        <Button size="sm" variant="outline" colorPalette="gray" aria-label="Set up the authenticator app">
+          Set up
+        </Button>
+      }
+      title="Set up the authenticator app"
+      maxW="30rem"
+      onClosed={onClosed}
+    >
+      {({ close }) => <Steps close={close} />}
+    </FormDialog>
+  )
+}
+
+function Steps({ close }: { close: () => void }) {
+  const act = useAction()
+  const [totp, setTotp] = useState<TotpSecret>()
+  const [codes, setCodes] = useState<string[]>()
+
+  if (codes !== undefined) return <RecoveryCodes codes={codes} done={close} />
+  if (totp === undefined) {
+    return (
+      <SignInForm
+        key="password"
+        fields={[presentPassword]}
+        button={{ label: 'Continue', running: 'Checking...' }}
+        onSubmit={async ({ currentPassword = '' }) => {
+          const started = await act(() => startTotp({ currentPassword }), { loading: 'Checking...', ...messages.startTotp })
+          setTotp(started.totp)
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <StepTitle>Connect the app</StepTitle>
+      <chakra.p mb="4">
+        Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or your password manager.
+      </chakra.p>
+      <Suspense fallback={<Skeleton boxSize="12rem" mx="auto" />}>
+        <QrCode text={totp.uri} label="QR code for your authenticator app" />
+      </Suspense>
+      <chakra.p mt="4" mb="1" fontSize="sm" color="fg.muted">
+        Cannot scan it? Type this in instead:
+      </chakra.p>
+      <Flex mb="5" gap="3" align="center" justify="space-between">
+        <chakra.code fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
+          {totp.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </chakra.code>
+        <CopyButton text={totp.secret} label="Copy the key" />
+      </Flex>
+      <SignInForm
+        key="code"
+        fields={[
+          {
+            name: 'code',
+            label: 'Code',
+            type: 'text',
+            autoComplete: 'one-time-code',
+            inputMode: 'numeric',
+            help: 'The six digits that the app shows now.',
+          },
+        ]}
+        button={{ label: 'Turn it on', running: 'Checking...' }}
+        onSubmit={async ({ code = '' }) => {
+          const { recoveryCodes } = await act(() => confirmTotp({ code }), { loading: 'Checking...', ...messages.confirmTotp })
+          if (recoveryCodes.length === 0) close()
+          else setCodes(recoveryCodes)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import type { Knex } from 'knex'
+import type { Configuration } from '../configuration.ts'
+import type { Schemas, User } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
+
+type NewCredential = Schemas['NewCredential']
+type SignedCredential = Schemas['SignedCredential']
+type Transports = NewCredential['response']['transports']
+
+/** A passkey as it is stored; binary values are base64url. */
+export type StoredPasskey = { userId: string; credentialId: string; publicKey: string; counter: number; transports: Transports }
+
+const challengeMinutes = 10
+/** Milliseconds that browsers wait for the user. */
+const timeout = 300_000
+
+/** COSE algorithms: ES256, EdDSA and RS256, of which every authenticator has one. */
+const algorithms = [-7, -8, -257]
+
+/** Loaded at the first use: the certificates' parser takes a tenth of the start. */
+const library = () => import('@simplewebauthn/server')
+
+const toBase64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+
+/** WebAuthn ceremonies of the site: options with single-use challenges, and the check of what the authenticator has signed. */
+export function passkeyCeremonies(configuration: Configuration) {
+  const { publicUrl } = configuration
+  /** Passkeys belong to a domain. Without `PUBLIC_URL`, on a developer's machine, that is `localhost`: an IP address cannot have any. */
+  const rpId = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname
+
+  /** Origin that must have been signed: the site's own, or any port of `localhost` where the site does not know its own. */
+  function expectedOrigin({ origin }: ClientData): string {
+    if (publicUrl !== undefined) return publicUrl
+    return /^http:\/\/localhost(:\d+)?$/.test(origin) ? origin : 'http://localhost'
+  }
+
+  /** Uses a challenge up, before what was signed over it is checked: of several concurrent ones with the same challenge one passes. */
+  async function consumeChallenge(database: Knex, { challenge }: ClientData, userId: string | null): Promise<void> {
+    const used = database('passkey_challenges').where({ challenge, userId }).whereRaw('"expiresAt" > clock_timestamp()').delete()
+    if ((await used) !== 1) throw problem.passkeyRefused()
+  }
+
+  async function storeChallenge(database: Knex, challenge: string, userId: string | null): Promise<void> {
+    const expiresAt = database.raw('clock_timestamp() + make_interval(mins => ?)', [challengeMinutes])
+    await database('passkey_challenges').insert({ challenge, userId, expiresAt })
+  }
+
+  return {
+    /** @param existing the account's passkeys, which the browser does not make a second time. */
+    async creationOptions(
+      database: Knex,
+      { _id, email, name }: User,
+      { siteName, existing }: { siteName: string; existing: StoredPasskey[] },
+    ): Promise<Schemas['CreationOptions']> {
+      const { generateRegistrationOptions } = await library()
+      const { challenge, rp, user, pubKeyCredParams } = await generateRegistrationOptions({
+        rpName: siteName,
+        rpID: rpId,
+        userName: email,
+        userID: new TextEncoder().encode(_id),
+        userDisplayName: name,
+        supportedAlgorithmIDs: algorithms,
+      })
+      await storeChallenge(database, challenge, _id)
+      return {
+        challenge,
+        rp: { id: rpId, name: rp.name },
+        user,
+        pubKeyCredParams,
+        timeout,
+        attestation: 'none',
+        excludeCredentials: existing.map(({ credentialId, transports }) => ({ id: credentialId, type: 'public-key', transports })),
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      }
+    },
+
+    /** @throws Problem 400 for what is not a new passkey of this site, made for the account's challenge. */
+    async verifyNew(database: Knex, userId: string, { id, response }: NewCredential): Promise<Omit<StoredPasskey, 'userId'>> {
+      const { verifyRegistrationResponse } = await library()
+      const clientData = clientDataOf(response.clientDataJSON)
+      await consumeChallenge(database, clientData, userId)
+      await refuseCertificates(response.attestationObject)
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+        expectedChallenge: clientData.challenge,
+        expectedOrigin: expectedOrigin(clientData),
+        expectedRPID: rpId,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: algorithms,
+      }).catch(refuse)
+      if (registrationInfo === undefined) throw problem.passkeyRefused()
+      const { credential } = registrationInfo
+      const { id: credentialId, publicKey, counter } = credential
+      return { credentialId, publicKey: toBase64Url(publicKey), counter, transports: response.transports }
+    },
+
+    async requestOptions(database: Knex): Promise<Schemas['RequestOptions']> {
+      const { generateAuthenticationOptions } = await library()
+      const { challenge } = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' })
+      await storeChallenge(database, challenge, null)
+      return { challenge, rpId, timeout, userVerification: 'required' }
+    },
+
+    /**
+     * Checks a signature over a challenge. User verification is required, and a counter that does not grow is a copied authenticator.
+     * @returns the new counter.
+     * @throws Problem 400.
+     */
+    async verifySigned(database: Knex, passkey: StoredPasskey, { id, response }: SignedCredential): Promise<number> {
+      const { verifyAuthenticationResponse } = await library()
+      const { credentialId, publicKey, counter } = passkey
+      const clientData = clientDataOf(response.clientDataJSON)
+      await consumeChallenge(database, clientData, null)
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+        expectedChallenge: clientData.challenge,
+        expectedOrigin: expectedOrigin(clientData),
+        expectedRPID: rpId,
+        credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+        requireUserVerification: true,
+      }).catch(refuse)
+      if (!verified) throw problem.passkeyRefused()
+      return authenticationInfo.newCounter
+    },
+  }
+}
+
+/** The library, which asks no database, throws for each rule that is broken and for bytes that it cannot read. */
+function refuse(): never {
+  throw problem.passkeyRefused()
+}
+
+/**
+ * Refuses attestation by certificate, which is not asked for: the library would fetch revocation lists from addresses in the certificates
+ * (server-side request forgery).
+ */
+async function refuseCertificates(attestationObject: string): Promise<void> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+  const isBare = async () => {
+    const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
+    const format = attestation.get('fmt')
+    return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
+  }
+  if (!(await isBare().catch(refuse))) throw problem.passkeyRefused()
+}
+
+type ClientData = { origin: string; challenge: string }
+
+/** What the browser says was signed. @throws Problem 400 when it cannot be read. */
+function clientDataOf(clientDataJSON: string): ClientData {
+  try {
+    const { origin, challenge }: Record<string, unknown> = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
+    if (typeof origin === 'string' && typeof challenge === 'string') return { origin, challenge }
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw problem.passkeyRefused()
+}
+
+/** Retention: expired challenges. */
+export async function purgeChallenges(database: Knex): Promise<void> {
+  await database('passkey_challenges').whereRaw('"expiresAt" < clock_timestamp()').delete()
+}

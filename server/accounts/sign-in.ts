@@ -1,0 +1,58 @@
+import type { Request, Schemas, User } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
+import type { Tools } from '../tools.ts'
+import { newDeviceMail, wrongFactorMail } from './mails.ts'
+import { consumePendingSignIn, createPendingSignIn, findPendingSignIn } from './pending-sign-ins.ts'
+import { factorsOf } from './second-factor.ts'
+import { logSecurityEvent } from './security-events.ts'
+import { accountKey } from './users.ts'
+
+type Caller = Pick<Request<'loginUser'>, 'address' | 'session' | 'log'>
+type SignedIn = { token: string; user: User }
+type Factor = NonNullable<Schemas['Problem']['factors']>[number]
+
+/**
+ * Signs in after a right password, or begins the second step where the account has one.
+ * @throws Problem 403 that names the factors; the browser's cookie binds the second step to it.
+ */
+export async function signInAfterPassword(tools: Tools, user: User, caller: Caller): Promise<SignedIn> {
+  const factors = await factorsOf(tools.database, user._id)
+  if (factors.length === 0) return signIn(tools, user, caller)
+  caller.session.rememberPendingSignIn(await createPendingSignIn(tools.database, user._id))
+  throw problem.secondFactorRequired(factors)
+}
+
+/** Creates the session, at the end of every way to sign in; a new device is mailed to the owner. */
+export async function signIn({ limits, mailer }: Tools, user: User, { address, session, log }: Caller, factor?: Factor): Promise<SignedIn> {
+  const { email, name } = user
+  const account = accountKey(email)
+  await limits.signedIn(address, account)
+  logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, factor, address })
+  if (session.deviceFor(email) === undefined && (await limits.isNewSignIn(address, account, session.device)))
+    await mailer.send(newDeviceMail({ to: email, name, device: session.device, at: new Date() }))
+  return { token: await session.signIn(user), user }
+}
+
+/**
+ * The second step: checks a code for the sign-in that this browser has begun. Tries are counted before they are compared.
+ * @param consume uses the code up. @returns false when it is wrong.
+ * @throws Problem 400, with the number of tries left, and 429.
+ */
+export async function signInBySecondFactor(
+  tools: Tools,
+  { address, session, log }: Caller,
+  { factor, consume }: { factor: Factor; consume: (user: User) => Promise<boolean> },
+): Promise<SignedIn> {
+  const { database, limits, mailer } = tools
+  const pending = await findPendingSignIn(database, session.pendingSignIn)
+  if (pending === undefined) throw problem.secondFactorRefused(0)
+  const { _id, user } = pending
+  const account = accountKey(user.email)
+  await limits.secondFactor({ address, account, device: session.deviceFor(user.email) }, factor === 'totp')
+  const triesLeft = await limits.tryCode(`sign-in ${_id}`)
+  const isRight = triesLeft !== undefined && (await consume(user))
+  if (isRight && (await consumePendingSignIn(database, _id))) return signIn(tools, user, { address, session, log }, factor)
+  if (triesLeft === 0 && (await limits.isNewWarning(account)))
+    await mailer.send(wrongFactorMail({ to: user.email, name: user.name, device: session.device, at: new Date() }))
+  throw problem.secondFactorRefused(isRight ? 0 : (triesLeft ?? 0))
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isPublic } from '../../server/contract/document.ts'
+import { allRoutes, call, contract, type SignedIn, signUp } from '../support/client.ts'
+import { done, expectProblem } from '../support/expectations.ts'
+import { addApp } from '../support/second-factor.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let admin: SignedIn
+let editor: SignedIn
+beforeAll(async () => {
+  service = await startTestService({ REQUIRE_SECOND_FACTOR: 'on' })
+  admin = await signUp(service)
+  editor = await signUp(service, 'Arjun Rao')
+  await service.tools.database('users').where('_id', String(editor.user._id)).update({ role: 'editor' })
+})
+afterAll(() => service.stop())
+
+/** What a super admin may do before the set-up. */
+const open = ['getProfile', 'getSecondFactor', 'listPasskeys', 'addPasskey', 'startPasskey', 'startTotp', 'confirmTotp']
+const restricted = allRoutes.filter(({ operation }) => !isPublic(contract, operation)).map(({ operation }) => operation.operationId)
+const params = { id: crypto.randomUUID(), contentType: 'faqs', recordId: crypto.randomUUID() }
+/** 400 for an unknown parameter, once admitted. */
+const attempt = (id: string, { token }: SignedIn) => call(service, id, { query: { surprise: 1 }, params, token })
+
+test.each(restricted)(
+  '%s is closed to a super admin without a second factor, but for the set-up, and open to others as before',
+  async (id) => {
+    const response = await attempt(id, admin)
+    expectProblem(response, open.includes(id) ? 400 : 403)
+    if (!open.includes(id)) expect(response.body.type).toBe('/docs/problems/second-factor-missing')
+    expect((await attempt(id, editor)).body.type).not.toBe('/docs/problems/second-factor-missing')
+  },
+)
+
+test('who is signed in says so, for a super admin only; signing in and out work; the set-up opens the rest', async () => {
+  const me = async ({ token }: SignedIn) => (await done(service, 'getCurrentUser', { token })).body.secondFactorMissing
+  expect([await me(admin), await me(editor)]).toEqual([true, undefined])
+  const { email, password } = admin
+  const { body } = await done(service, 'loginUser', { body: { email, password } })
+  expect(Object.keys(body)).toEqual(['message', 'token', 'user'])
+  await done(service, 'logoutUser', { token: String(body.token) })
+
+  await addApp(service, admin)
+  expect(await me(admin)).toBe(undefined)
+  for (const id of restricted) expect((await attempt(id, admin)).status).toBe(400)
+})
