@@ -12,12 +12,23 @@ export const variantOf = (path: string, width: number) => path.replace(/\.webp$/
 /** Path of the original of a variant; any other path is returned unchanged. */
 export const originalOf = (path: string) => path.replace(/-\d+(?=\.webp$)/, '')
 
-/** A path and the paths of all its possible variants. */
-export const withVariants = (path: string) =>
-  path.endsWith('.webp') ? [path, ...variantWidths.map((width) => variantOf(path, width))] : [path]
+/** Path of the picture that stands for a video: of the same name, so that both live and die by one row. */
+export const posterOf = (path: string) => path.replace(/\.\w+$/, '.webp')
+
+/** The name that a file shares with its variants and its poster, with its folder. */
+export const stemOf = (path: string) => originalOf(path).replace(/\.\w+$/, '')
+
+/** A path and the paths of all that may be stored beside it: variants, and of a video its poster. */
+export const withVariants = (path: string) => [
+  ...new Set([path, posterOf(path), ...variantWidths.map((width) => variantOf(posterOf(path), width))]),
+]
 
 /** Encodes as WebP: rotated by EXIF, without metadata, at most 2560 px on the longer side; near-lossless for PNG. */
-export async function encodePicture(source: string, target: string, type: string): Promise<{ width: number }> {
+export async function encodePicture(
+  source: string,
+  target: string,
+  type: string,
+): Promise<{ width: number; height: number; size: number }> {
   return sharp(source, { limitInputPixels: 40_000_000, failOn: 'error', pages: 1 })
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })

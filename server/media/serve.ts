@@ -3,16 +3,38 @@ import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { problem } from '../contract/problem.ts'
 import type { ByteRange, FileStats, FileStorage } from './file-storage.ts'
+import type { HeldFiles } from './held-files.ts'
 import { mediaTypeOf } from './media-types.ts'
 import { originalOf } from './pictures.ts'
 import { variantWidths } from './variant-widths.ts'
 
 const pathPattern = new RegExp(`^/[a-z-]+/[0-9a-f]{32}(?:(?:-(?:${variantWidths.join('|')}))?\\.webp|\\.(?:mp4|webm|mov))$`)
 
-/** Serves uploaded files from any storage, with range and conditional requests (RFC 9110, 13 and 14). */
-export function serveUploads(storage: FileStorage): RequestHandler {
+type Parts = {
+  storage: FileStorage
+  heldFiles: HeldFiles
+  /** True for an account that may see the history, and the files that only it names. */
+  mayReadVersions: (request: Request, response: Response) => Promise<boolean>
+  /** True for a token whose link shows a draft that names the file. */
+  isFileOfLink: (token: string, address: string) => Promise<boolean>
+}
+
+/**
+ * Serves uploaded files from any storage, with range and conditional requests (RFC 9110, 13 and 14). A held file is a 404 to the public:
+ * only its request pays for a look at the session.
+ */
+export function serveUploads({ storage, heldFiles, mayReadVersions, isFileOfLink }: Parts): RequestHandler {
+  async function mayReadHeld(request: Request, response: Response, address: string): Promise<boolean> {
+    const { draft: token } = request.query
+    if (typeof token === 'string' && (await isFileOfLink(token, address))) return true
+    return mayReadVersions(request, response)
+  }
+
   return async (request, response) => {
     if (!pathPattern.test(request.path)) throw problem.notFound('file')
+    const address = `/uploads${request.path}`
+    const isHeld = await heldFiles.isHeld(address)
+    if (isHeld && !(await mayReadHeld(request, response, originalOf(address)))) throw problem.notFound('file')
     response.set({
       'content-security-policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
@@ -20,28 +42,31 @@ export function serveUploads(storage: FileStorage): RequestHandler {
     })
     const requested = request.path.slice(1)
     // A picture that is not wider than the requested variant is served itself.
-    for (const key of new Set([requested, originalOf(requested)])) if (await respond(storage, key, request, response)) return
+    for (const key of new Set([requested, originalOf(requested)])) if (await respond(storage, { key, isHeld }, request, response)) return
     throw problem.notFound('file')
   }
 }
 
+type Asked = { key: string; isHeld: boolean }
+
 const conditionalHeaders = ['range', 'if-none-match', 'if-modified-since']
 
 /** @returns false, without a response, when the file does not exist. */
-async function respond(storage: FileStorage, key: string, request: Request, response: Response): Promise<boolean> {
+async function respond(storage: FileStorage, asked: Asked, request: Request, response: Response): Promise<boolean> {
+  const { key } = asked
   const isUnconditional = request.method === 'GET' && conditionalHeaders.every((header) => request.headers[header] === undefined)
   if (isUnconditional) {
     // Fast path: an unconditional GET needs a single request to the storage.
     const file = await storage.open(key)
     if (file === undefined) return false
-    response.set(headersOf(key, file)).set({ 'content-length': String(file.size), ...inlineDisposition(request) })
+    response.set(headersOf(asked, file)).set({ 'content-length': String(file.size), ...inlineDisposition(request) })
     await pipeFile(file.content, request, response)
     return true
   }
 
   const stats = await storage.stat(key)
   if (stats === undefined) return false
-  const headers = headersOf(key, stats)
+  const headers = headersOf(asked, stats)
   response.set(headers)
   if (request.fresh) {
     response.removeHeader('content-type')
@@ -71,13 +96,13 @@ async function respond(storage: FileStorage, key: string, request: Request, resp
 const inlineDisposition = ({ path }: Request) => ({ 'content-disposition': `inline; filename="${path.split('/').at(-1)}"` })
 
 /** A name is never reused, so that files are immutable to caches, and the name is an ETag that is equal on every instance. */
-const headersOf = (key: string, { modified }: FileStats) => ({
+const headersOf = ({ key, isHeld }: Asked, { modified }: FileStats) => ({
   etag: `"${key
     .split('/')
     .at(-1)
     ?.replace(/\.\w+$/, '')}"`,
   'last-modified': modified.toUTCString(),
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': isHeld ? 'no-store' : 'public, max-age=31536000, immutable',
   'accept-ranges': 'bytes',
   'content-type': mediaTypeOf(key),
 })

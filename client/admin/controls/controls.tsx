@@ -1,25 +1,29 @@
 import type { ComponentType } from 'react'
 import type { ControlProps } from '../../work/form/control-frame.tsx'
-import { ImageControl, LogoControl, VideoControl } from '../../work/form/file-control.tsx'
 import { NumberControl } from '../../work/form/number-control.tsx'
 import { SvgControl } from '../../work/form/svg-control.tsx'
 import { LongTextControl, TextControl, withScheme } from '../../work/form/text-controls.tsx'
 import type { Field } from '../definition.ts'
+import { OrderControl } from '../order/order-control.tsx'
+import { MediaImageControl, MediaLogoControl, MediaVideoControl } from './media-control.tsx'
 
 type Options = Pick<Field<unknown>, 'help' | 'heading' | 'halfWidth'>
+type Facts = Pick<Field<unknown>, 'isPicture'>
 
 /** Returns the function by which a definition declares a control: `text('Title')`. */
 export const fieldOf =
-  <Value,>(Control: ComponentType<ControlProps>, initialValue: Value | '' | undefined) =>
-  (label: string, options: Options = {}): Field<Value> => ({ label, ...options, Control, initialValue })
+  <Value,>(Control: ComponentType<ControlProps>, initialValue: Value | '' | undefined, facts: Facts = {}) =>
+  (label: string, options: Options = {}): Field<Value> => ({ label, ...options, ...facts, Control, initialValue })
+
+const picture: Facts = { isPicture: true }
 
 export const text = fieldOf<string>(TextControl, '')
 export const longText = fieldOf<string>(LongTextControl, '')
 export const number = fieldOf<number>(NumberControl, '')
 export const svg = fieldOf<string>(SvgControl, '')
-export const image = fieldOf<Blob>(ImageControl, undefined)
-export const logo = fieldOf<Blob>(LogoControl, undefined)
-export const video = fieldOf<Blob>(VideoControl, undefined)
+export const image = fieldOf<Blob>(MediaImageControl, undefined, picture)
+export const logo = fieldOf<Blob>(MediaLogoControl, undefined, picture)
+export const video = fieldOf<Blob>(MediaVideoControl, undefined)
 export const email = fieldOf<string>((props) => <TextControl {...props} type="email" />, '')
 /** Link of a button: an external URL or a path on this site. */
 export const link = fieldOf<string>((props) => <TextControl {...props} normalise={withScheme} />, '')
@@ -28,4 +32,4 @@ export const webAddress = fieldOf<string>((props) => <TextControl {...props} typ
 export const phone = fieldOf<string>((props) => <TextControl {...props} type="tel" />, '')
 
 /** Position in a list, shared by all definitions. */
-export const order = () => number('Order', { help: 'Lower numbers come first; among equal numbers the newest does.' })
+export const order = () => fieldOf<number>(OrderControl, '')('Order', { help: '0 stands first; among equal numbers the newest does.' })

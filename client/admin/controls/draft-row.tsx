@@ -2,8 +2,10 @@ import { Box, Button, Grid, Input, Textarea } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
+import { Counters } from '../../work/form/counters.tsx'
 import { Field } from '../../work/form/field.tsx'
 import { plainText, usePendingInput } from '../../work/form/form-rules.ts'
+import { lengthOf } from '../../work/form/text-controls.tsx'
 import type { RowPart } from './row-fields.tsx'
 
 type Props = {
@@ -31,11 +33,10 @@ export function DraftRow({ id, itemName, parts, schema, icon, add, append }: Pro
 
   const missing = parts.find(({ name, required }) => required && row[name]?.trim() === '')
 
-  usePendingInput((values) => {
-    if (missing !== undefined) return values
-    setRow(empty)
-    return append(values, row)
-  })
+  usePendingInput(
+    (values) => (missing === undefined ? append(values, row) : values),
+    () => missing === undefined && setRow(empty),
+  )
 
   const submit = () => {
     if (missing !== undefined) return focus(missing.name)
@@ -54,17 +55,22 @@ export function DraftRow({ id, itemName, parts, schema, icon, add, append }: Pro
   return (
     <Box ref={place} data-editing borderWidth="1px" borderStyle="dashed" borderColor="border.emphasized" p="4">
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-        {parts.map(({ name, label, long, mono }) => {
+        {parts.map(({ name, label, long }) => {
           const help = plainText(schema.properties?.[name]?.description)
           const shared = {
             ...fieldAttributes(`${id}-${name}`),
             'data-part': name,
             value: row[name] ?? '',
-            fontFamily: mono ? 'mono' : 'body',
           }
           return (
             <Box key={name} gridColumn={long || shortParts < 2 ? '1 / -1' : 'auto'} minW="0">
-              <Field id={shared.id} label={`New ${itemName.toLowerCase()}: ${label.toLowerCase()}`} help={help} size="sm">
+              <Field
+                id={shared.id}
+                label={`New ${itemName.toLowerCase()}: ${label.toLowerCase()}`}
+                help={help}
+                size="sm"
+                aside={<Counters count={lengthOf(row[name] ?? '')} schema={schema.properties?.[name] ?? {}} />}
+              >
                 {long ? (
                   <Textarea {...shared} rows={2} onChange={(event) => setRow({ ...row, [name]: event.target.value })} />
                 ) : (

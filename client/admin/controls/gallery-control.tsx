@@ -1,12 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { arrayMove } from '@dnd-kit/sortable'
 import { useState } from 'react'
+import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
 import { ChooseButton } from '../../work/form/choose-button.tsx'
 import { ControlFrame, type ControlProps } from '../../work/form/control-frame.tsx'
 import { DropZone } from '../../work/form/drop-zone.tsx'
 import { fileError, fileTypes, formatSize } from '../../work/form/file-types.ts'
 import { useFormRules } from '../../work/form/form-rules.ts'
 import { useControl } from '../../work/form/use-control.ts'
+import { LibraryButton } from '../media/library-button.tsx'
+import { shrinkPhoto } from '../media/shrink-photo.ts'
 import { type Picture, PictureGrid } from './picture-grid.tsx'
 
 /** Names of the fields with the pictures to remove and the order of the others. */
@@ -23,7 +26,7 @@ const orNothing = <Item,>(items: Item[]) => (items.length === 0 ? undefined : it
 
 /** Stored pictures, each to be left, moved or removed, and new pictures to be appended. */
 export function GalleryControl({ name, label, help, removal, order }: ControlProps & GalleryFields) {
-  const control = useControl<File[] | undefined>(name)
+  const control = useControl<(File | LibraryChoice)[] | undefined>(name)
   const removed = useControl<string[] | undefined>(removal)
   const ordered = useControl<string[] | undefined>(order)
   const [rejection, setRejection] = useState<string>()
@@ -33,11 +36,16 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
   const gone = removed.value ?? []
   const added = control.value ?? []
 
-  const addFiles = (files: File[]) => {
-    if (files.length === 0) return
+  const addFiles = async (given: File[]) => {
+    if (given.length === 0) return
+    const files = await Promise.all(given.map(shrinkPhoto))
     const checked = files.map((file) => ({ file, reason: fileError(file, 'image', control.schema.items ?? {}) }))
     setRejection(checked.flatMap(({ reason }) => reason ?? []).join('; ') || undefined)
     control.setValue(orNothing([...added, ...checked.flatMap(({ file, reason }) => (reason === undefined ? file : []))]))
+  }
+  const addChoice = (choice: LibraryChoice) => {
+    const isThere = added.some((one) => isLibraryChoice(one) && one.mediaId === choice.mediaId) || urls.includes(choice.address)
+    if (!isThere) control.setValue([...added, choice])
   }
   const toggle = (url: string) => removed.setValue(orNothing(gone.includes(url) ? gone.filter((one) => one !== url) : [...gone, url]))
   const moveStored = (from: number, to: number) => {
@@ -59,10 +67,10 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
   })
   const newPictures = added.map(
     (file, index): Picture => ({
-      id: idOf(file),
-      source: file,
+      id: file instanceof File ? idOf(file) : file.mediaId,
+      source: file instanceof File ? file : file.address,
       name: file.name,
-      caption: `${file.name}, ${formatSize(file.size)}`,
+      caption: file instanceof File ? `${file.name}, ${formatSize(file.size)}` : file.name,
       faded: false,
       action: 'Remove',
       act: () => control.setValue(orNothing(added.toSpliced(index, 1))),
@@ -71,7 +79,7 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
 
   return (
     <ControlFrame control={{ ...control, error: rejection ?? control.error }} label={label} help={help}>
-      <DropZone onFiles={addFiles}>
+      <DropZone onFiles={(files) => void addFiles(files)}>
         {storedPictures.length > 0 && <PictureGrid pictures={storedPictures} move={moveStored} />}
         {newPictures.length > 0 && (
           <Box w="full">
@@ -90,8 +98,9 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
           accept={fileTypes.image.accept}
           attributes={control.attributes}
           label={label}
-          onFiles={addFiles}
+          onFiles={(files) => void addFiles(files)}
         />
+        <LibraryButton label={label} kind="image" current="" choose={addChoice} />
       </DropZone>
     </ControlFrame>
   )

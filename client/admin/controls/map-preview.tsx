@@ -1,14 +1,12 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { LuMapPin } from 'react-icons/lu'
-import { mapSource } from './map-source.ts'
 
 /** Map preview, loaded on request only, so that the map provider learns of no editor who did not ask for it. */
-export function MapPreview({ text, name }: { text: string; name: string }) {
+export function MapPreview({ source, name }: { source: string; name: string }) {
   const [shown, setShown] = useState<string>()
   const [blocked, setBlocked] = useState(false)
-  const source = mapSource(text)
-  const isOpen = source !== undefined && shown === source
+  const isOpen = shown === source
 
   useEffect(() => {
     setBlocked(false)
@@ -20,25 +18,21 @@ export function MapPreview({ text, name }: { text: string; name: string }) {
     return () => document.removeEventListener('securitypolicyviolation', onViolation)
   }, [isOpen])
 
-  if (text.trim() === '') return null
   return (
     <Box mt="2">
       <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning">
-        {source === undefined && 'This is no embed of Google Maps, OpenStreetMap or Bing Maps, and will be refused.'}
-        {blocked && `This site shows no maps of ${new URL(source ?? location.href).hostname}, and will refuse this one.`}
+        {blocked && `This site shows no maps of ${new URL(source).hostname}, and will refuse this one.`}
       </chakra.p>
-      {source !== undefined && (
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Hide' : 'Show'} map of ${name}`}
-          onClick={() => setShown(isOpen ? undefined : source)}
-        >
-          <LuMapPin aria-hidden /> {isOpen ? 'Hide map' : 'Show map'}
-        </Button>
-      )}
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        aria-expanded={isOpen}
+        aria-label={`${isOpen ? 'Hide' : 'Show'} map of ${name}`}
+        onClick={() => setShown(isOpen ? undefined : source)}
+      >
+        <LuMapPin aria-hidden /> {isOpen ? 'Hide map' : 'Show map'}
+      </Button>
       {isOpen && !blocked && (
         <chakra.iframe
           src={source}

@@ -1,8 +1,11 @@
+import type { BranchInput, OpeningHoursInput } from '../../generated/model/index.ts'
+import { BranchesControl } from './branches-control.tsx'
 import { fieldOf } from './controls.tsx'
 import { GalleryControl, type GalleryFields } from './gallery-control.tsx'
+import { HoursControl } from './hours-control.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
 import type { RowPart } from './row-fields.tsx'
-import { type Preset, RowsControl } from './rows-control.tsx'
+import { RowsControl } from './rows-control.tsx'
 import { type Addresses, SlugControl } from './slug-control.tsx'
 
 // Controls of the few content types that need more than texts, numbers and files.
@@ -12,10 +15,14 @@ export const slug = (addresses: Addresses) => fieldOf<string>((props) => <SlugCo
 export const richText = fieldOf<string>(RichTextControl, '')
 
 /** List of small records, given their label and their fields. */
-export const rows = <Row extends object>(itemName: string, parts: (RowPart & { name: Exclude<keyof Row, '_id'> })[], preset?: Preset) =>
-  fieldOf<Row[]>((props) => <RowsControl {...props} itemName={itemName} parts={parts} preset={preset} />, [])
+export const rows = <Row extends object>(itemName: string, parts: (RowPart & { name: Exclude<keyof Row, '_id'> })[]) =>
+  fieldOf<Row[]>((props) => <RowsControl {...props} itemName={itemName} parts={parts} />, [])
 
 /** Pictures to add; the named fields hold the pictures to remove and the order of the others. */
-export const gallery = (fields: GalleryFields) => fieldOf<Blob[]>((props) => <GalleryControl {...props} {...fields} />, undefined)
+export const gallery = (fields: GalleryFields) =>
+  fieldOf<Blob[]>((props) => <GalleryControl {...props} {...fields} />, undefined, { isPicture: true })
 /** Hidden field, set by another control. */
 export const hidden = fieldOf<string[]>(() => null, undefined)
+
+export const branches = fieldOf<BranchInput[]>(BranchesControl, [])
+export const openingHours = fieldOf<OpeningHoursInput[]>(HoursControl, [])

@@ -13,7 +13,11 @@ export function useRowIds(count: number) {
   if (ids.current.length > count) ids.current.length = count
   return {
     ids: [...ids.current],
-    insertId: (index: number) => void ids.current.splice(index, 0, newId()),
+    insertId: (index: number): string => {
+      const id = newId()
+      ids.current.splice(index, 0, id)
+      return id
+    },
     removeId: (index: number) => void ids.current.splice(index, 1),
     moveId: (from: number, to: number) => {
       ids.current = arrayMove(ids.current, from, to)

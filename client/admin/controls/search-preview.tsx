@@ -1,21 +1,23 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
 import { useGetSiteIdentity } from '../../generated/api/site-identity/site-identity.ts'
+import type { FormSchema } from '../../lib/form-schema.ts'
 import { type HeadTexts, shownHead } from '../../lib/head-texts.ts'
 import { defaultBrand, defaultDescription } from '../../lib/site-defaults.ts'
+import { useFormRules } from '../../work/form/form-rules.ts'
 
 /** Title, description and URL of a page with these values, as search engines see them. */
 export type SearchPage<Values> = { path: (values: Values) => string; head: (values: Values) => HeadTexts }
 
-/** Approximate number of characters that search engines show. */
-export const shown = { title: 60, description: 160 }
-
-const cut = (text: string, length: number) =>
+/** Cuts a text where search engines do: about at the contract's recommended length. */
+const cut = (text: string, { 'x-recommended-length': length = Number.POSITIVE_INFINITY }: FormSchema = {}) =>
   Array.from(text).length > length ? `${Array.from(text).slice(0, length).join('').trimEnd()} …` : text
 
 /** Live preview of the page's search result. */
 export function SearchPreview<Values extends object>({ page }: { page: SearchPage<Values> }) {
   const { values } = useFormikContext<Values>()
+  const { schema } = useFormRules()
+  const texts = (schema.properties?.seo ?? schema).properties
   const { data } = useGetSiteIdentity()
   const identity = data?.siteIdentity
   const brand = identity?.siteName || defaultBrand
@@ -35,10 +37,10 @@ export function SearchPreview<Values extends object>({ page }: { page: SearchPag
         {address}
       </chakra.p>
       <chakra.p mt="1" fontSize="xl" lineHeight="1.25" color="sea.fg" overflowWrap="anywhere">
-        {cut(title, shown.title)}
+        {cut(title, texts?.metaTitle)}
       </chakra.p>
       <chakra.p mt="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {cut(description, shown.description)}
+        {cut(description, texts?.metaDescription)}
       </chakra.p>
     </Box>
   )

@@ -2,9 +2,9 @@ import { Flex } from '@chakra-ui/react'
 import type { Seo } from '../../generated/model/index.ts'
 import type { ControlProps } from '../../work/form/control-frame.tsx'
 import { LongTextControl, TextControl } from '../../work/form/text-controls.tsx'
-import { fieldOf } from './controls.tsx'
+import { fieldOf, longText } from './controls.tsx'
 import { KeywordsControl } from './keywords-control.tsx'
-import { type SearchPage, SearchPreview, shown } from './search-preview.tsx'
+import { type SearchPage, SearchPreview } from './search-preview.tsx'
 
 /** Texts for search engines, for records with a field for each. */
 export const seoFields = <Values extends object>(page: SearchPage<Values>) => ({
@@ -12,12 +12,12 @@ export const seoFields = <Values extends object>(page: SearchPage<Values>) => ({
     (props) => (
       <Flex direction="column" gap="6">
         <SearchPreview page={page} />
-        <TextControl {...props} softLimit={shown.title} />
+        <TextControl {...props} />
       </Flex>
     ),
     '',
   )('Meta title', { heading: 'Search engines' }),
-  metaDescription: fieldOf<string>((props) => <LongTextControl {...props} softLimit={shown.description} />, '')('Meta description'),
+  metaDescription: longText('Meta description'),
   keywords: fieldOf<string[]>(KeywordsControl, [])('Keywords'),
 })
 
@@ -27,8 +27,8 @@ export const seo = <Values extends object>(page: SearchPage<Values>) =>
     ({ name }: ControlProps) => (
       <Flex direction="column" gap="6">
         <SearchPreview page={page} />
-        <TextControl name={`${name}.metaTitle`} label="Meta title" softLimit={shown.title} />
-        <LongTextControl name={`${name}.metaDescription`} label="Meta description" softLimit={shown.description} />
+        <TextControl name={`${name}.metaTitle`} label="Meta title" />
+        <LongTextControl name={`${name}.metaDescription`} label="Meta description" />
         <KeywordsControl name={`${name}.keywords`} label="Keywords" />
       </Flex>
     ),

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Counters } from './counters.tsx'
 import { Field } from './field.tsx'
 import { plainText } from './form-rules.ts'
 import type { useControl } from './use-control.ts'
@@ -11,10 +11,8 @@ type Props = {
   control: Pick<ReturnType<typeof useControl>, 'id' | 'error' | 'required' | 'schema'>
   label: string
   help: string | undefined
-  /** Current length of the text, where it has a limit. */
+  /** Current length of a text; the contract says how long it may be. */
   count?: number
-  /** Number of characters that search engines and link previews show. */
-  softLimit?: number
   /** Rendered at the end of the label's line. */
   aside?: ReactNode
   children: ReactNode
@@ -26,7 +24,6 @@ export function ControlFrame({
   label,
   help = plainText(schema.description),
   count,
-  softLimit,
   aside,
   children,
 }: Props) {
@@ -39,33 +36,12 @@ export function ControlFrame({
       required={required}
       aside={
         <>
-          {count !== undefined && softLimit !== undefined && <SoftLimitCounter count={count} softLimit={softLimit} />}
-          {count !== undefined && <Counter count={count} limit={schema.maxLength} />}
+          {count !== undefined && <Counters count={count} schema={schema} />}
           {aside}
         </>
       }
     >
       {children}
     </Field>
-  )
-}
-
-/** Soft limit: a longer text is valid, but search engines and link previews cut it off. */
-function SoftLimitCounter({ count, softLimit }: { count: number; softLimit: number }) {
-  return (
-    <chakra.span textStyle="fact" color={count > softLimit ? 'fg.warning' : 'fg.subtle'}>
-      {count > softLimit ? `${count}, about ${softLimit} shown` : `${count} of about ${softLimit}`}
-    </chakra.span>
-  )
-}
-
-/** Character counter. Hidden below 50 % of the limit, amber from 90 %, red above it. */
-function Counter({ count, limit }: { count: number; limit: number | undefined }) {
-  if (limit === undefined || count < limit * 0.5) return null
-  const color = count > limit ? 'fg.error' : count >= limit * 0.9 ? 'fg.warning' : 'fg.subtle'
-  return (
-    <chakra.span textStyle="fact" color={color}>
-      {count} / {limit}
-    </chakra.span>
   )
 }

@@ -1,8 +1,10 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
+import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
 import { sourceOf } from '../../lib/picture-variants.ts'
 import { ChooseButton } from './choose-button.tsx'
 import { ControlFrame, type ControlProps } from './control-frame.tsx'
+import { DrawingOffer } from './drawing-offer.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { type FileMetadata, formatMetadata, useFileMetadata } from './file-metadata.ts'
 import { type FileType, fileError, fileHint, fileTypes } from './file-types.ts'
@@ -14,23 +16,34 @@ type Props = ControlProps & {
   preview: (url: string, facts: FileMetadata) => ReactNode
   /** Warning for a file that is valid but below the recommendation. */
   warning?: (facts: FileMetadata) => string | undefined
+  /** Makes the file that is sent of the chosen one. */
+  prepare?: (file: File) => Promise<File>
+  /** Button that chooses a file of the library. */
+  library?: ReactNode
+  /** Removes the stored file when the form is saved; undefined where that is not possible. */
+  remove?: (() => void) | undefined
+  children?: ReactNode
 }
 
 /** Single-file input by button, drop or paste. Shows the stored file or, until the form is saved, the chosen one. */
-export function FileControl({ name, label, help, fileType, preview, warning }: Props) {
-  const control = useControl<File | undefined>(name)
+export function FileControl({ name, label, help, fileType, preview, warning, prepare, library, remove, children }: Props) {
+  const control = useControl<File | LibraryChoice | undefined>(name)
   const [rejection, setRejection] = useState<string>()
+  const [refused, setRefused] = useState<File>()
   const { accept, typeName } = fileTypes[fileType]
-  const { value: file } = control
+  const file = control.value instanceof File ? control.value : undefined
+  const choice = isLibraryChoice(control.value) ? control.value : undefined
   const chosen = useObjectUrl(file)
   const facts = useFileMetadata(file, chosen, fileType)
-  const shown = chosen ?? (control.fileUrl === '' ? undefined : control.fileUrl)
+  const shown = chosen ?? (choice?.address || (choice === undefined && control.fileUrl) || undefined)
 
-  const onFiles = ([first]: File[]) => {
+  const onFiles = async ([first]: File[]) => {
     if (first === undefined) return
-    const reason = fileError(first, fileType, control.schema)
+    const sent = prepare === undefined ? first : await prepare(first)
+    const reason = fileError(sent, fileType, control.schema)
     setRejection(reason)
-    if (reason === undefined) control.setValue(first)
+    setRefused(reason === undefined ? undefined : first)
+    if (reason === undefined) control.setValue(sent)
   }
 
   return (
@@ -39,7 +52,7 @@ export function FileControl({ name, label, help, fileType, preview, warning }: P
       label={label}
       help={help === undefined ? fileHint(fileType, control.schema) : `${help} ${fileHint(fileType, control.schema)}`}
     >
-      <DropZone onFiles={onFiles}>
+      <DropZone onFiles={(files) => void onFiles(files)}>
         <Box
           w="10rem"
           h="7rem"
@@ -54,7 +67,7 @@ export function FileControl({ name, label, help, fileType, preview, warning }: P
         </Box>
         <Flex direction="column" gap="2" align="flex-start" flex="1 1 12rem" minW="0">
           <chakra.p data-editing fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {file === undefined ? `Drop a ${typeName} here, or` : `${file.name} — not saved yet`}
+            {stateOf(file, choice) ?? `Drop a ${typeName} here, or`}
           </chakra.p>
           {file !== undefined && (
             <chakra.p fontSize="sm" color="fg.subtle">
@@ -66,48 +79,57 @@ export function FileControl({ name, label, help, fileType, preview, warning }: P
               text={shown === undefined ? `Choose ${typeName}` : `Replace ${typeName}`}
               label={label}
               accept={accept}
-              onFiles={onFiles}
+              onFiles={(files) => void onFiles(files)}
               attributes={control.attributes}
             />
-            {file !== undefined && (
-              <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => control.setValue(undefined)}>
-                Remove
+            {library}
+            {(control.value !== undefined || remove !== undefined) && (
+              <Button
+                size="sm"
+                variant="ghost"
+                colorPalette="gray"
+                aria-label={`${choice === undefined ? 'Remove' : 'Undo'}, ${label}`}
+                onClick={() => (control.value === undefined ? remove?.() : control.setValue(undefined))}
+              >
+                {choice === undefined ? 'Remove' : 'Undo'}
               </Button>
             )}
           </Flex>
         </Flex>
       </DropZone>
+      {fileType === 'image' && <DrawingOffer refused={refused} use={(picture) => void onFiles([picture])} />}
       <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning" css={{ '&:not(:empty)': { mt: '1.5' } }}>
-        {warning?.(facts)}
+        {file !== undefined && warning?.(facts)}
       </chakra.p>
+      {children}
     </ControlFrame>
   )
 }
 
-const imagePreview = (url: string) => <chakra.img alt="" w="full" h="full" objectFit="contain" bg="paper.100" {...sourceOf(url, '160px')} />
+/** What saving will do; undefined while nothing is chosen. */
+function stateOf(file: File | undefined, choice: LibraryChoice | undefined): string | undefined {
+  if (file !== undefined) return `${file.name} — not saved yet`
+  if (choice === undefined) return undefined
+  return choice.mediaId === '' ? 'Removed when you save' : `${choice.name} of the library — not saved yet`
+}
+
+export const imagePreview = (url: string, _facts: FileMetadata) => (
+  <chakra.img alt="" w="full" h="full" objectFit="contain" bg="paper.100" {...sourceOf(url, '160px')} />
+)
 
 export const ImageControl = (props: ControlProps) => <FileControl {...props} fileType="image" preview={imagePreview} />
 
 const minLogoSize = 200
 
 /** Warns about an image that has too few pixels for a high-density screen. */
-export function LogoControl(props: ControlProps) {
-  const warning = ({ width = minLogoSize, height = minLogoSize }: FileMetadata) =>
-    width < minLogoSize || height < minLogoSize
-      ? `This picture has ${width} × ${height} pixels and may look blurred: ${minLogoSize} × ${minLogoSize} or more is better. You can still save it.`
-      : undefined
-  return <FileControl {...props} fileType="image" preview={imagePreview} warning={warning} />
-}
+export const logoWarning = ({ width = minLogoSize, height = minLogoSize }: FileMetadata) =>
+  width < minLogoSize || height < minLogoSize
+    ? `This picture has ${width} × ${height} pixels and may look blurred: ${minLogoSize} × ${minLogoSize} or more is better. You can still save it.`
+    : undefined
 
-export function VideoControl(props: ControlProps) {
-  return (
-    <FileControl
-      {...props}
-      fileType="video"
-      preview={(url, { poster }) => (
-        // biome-ignore lint/a11y/useMediaCaption: a preview of the editor's own file, which has no captions yet
-        <chakra.video src={url} poster={poster} controls preload="none" w="full" h="full" bg="ink.950" />
-      )}
-    />
-  )
-}
+export const VideoPreview = ({ url, poster }: { url: string; poster: string | undefined }) => (
+  // biome-ignore lint/a11y/useMediaCaption: a preview of the editor's own file, which has no captions yet
+  <chakra.video src={url} poster={poster} controls preload="none" w="full" h="full" bg="ink.950" />
+)
+
+export const videoPreview = (url: string, { poster }: FileMetadata) => <VideoPreview url={url} poster={poster} />

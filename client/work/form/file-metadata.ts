@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { minutesAndSeconds } from '../../lib/minutes-and-seconds.ts'
 import { type FileType, formatSize } from './file-types.ts'
 
 /** Metadata of a file that the browser can read before the upload. */
@@ -26,7 +27,8 @@ export function useFileMetadata(file: File | undefined, url: string | undefined,
 /** "1.2 MB · 0:32 · 1280 × 720 pixels" */
 export function formatMetadata(file: File, { width, height, seconds }: FileMetadata): string {
   const parts = [formatSize(file.size)]
-  if (seconds !== undefined) parts.push(`${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`)
+  const length = seconds === undefined ? '' : minutesAndSeconds(seconds)
+  if (length !== '') parts.push(length)
   if (width !== undefined && height !== undefined) parts.push(`${width} × ${height} pixels`)
   return parts.join(' · ')
 }
@@ -39,6 +41,18 @@ async function imageMetadata(url: string): Promise<FileMetadata> {
 }
 
 async function videoMetadata(url: string): Promise<FileMetadata> {
+  const { frame: _frame, ...facts } = await readVideo(url)
+  return facts
+}
+
+/** Longer side of a poster, in pixels. */
+const posterSide = 1280
+
+/**
+ * Size, length in seconds and a frame of a video.
+ * @throws when the browser cannot decode it.
+ */
+export async function readVideo(url: string): Promise<FileMetadata & { frame?: Blob }> {
   const video = document.createElement('video')
   const reached = (event: 'loadedmetadata' | 'seeked') =>
     new Promise<void>((resolve, reject) => {
@@ -54,12 +68,15 @@ async function videoMetadata(url: string): Promise<FileMetadata> {
   // Seeks past the start: the first frame of many videos is black.
   video.currentTime = Math.min(0.1, video.duration / 2)
   await seeked
+  const { videoWidth: width, videoHeight: height, duration: seconds } = video
   const canvas = document.createElement('canvas')
-  canvas.width = 480
-  canvas.height = Math.round((480 * video.videoHeight) / video.videoWidth)
+  const scale = Math.min(1, posterSide / Math.max(width, height))
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
-  const facts = { width: video.videoWidth, height: video.videoHeight, seconds: video.duration, poster: canvas.toDataURL('image/jpeg') }
+  const frame = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
+  const poster = canvas.toDataURL('image/jpeg')
   video.removeAttribute('src')
   video.load()
-  return facts
+  return { width, height, seconds, poster, ...(frame === null ? {} : { frame }) }
 }

@@ -13,6 +13,10 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes
 
+export const typeOfFile = ({ type }: Blob): FileType => (type.startsWith('video/') ? 'video' : 'image')
+
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
 /** "84 kB", "1.2 MB" */
 export const formatSize = (bytes: number) => (bytes < 100 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : megabytes(bytes))
 
@@ -26,6 +30,8 @@ export const fileHint = (fileType: FileType, schema: FormSchema) =>
 export function fileError(file: File, fileType: FileType, schema: FormSchema): string | undefined {
   const { types, names } = fileTypes[fileType]
   const maxBytes = schema['x-max-bytes']
+  if (isHeic(file))
+    return `“${file.name}” is a HEIC photo of an iPhone: save it as JPEG, or set the camera to “Most Compatible”, and choose it again`
   if (!types.some((type) => type === file.type)) return `“${file.name}” cannot be used: choose ${names}`
   if (maxBytes !== undefined && file.size > maxBytes) return `“${file.name}” has ${megabytes(file.size)}: at most ${megabytes(maxBytes)}`
   return undefined

@@ -1,4 +1,4 @@
-import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { Button, CloseButton, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -17,11 +17,13 @@ type Props = {
   title: string
   description?: string
   maxW?: string
+  /** Runs when the dialog has closed, however that came about. */
+  onClosed?: () => Promise<void>
   children: (dialog: FormInDialog) => ReactNode
 }
 
-/** Dialog with a form. Closing it, or leaving the screen, with unsaved changes asks first. */
-export function FormDialog({ trigger, title, description, maxW, children }: Props) {
+/** Dialog with a form. Closing it, or leaving the screen, with changes that the form's `guard` knows of asks first. */
+export function FormDialog({ trigger, title, description, maxW, onClosed, children }: Props) {
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
   const changed = useRef(false)
@@ -54,6 +56,7 @@ export function FormDialog({ trigger, title, description, maxW, children }: Prop
                   {description}
                 </Dialog.Description>
               )}
+              {onClosed !== undefined && <OnClosed run={onClosed} />}
               {children({ cancel, close: () => setOpen(false), guard })}
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>
@@ -71,6 +74,28 @@ export function FormDialog({ trigger, title, description, maxW, children }: Prop
       />
     </Dialog.Root>
   )
+}
+
+type ButtonsProps = Pick<FormInDialog, 'cancel'> & { saving: boolean; label: string; running: string }
+
+/** Foot of a form in a dialog. */
+export const DialogButtons = ({ cancel, saving, label, running }: ButtonsProps) => (
+  <Flex gap="3" justify="flex-end">
+    <Button variant="outline" colorPalette="gray" disabled={saving} onClick={cancel}>
+      Cancel
+    </Button>
+    <Button type="submit" loading={saving} loadingText={running}>
+      {label}
+    </Button>
+  </Flex>
+)
+
+/** Runs when it is unmounted, with the dialog's content. */
+function OnClosed({ run }: { run: () => Promise<void> }) {
+  const latest = useRef(run)
+  latest.current = run
+  useEffect(() => () => void latest.current(), [])
+  return null
 }
 
 /** Reports to the dialog whether the form has unsaved changes. */

@@ -10,17 +10,23 @@ export type FormRules = { schema: FormSchema; fileUrls: FileUrls /** Nothing in 
 export const FormRulesContext = createContext<FormRules>({ schema: {}, fileUrls: {}, readOnly: false })
 export const useFormRules = () => useContext(FormRulesContext)
 
-/** Flushes pending input into the form's values and returns them; the same object when nothing is pending. */
-export type FlushPendingInput = (values: object) => object
+/** Complete input of a control that is not part of the form's values yet. */
+export type PendingInput = {
+  /** The values with it; the same object when nothing is pending. */
+  addTo: (values: object) => object
+  /** Runs when the form has taken it over. */
+  clear: () => void
+}
 
-export const PendingInputContext = createContext<RefObject<Set<FlushPendingInput>>>({ current: new Set() })
+export const PendingInputContext = createContext<RefObject<Set<PendingInput>>>({ current: new Set() })
 
-/** Registers a flush of pending input, run before the form is validated and submitted. */
-export function usePendingInput(flush: FlushPendingInput): void {
-  const { current: flushes } = useContext(PendingInputContext)
+/** Registers pending input: it is flushed before the form is validated and submitted, and stored for recovery. */
+export function usePendingInput(addTo: PendingInput['addTo'], clear: PendingInput['clear'] = () => undefined): void {
+  const { current: all } = useContext(PendingInputContext)
   useEffect(() => {
-    flushes.add(flush)
-    return () => void flushes.delete(flush)
+    const input = { addTo, clear }
+    all.add(input)
+    return () => void all.delete(input)
   })
 }
 

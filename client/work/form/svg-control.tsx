@@ -1,56 +1,69 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { LuShapes } from 'react-icons/lu'
+import { ChooseButton } from './choose-button.tsx'
 import type { ControlProps } from './control-frame.tsx'
-import { Purified } from './purified.tsx'
-import { sanitiseSvg } from './sanitise-markup.ts'
+import { DropZone } from './drop-zone.tsx'
+import { readSvgFile } from './svg-file.ts'
+import { SvgPreview } from './svg-preview.tsx'
 import { LongTextControl } from './text-controls.tsx'
 import { useControl } from './use-control.ts'
+import { useSanitisedSvg } from './use-sanitised-svg.ts'
 
-const delay = 150
+/** Lazy chunk: the icons are many, and most forms are saved without choosing one. */
+const IconDialog = lazy(async () => ({ default: (await import('./icon-dialog.tsx')).IconDialog }))
 
-const advice = 'Paste one <svg> element. Scripts and external links are removed; use currentColor to follow the colour scheme.'
+const advice = 'One <svg> element. Scripts and external links are removed; use currentColor to follow the colour scheme.'
 
-/** SVG source beside its preview. The preview is sanitised here; the server sanitises again on save. */
+/** The file that was chosen last, and the drawing in the field since then. */
+type ReadFile = { value: string; error?: string; removed?: string[] }
+
+/** A drawing: an icon of the set, an SVG file or SVG code, with its preview. Sanitised here for the preview; the server sanitises again on save. */
 export function SvgControl({ help = advice, ...props }: ControlProps) {
-  const { value } = useControl<string>(props.name)
-  const [{ svg, removed }, setPreview] = useState({ svg: '', removed: [] as string[] })
+  const control = useControl<string>(props.name)
+  const { value, setValue, schema, attributes } = control
+  const { svg, removed } = useSanitisedSvg(value)
+  const [file, setFile] = useState<ReadFile>()
+  const [choosing, setChoosing] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
-    let current = true
-    const timer = setTimeout(() => {
-      void sanitiseSvg(value).then((sanitised) => {
-        if (current) setPreview(sanitised)
-      })
-    }, delay)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [value])
+  // What a file brought is said until the drawing changes.
+  const { error, removed: removedFromFile = [] } = file?.value === value ? file : {}
+
+  const onFiles = async ([chosen]: File[]) => {
+    if (chosen === undefined) return
+    const read = await readSvgFile(chosen, schema)
+    setFile('error' in read ? { ...read, value } : { ...read, value: read.svg })
+    if ('svg' in read) setValue(read.svg)
+  }
+  const sources = (
+    <DropZone onFiles={(files) => void onFiles(files)}>
+      <SvgPreview svg={svg} w="24" h="24" />
+      <Flex data-editing gap="2" wrap="wrap">
+        <Button ref={trigger} size="sm" variant="outline" colorPalette="gray" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <LuShapes aria-hidden /> Choose icon
+        </Button>
+        <ChooseButton
+          text="Choose SVG file"
+          label="SVG file"
+          accept=".svg,image/svg+xml"
+          attributes={{ ...attributes, id: `${control.id}-file`, name: `${props.name}-file`, required: false, 'aria-invalid': false }}
+          onFiles={(files) => void onFiles(files)}
+        />
+      </Flex>
+    </DropZone>
+  )
 
   return (
-    <Flex gap="4" direction={{ base: 'column', sm: 'row' }}>
-      <Box flex="1" minW="0">
-        <LongTextControl {...props} help={help} mono rows={6} />
-        <Box role="status" color="fg.warning" fontSize="sm" fontWeight="600">
-          {removed.length > 0 && `Will be removed when you save: ${removed.join(', ')}`}
-        </Box>
+    <Box>
+      <LongTextControl {...props} help={help} mono rows={4} above={sources} extraError={error} />
+      <Box role="status" color="fg.warning" fontSize="sm" fontWeight="600">
+        {removedFromFile.length > 0 && `Removed from the file: ${removedFromFile.join(', ')}`}
+        {removed.length > 0 && `Will be removed when you save: ${removed.join(', ')}`}
       </Box>
-      <Purified
-        role="img"
-        aria-label="Preview of the icon"
-        data-preview
-        flexShrink="0"
-        mt={{ sm: '7' }}
-        w="32"
-        h="32"
-        p="6"
-        bg="bg.subtle"
-        borderWidth="1px"
-        color="signal.fg"
-        css={{ '& svg': { width: '100%', height: '100%' } }}
-        html={svg}
-      />
-    </Flex>
+      <Suspense>
+        {choosing && <IconDialog schema={schema} choose={setValue} close={() => setChoosing(false)} returnFocus={() => trigger.current} />}
+      </Suspense>
+    </Box>
   )
 }

@@ -159,6 +159,24 @@ test('errors of the server land beside their fields and in the summary, and leav
   expect(errorOf('note')).toBe('')
 })
 
+test('F-3 the summary says a message once, which is its own title, and links to the field', async () => {
+  const { send } = await openForm({ initialValues: { title: '', note: '' } })
+  await submit()
+  expect(send).not.toHaveBeenCalled()
+  expect(errorOf('title')).toBe('Title is required')
+  expect(find(HTMLElement, '[data-failure]').textContent).toBe('Title is requiredTitle')
+})
+
+test('F-4 a failure shows the reference that the server gave it', async () => {
+  const instance = 'urn:uuid:6f1c2b84-0d57-4a7e-8f43-52d1b0c9e377'
+  const failed = new HttpProblem({ type: 'about:blank', title: 'Server error', status: 500, detail: 'Something broke.', instance })
+  await openForm({ save: () => Promise.reject(failed) })
+  await submit()
+  expect(find(HTMLElement, '[data-failure]').textContent).toBe(
+    'Something broke.Reference for support: 6f1c2b84-0d57-4a7e-8f43-52d1b0c9e377',
+  )
+})
+
 test('a form that was refused can be submitted again unchanged', async () => {
   const { send } = await openForm({ save: () => Promise.reject(refused) })
   await submit()

@@ -7,23 +7,43 @@ import { HttpProblem, isAbort, messageOf } from '../../lib/problem.ts'
 import type { Progress } from '../../lib/send-files.ts'
 import { toastError, wasAnnounced } from '../../ui/toasts.tsx'
 import { ErrorSummary, type Failure } from './error-summary.tsx'
-import { type FileUrls, type FlushPendingInput, FormRulesContext, PendingInputContext, type ServerErrors } from './form-rules.ts'
+import { type FileUrls, FormRulesContext, type PendingInput, PendingInputContext, type ServerErrors } from './form-rules.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 
 export type FormState<Values> = {
   saving: boolean
+  /** What is being saved is a draft. */
+  savingDraft: boolean
+  /** Submits the form as a draft. */
+  saveDraft: (draft: DraftSave) => void
   dirty: boolean
   values: Values
+  initialValues: Values
+  /** The values with complete input that its control has not added yet. */
+  withPendingInput: () => Values
   /** Upload progress; undefined while no upload is in flight. */
   progress: Progress | undefined
   /** Aborts the request; all input stays. */
   cancel: () => void
   /** Resets the form to these values, which then count as unchanged, without remounting its fields. */
   fill: (values: Values) => void
+  /** Enters these values as if they were typed. */
+  enter: (values: Partial<Values>) => void
 }
 
-/** Request options of a save: abort signal and upload progress. */
-export type SaveOptions = { signal: AbortSignal; onProgress: (progress: Progress) => void }
+/** A save that changes nothing on the site yet. `at` is when it is to be published. */
+export type DraftSave = { at?: string }
+
+/** Request options of a save, abort signal and upload progress, and whether it is a draft. */
+export type SaveOptions = {
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+  onSuccess?: (body: unknown) => void
+  draft?: DraftSave
+}
+
+/** What was saved. `changed` means that more was entered while the request was in flight. */
+export type Saved = { changed: boolean; draft?: DraftSave }
 
 /** Result of a save; with no property set, the submitted values are the stored ones. */
 export type SaveResult<Values> = {
@@ -45,8 +65,8 @@ type Props<Values extends object> = {
   initialValues: Values
   /** Shows its own toasts; the form shows a thrown error beside the fields. */
   save: (values: Values, sending: SaveOptions) => Promise<SaveResult<Values>>
-  /** Runs after the saved values count as unchanged. `changed` means that more was entered while the request was in flight. */
-  onSaved?: (form: { changed: boolean }) => void
+  /** Runs after the saved values count as unchanged. */
+  onSaved?: (form: Saved) => void
   children: (state: FormState<Values>) => ReactNode
 }
 
@@ -67,7 +87,7 @@ export function WorkForm<Values extends object>({
 }: Props<Values>) {
   const rules = useMemo(() => contractToYup(schema), [schema])
   const context = useMemo(() => ({ schema, fileUrls, readOnly }), [schema, fileUrls, readOnly])
-  const flushes = useRef(new Set<FlushPendingInput>())
+  const pendingInput = useRef(new Set<PendingInput>())
   const check = (values: Values): Record<string, string> =>
     clientValidation ? { ...findErrors(rules, values), ...extraErrors?.(values) } : {}
 
@@ -75,15 +95,8 @@ export function WorkForm<Values extends object>({
     <FormRulesContext value={context}>
       <Formik initialValues={present(initialValues)} validate={(values) => nested(check(values))} onSubmit={() => undefined}>
         {(form) => (
-          <PendingInputContext value={flushes}>
-            <FormBody
-              form={form}
-              check={check}
-              flush={(values) => [...flushes.current].reduce<object>((whole, add) => add(whole), values) as Values}
-              save={save}
-              onSaved={onSaved}
-              readOnly={readOnly}
-            >
+          <PendingInputContext value={pendingInput}>
+            <FormBody form={form} check={check} pendingInput={pendingInput.current} save={save} onSaved={onSaved} readOnly={readOnly}>
               {children}
             </FormBody>
           </PendingInputContext>
@@ -113,16 +126,17 @@ const changedSince = <Values extends object>(before: Values, now: Values): Parti
 type BodyProps<Values extends object> = Pick<Props<Values>, 'save' | 'onSaved' | 'readOnly' | 'children'> & {
   form: FormikProps<Values>
   check: (values: Values) => Record<string, string>
-  flush: (values: Values) => Values
+  pendingInput: ReadonlySet<PendingInput>
 }
 
-function FormBody<Values extends object>({ form, check, flush, save, onSaved, readOnly, children }: BodyProps<Values>) {
+function FormBody<Values extends object>({ form, check, pendingInput, save, onSaved, readOnly, children }: BodyProps<Values>) {
   const { setErrors, setTouched, setStatus, setValues, resetForm } = form
   const element = useRef<HTMLFormElement>(null)
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const busy = useRef(false)
-  const [saved, setSaved] = useState<{ changed: boolean }>()
+  const [saved, setSaved] = useState<Saved>()
+  const [savingDraft, setSavingDraft] = useState(false)
   const [progress, setProgress] = useState<Progress>()
   const sending = useRef<AbortController>(undefined)
   const onSavedRef = useRef(onSaved)
@@ -144,12 +158,15 @@ function FormBody<Values extends object>({ form, check, flush, save, onSaved, re
 
   const cancel = () => sending.current?.abort()
   const fill = (values: Values) => resetForm({ values: present(values) })
-  const submit = async () => {
+  const enter = (values: Partial<Values>) => void setValues(present({ ...latest.current, ...values }))
+  const withPendingInput = () => [...pendingInput].reduce<object>((whole, { addTo }) => addTo(whole), latest.current) as Values
+  const submit = async (draft?: DraftSave) => {
     // Unchanged values that were saved are followed by a navigation: a second Enter must not submit them again.
     if (busy.current || readOnly) return
-    const values = flush(form.values)
+    const values = withPendingInput()
+    for (const { clear } of pendingInput) clear()
     if (values !== form.values) void setValues(values, false)
-    else if (saved !== undefined && !form.dirty) return
+    else if (saved !== undefined && saved.draft === undefined && !form.dirty) return
     const errors = check(values)
     const [first] = Object.values(errors)
     if (first !== undefined) {
@@ -164,21 +181,26 @@ function FormBody<Values extends object>({ form, check, flush, save, onSaved, re
     const controller = new AbortController()
     sending.current = controller
     setSaving(true)
+    setSavingDraft(draft !== undefined)
     setFailure(undefined)
     try {
-      const { values: stored = values, discarded } = await save(values, { signal: controller.signal, onProgress: setProgress })
+      const { values: stored = values, discarded } = await save(values, {
+        signal: controller.signal,
+        onProgress: setProgress,
+        ...(draft !== undefined && { draft }),
+      })
       // Input entered during the request is not saved yet, and stays.
       const entered = discarded ? {} : changedSince(values, latest.current)
       const changed = Object.keys(entered).length > 0
       fill(stored)
       if (changed) void setValues(present({ ...stored, ...entered }), false)
-      if (!discarded) setSaved({ changed })
+      if (!discarded) setSaved({ changed, ...(draft !== undefined && { draft }) })
     } catch (error) {
       if (isAbort(error)) return setFailure({ message: cancelled, errors: {}, announced: false })
       if (!(error instanceof HttpProblem)) throw error
       const serverErrors = Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
       setStatus({ errors: serverErrors, values } satisfies ServerErrors)
-      setFailure({ message: messageOf(error, error.problem.detail), errors: serverErrors, announced: wasAnnounced(error) })
+      setFailure({ message: messageOf(error, error.problem.detail), errors: serverErrors, announced: wasAnnounced(error), error })
     } finally {
       busy.current = false
       setSaving(false)
@@ -204,7 +226,11 @@ function FormBody<Values extends object>({ form, check, flush, save, onSaved, re
     >
       <Flex direction="column" gap="6">
         {failure !== undefined && <ErrorSummary {...failure} />}
-        {children({ saving, dirty: form.dirty, values: form.values, progress, cancel, fill })}
+        {children({
+          ...{ saving, dirty: form.dirty, values: form.values, initialValues: form.initialValues, progress },
+          ...{ withPendingInput, cancel, fill, enter },
+          ...{ savingDraft: saving && savingDraft, saveDraft: (draft: DraftSave) => void submit(draft) },
+        })}
       </Flex>
     </chakra.form>
   )

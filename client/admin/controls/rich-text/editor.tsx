@@ -1,10 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { contained } from '../../../ui/contained.ts'
+import { prose } from '../../../ui/prose.ts'
+import { Notice } from '../../../work/notice.tsx'
 import { extensions } from './extensions.ts'
-import { fragmentOf, readMarkup, writeMarkup } from './markup.ts'
-import { prose } from './prose.ts'
+import { readMarkup, writeMarkup } from './markup.ts'
+import { cleanPasted } from './pasted-markup.ts'
 import { Toolbar } from './toolbar.tsx'
 
 type Props = {
@@ -14,17 +16,6 @@ type Props = {
   revision: number
   change: (html: string) => void
   attributes: { id: string; required: boolean; 'aria-invalid': boolean; 'aria-describedby': string; readOnly: boolean; onBlur: () => void }
-}
-
-/** Strips fonts, colours and boxes from text pasted from other programs. */
-function withoutLooks(html: string): string {
-  const holder = document.createElement('div')
-  holder.append(fragmentOf(html))
-  for (const element of holder.querySelectorAll('*')) {
-    for (const name of ['style', 'class', 'dir', 'lang', 'width', 'height', 'align']) element.removeAttribute(name)
-    if (['span', 'div', 'font', 'section', 'article'].includes(element.localName)) element.replaceWith(...element.childNodes)
-  }
-  return holder.innerHTML
 }
 
 const Frame = chakra(Box, {
@@ -40,6 +31,7 @@ const Frame = chakra(Box, {
 
 /** Rich text editor with headings, lists, links, pictures and tables; HTML in and out. */
 export function RichTextEditor({ label, value, revision, change, attributes: { id, onBlur, required, readOnly, ...attributes } }: Props) {
+  const [dropped, setDropped] = useState(0)
   const editor = useEditor({
     extensions,
     content: readMarkup(value),
@@ -59,7 +51,11 @@ export function RichTextEditor({ label, value, revision, change, attributes: { i
         'aria-invalid': String(attributes['aria-invalid']),
         'aria-describedby': attributes['aria-describedby'],
       },
-      transformPastedHTML: withoutLooks,
+      transformPastedHTML: (html) => {
+        const { html: cleaned, droppedPictures } = cleanPasted(html)
+        setDropped(droppedPictures)
+        return cleaned
+      },
     },
     onUpdate: ({ editor: { state } }) => change(writeMarkup(state.doc)),
     onBlur,
@@ -76,6 +72,11 @@ export function RichTextEditor({ label, value, revision, change, attributes: { i
   return (
     <Frame>
       {!readOnly && <Toolbar editor={editor} label={label} controls={id} />}
+      {dropped > 0 && (
+        <Notice tone="warning" title={`${dropped === 1 ? 'A picture was' : `${dropped} pictures were`} left out of the pasted text`}>
+          Pictures of other programs cannot be pasted. Add them with the Picture button.
+        </Notice>
+      )}
       <Box css={written} minH="16rem">
         <EditorContent editor={editor} />
       </Box>
@@ -88,6 +89,8 @@ const written = {
   '& .ProseMirror': {
     ...prose,
     minH: '16rem',
+    // The measure of the page, beside this padding.
+    maxW: 'calc(65ch + 2rem)',
     px: '4',
     py: '3',
     outline: 'none',
@@ -107,7 +110,9 @@ const written = {
   },
   '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
   // Breaks words in cells before a table grows wider than the form: a scroll container inside a text would not be reachable by keyboard.
-  '& .tableWrapper table': { tableLayout: 'fixed', width: 'full' },
+  '& .tableWrapper table': { display: 'table' },
+  // The paragraph that `writeMarkup` unwraps.
+  '& :is(li, td, th, blockquote, dd, figure) > p[data-bare]:only-of-type': { marginBlock: '0' },
   '& .tableWrapper :is(td, th)': { overflowWrap: 'anywhere' },
   '& .selectedCell': { bg: 'signal.subtle' },
 }

@@ -1,13 +1,10 @@
 import { Box, chakra, Textarea } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { prose } from '../../../ui/prose.ts'
 import { Purified } from '../../../work/form/purified.tsx'
 import { sanitiseHtml } from '../../../work/form/sanitise-markup.ts'
-import { prose } from './prose.ts'
 
 type Props = { value: string; change: (html: string) => void; attributes: { id: string; onBlur: () => void } }
-
-/** A wide table scrolls inside its wrapper, as on the site. */
-const shown = { ...prose, '& table': { ...prose['& table'], display: 'block', overflowX: 'auto' } }
 
 /** HTML source with its rendered preview below. */
 export function HtmlArea({ value, change, attributes }: Props) {
@@ -45,7 +42,7 @@ export function HtmlArea({ value, change, attributes }: Props) {
           <chakra.p textStyle="fact" color="fg.subtle" mb="2">
             Preview
           </chakra.p>
-          <Purified html={html} css={shown} />
+          <Purified html={html} css={prose} />
         </Box>
       )}
     </>

@@ -6,11 +6,13 @@ type Props = { label: string; apply: { label: string; run: () => void }; close: 
 /** A few fields below the toolbar. Nested in the page's form, which its Enter must not submit. */
 export function InlineForm({ label, apply, close, children, more }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  useEffect(() => place.current?.querySelector<HTMLInputElement>('input:not([type=file])')?.focus(), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // React's events of a dialog go up to the form that opened it.
+    if (!(event.target instanceof HTMLElement) || place.current?.contains(event.target) !== true) return
     if (event.key === 'Escape') close()
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.type === 'file') return
     event.preventDefault()
     apply.run()
   }

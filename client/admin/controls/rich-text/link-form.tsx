@@ -1,28 +1,35 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button, chakra, Grid } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { withScheme } from '../../../work/form/text-controls.tsx'
 import { isLinkAddress } from './extensions.ts'
 import { InlineField } from './inline-field.tsx'
 import { InlineForm } from './inline-form.tsx'
+import { PageCombobox } from './page-combobox.tsx'
 
 type Props = { editor: Editor; close: () => void }
 type LinkAttributes = { href?: string; target?: string | null }
 
-/** Links the selection, or edits the link under the cursor; without either, inserts the URL as the link's text. */
+/** Links the selection, or edits the link under the cursor; without either, inserts the page's name or the URL as the link's text. */
 export function LinkForm({ editor, close }: Props) {
   const { href = '', target } = editor.getAttributes('link') as LinkAttributes
   const [address, setAddress] = useState(href)
+  const [pageName, setPageName] = useState<string>()
   const [newTab, setNewTab] = useState(target === '_blank')
   const [error, setError] = useState<string>()
 
+  const change = (value: string, name?: string) => {
+    setAddress(value)
+    setPageName(name)
+    setError(undefined)
+  }
   const apply = () => {
     const normalised = withScheme(address)
     if (!isLinkAddress(normalised)) return setError('Enter a web address (https://…), an e-mail or phone link, or a path such as /contact')
     const link = { href: normalised, target: newTab ? '_blank' : null, rel: newTab ? 'noopener noreferrer' : null }
     const isNew = href === '' && editor.state.selection.empty
     if (isNew) {
-      editor.commands.insertContent({ type: 'text', text: normalised, marks: [{ type: 'link', attrs: link }] })
+      editor.commands.insertContent({ type: 'text', text: pageName ?? normalised, marks: [{ type: 'link', attrs: link }] })
     } else editor.chain().extendMarkRange('link').setLink(link).run()
     close()
   }
@@ -44,16 +51,16 @@ export function LinkForm({ editor, close }: Props) {
         )
       }
     >
-      <InlineField
-        label="Link address"
-        help="A page elsewhere, or a path on this site such as /contact."
-        error={error}
-        value={address}
-        change={(value) => {
-          setAddress(value)
-          setError(undefined)
-        }}
-      />
+      <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+        <InlineField
+          label="Link address"
+          help="A page elsewhere, or a path on this site such as /contact."
+          error={error}
+          value={address}
+          change={(value) => change(value)}
+        />
+        <PageCombobox address={address} choose={({ to, title }) => change(to, title)} />
+      </Grid>
       <chakra.label display="flex" gap="2" alignItems="center" fontSize="sm">
         <chakra.input type="checkbox" w="4" h="4" checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />
         Open in a new tab

@@ -1,0 +1,51 @@
+import { isLibraryChoice, type LibraryChoice, removal } from '../../lib/library-choice.ts'
+import type { ControlProps } from '../../work/form/control-frame.tsx'
+import { FileControl, imagePreview, logoWarning, videoPreview } from '../../work/form/file-control.tsx'
+import type { FileMetadata } from '../../work/form/file-metadata.ts'
+import type { FileType } from '../../work/form/file-types.ts'
+import { useFormRules } from '../../work/form/form-rules.ts'
+import { useControl } from '../../work/form/use-control.ts'
+import { NewDescription, StoredDescription } from '../media/file-description.tsx'
+import { LibraryButton } from '../media/library-button.tsx'
+import { shrinkPhoto } from '../media/shrink-photo.ts'
+
+type Props = ControlProps & {
+  fileType: FileType
+  preview: typeof imagePreview
+  warning?: (facts: FileMetadata) => string | undefined
+}
+
+/** A file of the content: uploaded, chosen from the library, or removed, with what is said about it. */
+function MediaControl(props: Props) {
+  const { name, label, fileType, warning } = props
+  const { readOnly } = useFormRules()
+  const { value, fileUrl, schema, setValue } = useControl<File | LibraryChoice | undefined>(name)
+  const choice = isLibraryChoice(value) ? value : undefined
+  const file = value instanceof File ? value : undefined
+  const stored = choice === undefined ? fileUrl : choice.address
+  const shownWidth = schema['x-shown-width']
+  const sizeWarning = ({ width = shownWidth ?? 0 }: FileMetadata) =>
+    shownWidth !== undefined && width < shownWidth
+      ? `This picture is ${width} pixels wide, and shown up to ${shownWidth} wide: it may look blurred. You can still save it.`
+      : undefined
+  return (
+    <FileControl
+      {...props}
+      prepare={shrinkPhoto}
+      warning={(facts) => warning?.(facts) ?? sizeWarning(facts)}
+      library={<LibraryButton label={label} kind={fileType} current={stored} choose={setValue} />}
+      remove={choice === undefined && fileUrl !== '' ? () => setValue(removal) : undefined}
+    >
+      {file !== undefined && fileType === 'image' && <NewDescription key={`${file.name} ${file.size}`} file={file} />}
+      {file === undefined && !readOnly && stored.startsWith('/uploads/') && (
+        <StoredDescription key={stored} address={stored} label={label} />
+      )}
+    </FileControl>
+  )
+}
+
+export const MediaImageControl = (props: ControlProps) => <MediaControl {...props} fileType="image" preview={imagePreview} />
+export const MediaLogoControl = (props: ControlProps) => (
+  <MediaControl {...props} fileType="image" preview={imagePreview} warning={logoWarning} />
+)
+export const MediaVideoControl = (props: ControlProps) => <MediaControl {...props} fileType="video" preview={videoPreview} />

@@ -1,0 +1,46 @@
+import { chakra, Flex, Input } from '@chakra-ui/react'
+import { useId } from 'react'
+import { editMedia } from '../../generated/form-schemas.ts'
+import { fieldAttributes } from '../../ui/field-attributes.ts'
+import { Field } from '../../work/form/field.tsx'
+
+export type AltText = { alt: string; decorative: boolean }
+
+type Props = { value: AltText; change: (value: AltText) => void; readOnly?: boolean }
+
+/** What a picture shows, for people who do not see it, or that it shows nothing worth saying. */
+export function AltFields({ value: { alt, decorative }, change, readOnly = false }: Props) {
+  const id = useId()
+  const missing = alt.trim() === '' && !decorative
+  return (
+    <Flex direction="column" gap="2">
+      <Field
+        id={id}
+        label="Description (alternative text)"
+        help={
+          missing
+            ? 'Missing: say in a few words what the picture shows, for people who do not see it.'
+            : 'Read out in place of the picture.'
+        }
+      >
+        <Input
+          {...fieldAttributes(id)}
+          value={alt}
+          maxLength={editMedia.properties?.alt?.maxLength}
+          readOnly={readOnly}
+          disabled={decorative}
+          onChange={(event) => change({ alt: event.target.value, decorative })}
+        />
+      </Field>
+      <chakra.label display="flex" gap="2" alignItems="center" fontSize="sm">
+        <input
+          type="checkbox"
+          checked={decorative}
+          disabled={readOnly}
+          onChange={(event) => change({ alt, decorative: event.target.checked })}
+        />
+        Decorative: it says nothing of its own
+      </chakra.label>
+    </Flex>
+  )
+}

@@ -1,0 +1,69 @@
+import { editMedia, listMedia, uploadMedia } from '../../generated/api/media/media.ts'
+import type { Media, MediaInput } from '../../generated/model/index.ts'
+import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
+import { describeVideo } from './describe-video.ts'
+
+type Chosen = File | LibraryChoice
+
+/** What an editor says about a file before it is uploaded; it is sent when the file has its record. */
+const descriptions = new WeakMap<File, MediaInput>()
+
+export const descriptionOf = (file: File): MediaInput => descriptions.get(file) ?? {}
+export const setDescription = (file: File, description: MediaInput): void => void descriptions.set(file, description)
+
+const isFile = (value: unknown): value is Chosen => value instanceof File || isLibraryChoice(value)
+
+/** The record of a stored file, of the library or of a draft; undefined where it has none, as of a file elsewhere. */
+export async function mediaAt(address: string): Promise<Media | undefined> {
+  for (const draft of [false, true]) {
+    const [media] = (await listMedia({ search: address, limit: 1, draft })).media
+    if (media?.address === address) return media
+  }
+  return undefined
+}
+
+/** Uploads made for a list that takes files of the library as well, so that another attempt to save does not repeat them. */
+const uploaded = new WeakMap<File, string>()
+
+async function idOf(chosen: Chosen): Promise<string> {
+  if (isLibraryChoice(chosen)) return chosen.mediaId
+  const id = uploaded.get(chosen) ?? (await uploadMedia({ files: [chosen] })).media[0]?._id ?? ''
+  uploaded.set(chosen, id)
+  return id
+}
+
+/**
+ * The values of a form as the contract takes them: a file of the library by its id (`<part>MediaId`). The contract takes either files or ids, so
+ * that the files of a mixed list are uploaded to the library first.
+ */
+export async function withMediaIds<Values extends object>(values: Values): Promise<Values> {
+  const entries = Object.entries(values).map(async ([name, value]: [string, unknown]): Promise<[string, unknown]> => {
+    if (isLibraryChoice(value)) return [`${name}MediaId`, value.mediaId]
+    if (!Array.isArray(value) || !value.every(isFile) || !value.some(isLibraryChoice)) return [name, value]
+    return [`${name}MediaId`, await Promise.all(value.map(idOf))]
+  })
+  return Object.fromEntries(await Promise.all(entries)) as Values
+}
+
+/**
+ * After a save: sends what was said about its new files, and what the browser reads of its videos. The record is saved whatever becomes of it.
+ * @param addresses of the files that the saved record names, by field.
+ */
+export async function describeUploads(values: object, addresses: Partial<Record<string, string | readonly string[]>>): Promise<void> {
+  const pairs = Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    const files = [value].flat()
+    const stored = [addresses[name] ?? []].flat().slice(-files.length)
+    return files.flatMap((file, index) => (file instanceof File ? [{ file, address: stored[index] ?? '' }] : []))
+  })
+  for (const { file, address } of pairs) await describeUpload(file, address).catch(() => undefined)
+}
+
+async function describeUpload(file: File, address: string): Promise<void> {
+  const description = descriptions.get(file)
+  if (description === undefined && !file.type.startsWith('video/')) return
+  const media = await mediaAt(address)
+  if (media === undefined) return
+  if (description !== undefined) await editMedia(media._id, description)
+  const url = URL.createObjectURL(file)
+  await describeVideo(media, url).finally(() => URL.revokeObjectURL(url))
+}

@@ -1,0 +1,62 @@
+import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { useListMedia } from '../../generated/api/media/media.ts'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { forList } from '../screens/queries.ts'
+import { paramsOf } from './checks.ts'
+import { type LibraryFilter, LibraryTools } from './library-tools.tsx'
+import { MediaGrid } from './media-grid.tsx'
+
+const limit = 24
+
+type Props = Omit<Parameters<typeof MediaGrid>[0], 'media'> & {
+  filter: LibraryFilter
+  change: (change: Partial<LibraryFilter>) => void
+  oneKind?: boolean
+}
+
+/** A page of the library, newest first, with its search and filters. */
+export function LibraryGrid({ filter, change, oneKind = false, ...grid }: Props) {
+  const { search, kind, show, page } = filter
+  const query = useListMedia({ search, kind, page, limit, ...paramsOf(show) }, { query: forList })
+  const { data } = query
+  const isFiltered = search !== '' || show !== '' || (kind !== 'any' && !oneKind)
+  return (
+    <Flex direction="column" gap="4">
+      <LibraryTools filter={filter} change={change} oneKind={oneKind} />
+      <QueryFailure query={query} title="The library could not be loaded" />
+      {data === undefined && !hasFailed(query) && <Skeleton h="16rem" aria-busy="true" />}
+      {data !== undefined && (
+        <>
+          <chakra.p textStyle="fact" color="fg.muted" aria-live="polite">
+            {data.total === 1 ? '1 file' : `${data.total} files`}
+          </chakra.p>
+          {data.media.length === 0 && (
+            <chakra.p py="8" color="fg.muted">
+              {isFiltered
+                ? 'No file meets this.'
+                : 'The library is empty. Upload pictures and videos here, or with the records that show them.'}
+            </chakra.p>
+          )}
+          <MediaGrid {...grid} media={data.media} />
+          {data.totalPage > 1 && (
+            <Flex as="nav" aria-label="Pages of the library" gap="3" align="center" justify="flex-end">
+              <Step to={page - 1} last={data.totalPage} text="Previous" change={change} />
+              <chakra.span textStyle="fact">
+                {page} of {data.totalPage}
+              </chakra.span>
+              <Step to={page + 1} last={data.totalPage} text="Next" change={change} />
+            </Flex>
+          )}
+        </>
+      )}
+    </Flex>
+  )
+}
+
+type StepProps = { to: number; last: number; text: string; change: Props['change'] }
+
+const Step = ({ to, last, text, change }: StepProps) => (
+  <Button size="sm" variant="outline" colorPalette="gray" disabled={to < 1 || to > last} onClick={() => change({ page: to })}>
+    {text}
+  </Button>
+)

@@ -1,0 +1,58 @@
+import { Flex, NativeSelect } from '@chakra-ui/react'
+import type { KindParameter } from '../../generated/model/index.ts'
+import { SearchBox } from '../screens/search-box.tsx'
+import { checks, checkTexts, type Show } from './checks.ts'
+
+/** What the grid shows. */
+export type LibraryFilter = { search: string; kind: KindParameter; show: Show; page: number }
+
+export const wholeLibrary: LibraryFilter = { search: '', kind: 'any', show: '', page: 1 }
+
+const kinds: Record<KindParameter, string> = { any: 'Pictures and videos', image: 'Pictures', video: 'Videos' }
+const shows: [Show, string][] = [
+  ['', 'All files'],
+  ['unused', 'Unused'],
+  ...checks.map((check): [Show, string] => [check, checkTexts[check].filter]),
+]
+
+type Props = {
+  filter: LibraryFilter
+  change: (change: Partial<LibraryFilter>) => void
+  /** A picker shows files of one kind. */
+  oneKind?: boolean
+}
+
+/** Search and filters of the library. */
+export function LibraryTools({ filter, change, oneKind = false }: Props) {
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <SearchBox label="Search the library" value={filter.search} find={(search) => change({ search, page: 1 })} />
+      {!oneKind && (
+        <Choice
+          label="Kind"
+          options={Object.entries(kinds)}
+          value={filter.kind}
+          choose={(kind) => change({ kind: kind as KindParameter, page: 1 })}
+        />
+      )}
+      <Choice label="Show" options={shows} value={filter.show} choose={(show) => change({ show: show as Show, page: 1 })} />
+    </Flex>
+  )
+}
+
+type ChoiceProps = { label: string; options: [value: string, text: string][]; value: string; choose: (value: string) => void }
+
+function Choice({ label, options, value, choose }: ChoiceProps) {
+  return (
+    <NativeSelect.Root maxW="13rem" flex="1 1 10rem">
+      <NativeSelect.Field aria-label={label} value={value} onChange={(event) => choose(event.target.value)}>
+        {options.map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}

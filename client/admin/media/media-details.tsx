@@ -1,0 +1,243 @@
+import { Button, CloseButton, chakra, Dialog, Flex, Input, Portal } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { deleteMedia, editMedia, getListMediaQueryKey, replaceMedia } from '../../generated/api/media/media.ts'
+import * as messages from '../../generated/messages.ts'
+import type { Media } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
+import { messageOf } from '../../lib/problem.ts'
+import { fieldAttributes } from '../../ui/field-attributes.ts'
+import { Field } from '../../work/form/field.tsx'
+import { VideoPreview } from '../../work/form/file-control.tsx'
+import { fileTypes, formatSize } from '../../work/form/file-types.ts'
+import { LeaveDialog } from '../../work/form/leave-dialog.tsx'
+import { useMay } from '../../work/session/session.ts'
+import { exactTime } from '../../work/times.ts'
+import { useAction } from '../../work/use-action.ts'
+import { DeleteDialog } from '../screens/delete-dialog.tsx'
+import { AltFields } from './alt-fields.tsx'
+import { checkTexts } from './checks.ts'
+import { describeVideo } from './describe-video.ts'
+import { FocalControl } from './focal-control.tsx'
+import { shrinkPhoto } from './shrink-photo.ts'
+import { UsedIn } from './used-in.tsx'
+
+type Props = {
+  media: Media
+  close: () => void
+  /** Runs with the file's record after each change; undefined after its deletion. */
+  onChanged?: (media: Media | undefined) => void
+}
+
+/** Dialog of one file: what it shows, its focal point, where it is used, and ways to replace and delete it. */
+export function MediaDetails({ media: initial, close, onChanged }: Props) {
+  const [media, setMedia] = useState(initial)
+  const [said, setSaid] = useState(textsOf(initial))
+  const [asking, setAsking] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const may = useMay()
+  const act = useAction()
+  const queryClient = useQueryClient()
+  const nameId = useId()
+  const readOnly = !may(roles.editMedia)
+  const changed = JSON.stringify(said) !== JSON.stringify(textsOf(media))
+  const leave = () => (changed ? setAsking(true) : close())
+
+  /** Every list may show the file. */
+  const changeTo = (next: Media | undefined) => {
+    if (next !== undefined) setMedia(next)
+    void queryClient.invalidateQueries({ queryKey: getListMediaQueryKey() })
+    onChanged?.(next)
+  }
+  const run = async (work: () => Promise<Media>) => {
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      const next = await work()
+      changeTo(next)
+      return next
+    } catch (error) {
+      setFailure(messageOf(error, messages.editMedia.failure))
+      return undefined
+    } finally {
+      setSaving(false)
+    }
+  }
+  const save = () =>
+    run(async () => (await act(() => editMedia(media._id, said), { loading: 'Saving...', ...messages.editMedia })).media).then(
+      (next) => next !== undefined && close(),
+    )
+  const replace = (file: File) =>
+    run(async () => {
+      const sent = await shrinkPhoto(file)
+      const { media: next } = await act(() => replaceMedia(media._id, { file: sent }), {
+        loading: 'Replacing...',
+        ...messages.replaceMedia,
+      })
+      // What was typed stays until it is saved.
+      void queryClient.invalidateQueries()
+      return describeVideo(next, next.address)
+    })
+
+  return (
+    <Dialog.Root open scrollBehavior="inside" size={{ base: 'full', md: 'lg' }} onOpenChange={leave}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content bg="bg.panel">
+            <Dialog.Header>
+              <Dialog.Title overflowWrap="anywhere">{media.name}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <chakra.form
+                id="media-details"
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  // A dialog within a form is within it for React, too.
+                  event.stopPropagation()
+                  void save()
+                }}
+              >
+                <Flex direction="column" gap="5">
+                  {failure !== undefined && (
+                    <chakra.p role="alert" color="fg.error" fontWeight="600">
+                      {failure}
+                    </chakra.p>
+                  )}
+                  {media.checks.map((check) => (
+                    <chakra.p key={check} color="fg.warning" fontSize="sm" fontWeight="600">
+                      {checkTexts[check].mark}: {checkTexts[check].advice}
+                    </chakra.p>
+                  ))}
+                  {media.kind === 'image' ? (
+                    <>
+                      <AltFields value={said} readOnly={readOnly} change={(alt) => setSaid({ ...said, ...alt })} />
+                      <FocalControl
+                        address={media.address}
+                        point={said}
+                        readOnly={readOnly}
+                        change={(point) => setSaid({ ...said, ...point })}
+                      />
+                    </>
+                  ) : (
+                    <VideoPreview url={media.address} poster={media.poster} />
+                  )}
+                  <Field id={nameId} label="Name in the library">
+                    <Input
+                      {...fieldAttributes(nameId)}
+                      value={said.name}
+                      maxLength={200}
+                      required
+                      readOnly={readOnly}
+                      onChange={(event) => setSaid({ ...said, name: event.target.value })}
+                    />
+                  </Field>
+                  <Facts media={media} />
+                  <section>
+                    <chakra.h3 fontWeight="650" mb="1.5">
+                      Used in
+                    </chakra.h3>
+                    <UsedIn usedIn={media.usedIn} draft={media.draft} />
+                  </section>
+                </Flex>
+              </chakra.form>
+            </Dialog.Body>
+            {!readOnly && (
+              <Dialog.Footer flexWrap="wrap" gap="3" justifyContent={media.draft ? 'flex-end' : 'space-between'}>
+                {!media.draft && (
+                  <Flex gap="3" wrap="wrap">
+                    <ReplaceButton kind={media.kind} replace={(file) => void replace(file)} disabled={saving} />
+                    <Button
+                      variant="outline"
+                      colorPalette="gray"
+                      disabled={saving || media.usedIn.length > 0}
+                      title={media.usedIn.length > 0 ? 'It is used; remove it there first' : undefined}
+                      onClick={() => setDeleting(true)}
+                    >
+                      Delete
+                    </Button>
+                  </Flex>
+                )}
+                <Button
+                  type="submit"
+                  form="media-details"
+                  loading={saving}
+                  loadingText="Saving..."
+                  disabled={!changed || said.name.trim() === ''}
+                >
+                  Save
+                </Button>
+              </Dialog.Footer>
+            )}
+            <Dialog.CloseTrigger asChild>
+              <CloseButton colorPalette="gray" aria-label="Close" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+      <LeaveDialog
+        open={asking}
+        decide={(leaving) => {
+          setAsking(false)
+          if (leaving) close()
+        }}
+      />
+      {deleting && (
+        <DeleteDialog
+          what={`‘${media.name}’`}
+          question="The file is deleted from the library. This action cannot be undone."
+          toasts={messages.deleteMedia}
+          send={() => deleteMedia(media._id)}
+          onClose={() => setDeleting(false)}
+          onDeleted={async () => {
+            changeTo(undefined)
+            close()
+          }}
+        />
+      )}
+    </Dialog.Root>
+  )
+}
+
+const textsOf = ({ name, alt, decorative, focalX, focalY }: Media) => ({ name, alt, decorative, focalX, focalY })
+
+function Facts({ media: { width, height, bytes, userName, createdAt } }: { media: Media }) {
+  const facts: ReactNode[] = []
+  if (width !== undefined) facts.push(`${width} × ${height} pixels`)
+  if (bytes > 0) facts.push(formatSize(bytes))
+  facts.push(`uploaded ${exactTime(createdAt)}${userName === '' ? '' : ` by ${userName}`}`)
+  return (
+    <chakra.p fontSize="sm" color="fg.muted">
+      {facts.join(' · ')}
+    </chakra.p>
+  )
+}
+
+type ReplaceProps = { kind: Media['kind']; replace: (file: File) => void; disabled: boolean }
+
+function ReplaceButton({ kind, replace, disabled }: ReplaceProps) {
+  return (
+    <Button asChild variant="outline" colorPalette="gray" disabled={disabled}>
+      <chakra.label cursor="pointer" position="relative" _focusWithin={{ outline: '3px solid {colors.signal.fg}', outlineOffset: '2px' }}>
+        Replace
+        <chakra.input
+          type="file"
+          aria-label="Replace the file"
+          accept={fileTypes[kind].accept}
+          position="absolute"
+          inset="0"
+          opacity="0"
+          fontSize="0"
+          disabled={disabled}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            if (file !== undefined) replace(file)
+          }}
+        />
+      </chakra.label>
+    </Button>
+  )
+}

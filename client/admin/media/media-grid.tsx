@@ -1,0 +1,79 @@
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
+import type { Media } from '../../generated/model/index.ts'
+import { minutesAndSeconds } from '../../lib/minutes-and-seconds.ts'
+import { checkTexts } from './checks.ts'
+import { MediaThumb } from './media-thumb.tsx'
+
+type Props = {
+  media: Media[]
+  /** Begins the accessible name of a file's button: "Open yard.jpg …". */
+  action: string
+  /** The file that is marked. */
+  isMarked?: (media: Media) => boolean
+  /** A click, or Enter where nothing else is given for it. */
+  open: (media: Media) => void
+  /** A double click or Enter. */
+  choose?: (media: Media) => void
+}
+
+/** Files of the library as tiles. */
+export function MediaGrid({ media: all, action, isMarked = () => false, open, choose }: Props) {
+  return (
+    <Grid as="ul" listStyleType="none" templateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))" gap="3">
+      {all.map((media) => (
+        <li key={media._id}>
+          <chakra.button
+            type="button"
+            aria-pressed={choose === undefined ? undefined : isMarked(media)}
+            css={tile}
+            data-marked={isMarked(media) || undefined}
+            onClick={() => open(media)}
+            onDoubleClick={() => choose?.(media)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || choose === undefined) return
+              event.preventDefault()
+              choose(media)
+            }}
+          >
+            <Box w="full" aspectRatio="4 / 3" bg="bg.muted" color="fg.subtle" display="grid" gridTemplate="100% / 100%" placeItems="center">
+              <MediaThumb media={media} sizes="200px" />
+            </Box>
+            <chakra.span display="block" px="2" pt="1.5" fontSize="sm" truncate title={media.name}>
+              <chakra.span srOnly>{action} </chakra.span>
+              {media.name}
+            </chakra.span>
+            <Flex px="2" pb="2" gap="1.5" wrap="wrap" fontSize="xs" color="fg.muted" minH="5">
+              <span>{factOf(media)}</span>
+              {media.checks.map((check) => (
+                <chakra.span key={check} color="fg.warning" fontWeight="600">
+                  {checkTexts[check].mark}
+                </chakra.span>
+              ))}
+            </Flex>
+          </chakra.button>
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+const tile = {
+  display: 'block',
+  width: '100%',
+  textAlign: 'start',
+  overflow: 'hidden',
+  bg: 'bg.subtle',
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  cursor: 'pointer',
+  _hover: { borderColor: 'border.emphasized' },
+  '&[data-marked]': { outline: '3px solid {colors.signal.solid}', outlineOffset: '-1px' },
+  _focusVisible: { outline: '3px solid {colors.signal.fg}', outlineOffset: '2px' },
+} as const
+
+/** "1600 × 900", "Video, 0:32", and whether it is used. */
+function factOf({ kind, width, height, seconds, usedIn }: Media): string {
+  const size = width === undefined ? 'Picture' : `${width} × ${height}`
+  const fact = kind === 'image' ? size : seconds === undefined ? 'Video' : `Video, ${minutesAndSeconds(seconds)}`
+  return usedIn.length === 0 ? `${fact} · unused` : fact
+}

@@ -1,0 +1,70 @@
+import { Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { KindParameter, Media } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
+import { fieldAttributes } from '../../ui/field-attributes.ts'
+import { ChooseButton } from '../../work/form/choose-button.tsx'
+import { DropZone } from '../../work/form/drop-zone.tsx'
+import { WorkPage } from '../../work/layout/work-page.tsx'
+import { useMay } from '../../work/session/session.ts'
+import { currentSearch } from '../screens/current-search.ts'
+import { checks, type Show } from './checks.ts'
+import { LibraryGrid } from './library-grid.tsx'
+import type { LibraryFilter } from './library-tools.tsx'
+import { MediaDetails } from './media-details.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** The filter in the address, so that it can be reloaded, bookmarked and linked to. */
+function useFilter() {
+  const [address, setAddress] = useSearchParams()
+  const kind = address.get('kind')
+  const filter: LibraryFilter = {
+    search: (address.get('search') ?? '').slice(0, 200),
+    kind: kind === 'image' || kind === 'video' ? kind : ('any' satisfies KindParameter),
+    show: (['unused', ...checks] as Show[]).find((each) => each === address.get('show')) ?? '',
+    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+  }
+  const change = (changes: Partial<LibraryFilter>) => {
+    const next = currentSearch()
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '' || value === 'any' || value === 1) next.delete(name)
+      else next.set(name, String(value))
+    }
+    setAddress(next, { replace: changes.search !== undefined })
+  }
+  return { filter, change }
+}
+
+const uploadAttributes = { ...fieldAttributes('media-upload'), name: 'files', readOnly: false, onBlur: () => undefined }
+
+/** The library: every picture and video of the content. */
+export function MediaScreen() {
+  const { filter, change } = useFilter()
+  const [opened, setOpened] = useState<Media>()
+  const { uploads, start, forget } = useUploads()
+  const may = useMay()
+  return (
+    <WorkPage title="Media" intro="Every picture and video of the site, with what is said about it once, wherever it is shown.">
+      <Flex direction="column" gap="5">
+        {may(roles.uploadMedia) && (
+          <DropZone onFiles={start}>
+            <ChooseButton
+              text="Upload files"
+              label="Upload files"
+              accept="image/*,video/*"
+              multiple
+              attributes={uploadAttributes}
+              onFiles={start}
+            />
+            Drop pictures and videos here, several at once.
+          </DropZone>
+        )}
+        <UploadList uploads={uploads} forget={forget} />
+        <LibraryGrid filter={filter} change={change} action="Open" open={setOpened} />
+      </Flex>
+      {opened !== undefined && <MediaDetails key={opened._id} media={opened} close={() => setOpened(undefined)} />}
+    </WorkPage>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FormSchema } from '../../lib/form-schema.ts'
+
+export type CounterState = {
+  /** "61 of about 60", "190 / 200". */
+  text: string
+  /** Near: from 90 % of the limit on. */
+  state: 'quiet' | 'near' | 'over'
+  /** Over it, the text is refused. */
+  isFault: boolean
+  /** Changes with the state only. */
+  announcement: string
+}
+
+const stateOf = (count: number, limit: number) => (count > limit ? 'over' : count >= limit * 0.9 ? 'near' : 'quiet')
+
+/** Counters of a text with this many characters. A limit is counted from half of it on, a recommended length always. */
+export function counterStates(count: number, schema: Pick<FormSchema, 'maxLength' | 'x-recommended-length'>): CounterState[] {
+  const { maxLength, 'x-recommended-length': recommended } = schema
+  const states: CounterState[] = []
+  if (recommended !== undefined) {
+    const state = stateOf(count, recommended)
+    const text = state === 'over' ? `${count}, about ${recommended} recommended` : `${count} of about ${recommended}`
+    const said = {
+      quiet: '',
+      near: `Close to the recommended ${recommended} characters.`,
+      over: `Longer than the recommended ${recommended} characters.`,
+    }
+    states.push({ text, state, isFault: false, announcement: said[state] })
+  }
+  if (maxLength !== undefined && count >= maxLength * 0.5) {
+    const state = stateOf(count, maxLength)
+    const said = { quiet: '', near: `Close to the limit of ${maxLength} characters.`, over: `Over the limit of ${maxLength} characters.` }
+    states.push({ text: `${count} / ${maxLength}`, state, isFault: true, announcement: said[state] })
+  }
+  return states
+}

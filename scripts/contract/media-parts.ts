@@ -1,0 +1,49 @@
+import { dirname, join } from 'node:path'
+import { type Body, type Context, isReference, located, propertiesOf, type Schema, shared } from './written-contract.ts'
+
+const isFile = ({ 'x-content-types': types }: Schema) => types !== undefined
+
+/** Bodies of content types stand in the files of this folder; a profile photo, for example, is no file of the library. */
+const contentFolder = join(import.meta.dirname, '../../openapi/content')
+
+/** A file of the body of a content type has a sibling part that takes a file of the library in its place (`x-instead-of`). */
+export function addMediaIds({ content }: Body, context: Context): void {
+  const media = content['multipart/form-data']
+  const { absoluteRef } = context.location.source
+  if (media === undefined || isReference(media.schema) || dirname(absoluteRef) !== contentFolder) return
+  const siblings: Record<string, Schema> = {}
+  const parts = propertiesOf({ schema: media.schema, file: absoluteRef }, context)
+  // A body that several operations share is visited for each.
+  if (parts.some(([, { schema }]) => 'x-instead-of' in schema)) return
+  for (const [name, { schema, file }] of parts) {
+    if (isFile(schema)) siblings[`${name}MediaId`] = mediaId(name)
+    else if (schema.items !== undefined && isFile(located(schema.items, file, context).schema))
+      siblings[`${name}MediaId`] = { ...mediaIds(name), maxItems: schema.maxItems }
+  }
+  if (Object.keys(siblings).length > 0) media.schema.allOf?.push({ type: 'object', properties: siblings })
+}
+
+const libraryId = '6a1d9e3c-52b7-4f08-8c4d-e90b7a1f2d36'
+const mediaId = (part: string): Schema => ({
+  description: `The \`_id\` of a file of the library to use in place of \`${part}\`; "" removes the stored file. Sent with \`${part}\`, it is a 400.`,
+  type: 'string',
+  maxLength: 36,
+  pattern: '^(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})?$',
+  example: libraryId,
+  'x-instead-of': part,
+})
+const mediaIds = (part: string): Schema => ({
+  description: `The \`_id\`s of files of the library to use in place of \`${part}\`. Sent with \`${part}\`, it is a 400.`,
+  type: 'array',
+  items: { type: 'string', format: 'uuid', minLength: 36, maxLength: 36 },
+  example: [libraryId],
+  'x-instead-of': part,
+})
+
+/** The record of a content type that names files has what the library says about them. */
+export function addRecordMedia(schema: Schema, context: Context): void {
+  if (!('x-content-type-name' in schema)) return
+  const properties = propertiesOf({ schema, file: context.location.source.absoluteRef }, context)
+  if (!properties.some(([, property]) => property.schema['x-names-file'] === true)) return
+  schema.allOf?.push({ type: 'object', properties: { media: shared('values.yaml', '/schemas/RecordMedia') } })
+}

@@ -1,0 +1,60 @@
+import type { Knex } from 'knex'
+import { problem } from '../contract/problem.ts'
+import type { LibraryFile, RequestFiles } from '../contract/uploaded-file.ts'
+import { lockFiles } from './held-files.ts'
+
+/** A row of `media`: a stored file with what is known and said about it. */
+export type MediaRow = {
+  _id: string
+  path: string
+  name: string
+  kind: 'image' | 'video'
+  bytes: number | null
+  width: number | null
+  height: number | null
+  seconds: number | null
+  hasPoster: boolean
+  /** Since no record names it; null while one does, or the library has it. */
+  heldSince: string | null
+  alt: string
+  decorative: boolean
+  focalX: number
+  focalY: number
+  userName: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** The files of the site's content, which profile photos are not. */
+const contentFiles = (knex: Knex) => knex<MediaRow>('media').whereRaw(`media.path not like '/uploads/profile/%'`)
+
+const isNamedByDraft = `exists (select from drafts where files <> '{}' and files @> array[media.path])`
+
+/** The files of the library, without held ones. */
+export const libraryFiles = (knex: Knex) => contentFiles(knex).whereNull('media.heldSince')
+
+/** The files that drafts name and no record does. */
+export const draftFiles = (knex: Knex) => contentFiles(knex).whereNotNull('media.heldSince').whereRaw(isNamedByDraft)
+
+/** The files that people can describe: those of the library and of drafts, but not those of the history only. */
+export const describedFiles = (knex: Knex) => contentFiles(knex).whereRaw(`(media."heldSince" is null or ${isNamedByDraft})`)
+
+const names = { image: 'a picture', video: 'a video', any: 'a file' }
+
+/**
+ * The addresses of the files of the library that a request names, by part. They stay where they are until the transaction ends.
+ * @throws Problem 400 for an id that the library does not have, or of a file of the other kind.
+ */
+export async function chooseFiles(transaction: Knex.Transaction, files: RequestFiles): Promise<Record<string, string[]>> {
+  const chosen = Object.entries(files).map(([part, all]) => [part, all.filter((file) => 'mediaId' in file)] as const)
+  const ids = chosen.flatMap(([, all]) => all.map(({ mediaId }) => mediaId))
+  if (ids.length > 0) await lockFiles(transaction)
+  const rows = ids.length === 0 ? [] : await libraryFiles(transaction).whereIn('_id', ids).select('_id', 'path', 'kind')
+  const addressOf = (part: string, { mediaId, type }: LibraryFile): string => {
+    const row = rows.find(({ _id }) => _id === mediaId)
+    if (row === undefined) throw problem.invalid({ path: `${part}MediaId`, message: 'There is no such file in the library' })
+    if (row.kind !== type) throw problem.invalid({ path: `${part}MediaId`, message: `This must be ${names[type]} of the library` })
+    return row.path
+  }
+  return Object.fromEntries(chosen.map(([part, all]) => [part, all.map((file) => addressOf(part, file))]))
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expectToast } from './support/admin.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+import { stubMaps } from './support/visit.ts'
+
+restoreSite()
+
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+const branch = (page: Page, name: string) => main(page).getByRole('button', { name: new RegExp(`^${name}`) })
+
+type Contact = {
+  branchAddress: { branchName: string; branchMap: string }[]
+  mainBranchTiming: { _id: string; day: string; timing: string }[]
+}
+const stored = async (page: Page) =>
+  ((await (await page.request.get('/api/v1/contact/contact-page')).json()) as { contact: Contact }).contact
+
+test('ADM-CONTACT-02 ADM-CONTACT-03 ADM-CONTACT-04 branches are lines that open, any link makes a map, and the hours of several days are set at once', async ({
+  adminTab: page,
+}) => {
+  await stubMaps(page)
+  const before = await stored(page)
+  await page.goto('/admin/contact')
+
+  await test.step('a branch is one line without its map, and nothing grows after it is shown', async () => {
+    await expect(field(page, 'Hours of Timing 7')).toHaveValue('Off')
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const shown = await height()
+    await page.waitForLoadState('networkidle')
+    expect(await height()).toBe(shown)
+    const { height: ofAll = 0 } = (await field(page, 'Branches').boundingBox()) ?? {}
+    expect(ofAll / before.branchAddress.length).toBeLessThan(64)
+    await expect(page.locator('iframe, textarea[name^=branchAddress]')).toHaveCount(0)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('an opened branch has its fields, and its map on request', async () => {
+    await branch(page, 'Bhiwandi hub').click()
+    await expect(branch(page, 'Bhiwandi hub')).toHaveAttribute('aria-expanded', 'true')
+    await expect(field(page, 'Branch map')).toHaveValue('19.2813, 73.0631')
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await press(page, 'Show map of Bhiwandi hub and head office')
+    await expect(page.locator('iframe[sandbox]')).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html/)
+    await press(page, 'Hide map of Bhiwandi hub and head office')
+  })
+
+  await test.step('a map is a link of the address bar, an embed code or coordinates; a link that says nothing is refused with advice', async () => {
+    const map = field(page, 'Branch map')
+    await map.fill('https://maps.app.goo.gl/abc123')
+    await expect(main(page).getByText(/^A short link does not say where it leads/)).toBeVisible()
+    await map.fill('<iframe src="https://www.openstreetmap.org/export/embed.html?bbox=73&amp;marker=18.5%2C73.8"></iframe>')
+    await map.blur()
+    await expect(map).toHaveValue('18.5, 73.8')
+    await map.fill('https://www.google.com/maps/place/Gat+212/@18.76,73.81,17z/data=!3m1!8m2!3d18.7606!4d73.8143')
+    await map.blur()
+    await expect(map).toHaveValue('18.7606,73.8143')
+    await branch(page, 'Bhiwandi hub').click()
+    await expect(map).toHaveCount(0)
+  })
+
+  await test.step('a new branch is open, has the focus, and finds its map by its address', async () => {
+    await press(page, 'Add branch')
+    await expect(field(page, 'Branch name')).toBeFocused()
+    await page.keyboard.type('Nashik desk')
+    await field(page, 'Branch address').fill('Plot 9, Satpur, Nashik')
+    await press(page, 'Use the address')
+    await expect(field(page, 'Branch map')).toHaveValue('Plot 9, Satpur, Nashik')
+    expect(await axeFindings(page)).toEqual([])
+    await branch(page, 'Nashik desk').click()
+  })
+
+  await test.step('a removed branch is brought back where it was', async () => {
+    await press(page, 'Remove Branch 2')
+    const undo = page.getByRole('status').getByRole('button', { name: 'Undo', exact: true })
+    await expect(undo).toBeFocused()
+    await expect(undo).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(undo).toHaveCount(0)
+  })
+
+  await test.step('the hours of several days are set at once', async () => {
+    await field(page, 'Hours for these days').fill('9:00 am – 6:00 pm')
+    await page.keyboard.press('Enter')
+    await field(page, 'Set at once').selectOption('Saturday and Sunday')
+    await press(page, 'Set closed')
+    await expect(field(page, 'Hours of Timing 5')).toHaveValue('9:00 am – 6:00 pm')
+    await press(page, 'Add timing')
+    await expect(field(page, 'Day of Timing 8')).toBeFocused()
+    await page.keyboard.type('Holidays')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Off')
+  })
+
+  await test.step('a branch with an error opens by itself', async () => {
+    await branch(page, 'Pune Chakan').click()
+    await field(page, 'Branch name').fill('')
+    await branch(page, 'Branch 3, without a name').click()
+    await press(page, 'Update Contact Page')
+    await expect(field(page, 'Branch name')).toBeFocused()
+    await expect(field(page, 'Branch name')).toHaveAccessibleDescription(/Branch name is required/)
+    await page.keyboard.type('Pune')
+  })
+
+  await press(page, 'Update Contact Page')
+  await expectToast(page, 'Contact page updated successfully')
+  const { branchAddress, mainBranchTiming } = await stored(page)
+  expect(branchAddress.map(({ branchName }) => branchName)).toEqual([
+    ...before.branchAddress.map(({ branchName }) => branchName.replace('Pune Chakan hub', 'Pune')),
+    'Nashik desk',
+  ])
+  expect(branchAddress[0]?.branchMap).toContain('src="https://maps.google.com/maps?q=18.7606%2C73.8143&amp;z=17&amp;output=embed"')
+  expect(branchAddress[1]?.branchMap).toBe(before.branchAddress[1]?.branchMap)
+  expect(branchAddress[6]?.branchMap).toContain('src="https://maps.google.com/maps?q=Plot+9%2C+Satpur%2C+Nashik&amp;output=embed"')
+  expect(mainBranchTiming).toEqual([
+    ...before.mainBranchTiming.map(({ _id, day }) => ({ _id, day, timing: day.startsWith('S') ? 'Off' : '9:00 am – 6:00 pm' })),
+    { _id: expect.any(String), day: 'Holidays', timing: 'Off' },
+  ])
+})

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
+import { api, expectToast } from './support/admin.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+
+test.use({ content: 'empty' })
+restoreSite()
+
+const fixtures = join(import.meta.dirname, '../../client/admin/controls/rich-text/fixtures')
+
+/** Pastes what a program put into the clipboard. */
+async function paste(text: Locator, fixture: string): Promise<void> {
+  const html = await readFile(join(fixtures, `${fixture}.html.txt`), 'utf8')
+  await text.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', copied)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+}
+
+/** How a heading and a table look: what an editor and a visitor must see alike. */
+const looks = (text: Locator) =>
+  text.evaluate((element) => {
+    const { fontSize, fontFamily, fontWeight } = getComputedStyle(element.querySelector('h2') ?? element)
+    const cell = getComputedStyle(element.querySelector('td') ?? element)
+    const sizeOf = (selector: string) => element.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    const wholeColumn = Math.round((sizeOf('table').width / sizeOf('p').width) * 100)
+    const heights = ['h2', 'ul', 'ol', 'tr'].map((selector) => Math.round(sizeOf(selector).height))
+    return { fontSize, fontFamily, fontWeight, padding: cell.padding, border: cell.borderBottom, wholeColumn, heights }
+  })
+
+test('ADM-SERVICE-06 text copied in Word keeps its lists, loses its picture with a word about it, links to a page by its name, and looks as it will', async ({
+  adminTab: page,
+  site,
+  admin,
+}) => {
+  await api(site, admin, 'service/create-service', { title: 'Full Truckload' }, { multipart: true })
+  const text = page.getByRole('textbox', { name: 'Full description' })
+  await page.goto('/admin/create-service')
+  await page.getByLabel('Title', { exact: true }).fill('Night lane')
+
+  await test.step('lists are lists, the title is a heading below the page’s own, and the lost picture is mentioned', async () => {
+    await text.click()
+    await paste(text, 'word')
+    await expect(page.getByText('A picture was left out of the pasted text')).toBeVisible()
+    await expect(text.getByRole('heading', { level: 2 })).toHaveText('Night lane')
+    await expect(text.locator('ul > li > ul > li')).toHaveText('Within it')
+    await expect(text.locator('ol > li')).toHaveText(['Load', 'Seal'])
+    await expect(text.locator('img:not(.ProseMirror-separator)')).toHaveCount(0)
+  })
+
+  await test.step('a link finds a page of the site by its name', async () => {
+    await text.getByText('Seal', { exact: true }).dblclick({ position: { x: 8, y: 8 } })
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    const pages = page.getByRole('combobox', { name: 'Page of this site' })
+    await pages.click()
+    await expect(page.getByRole('option', { name: 'About Us' })).toBeVisible()
+    await page.keyboard.type('truck')
+    await expect(page.getByRole('option')).toHaveText(['Full Truckload/services/full-truckload'])
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Link address')).toHaveValue('/services/full-truckload')
+    await expect(pages).toHaveValue('Full Truckload')
+    await page.keyboard.press('Enter')
+    await expect(text.getByRole('link', { name: 'Seal' })).toHaveAttribute('href', '/services/full-truckload')
+  })
+
+  const inEditor = await looks(text)
+  await page.getByRole('button', { name: 'Create Service' }).click()
+  await expectToast(page, 'Service created successfully!')
+  const { service } = (await (await page.request.get('/api/v1/service/service/night-lane')).json()) as {
+    service: { fullDescription: string }
+  }
+  expect(service.fullDescription).toBe(
+    '<h2>Night lane</h2><p>Pune to <b>Nashik</b>, <i>every</i> night.</p><ul><li>First point<ul><li>Within it</li></ul></li><li>Second point</li></ul>' +
+      '<p>In order:</p><ol><li>Load</li><li><a href="/services/full-truckload">Seal</a></li></ol>' +
+      '<table><tbody><tr><td>Hosur</td><td>27 h</td></tr></tbody></table><p><a href="https://portolan.example/rates">Rates</a></p>',
+  )
+  await page.goto('/services/night-lane')
+  expect(await looks(page.locator('div:has(> h2):has(> table)'))).toEqual(inEditor)
+})
