@@ -13,8 +13,6 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: false,
   workers: 2,
-  // A shared CI machine may starve a browser; what passes only at the second try is counted at the end of the run.
-  retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? [['list']] : [['line']],

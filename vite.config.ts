@@ -14,7 +14,7 @@ const onEveryPage = new Map<string, boolean>(starts.map((file) => [file, true]))
 
 /** Tables of contents that other pages choose from: what they list is not on every page for it. */
 const isChosenFrom = (id: string) =>
-  /[\\/](generated[\\/]api[\\/](?!services|site-identity)|create-(slot-)?recipe-context|use-(slot-)?recipe|use-token|queriesObserver|useQueries)/.test(
+  /[\\/](generated[\\/]api[\\/](?!services|site-identity|sessions)|create-(slot-)?recipe-context|use-(slot-)?recipe|use-token|queriesObserver|useQueries)/.test(
     id,
   )
 
@@ -54,11 +54,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // A module that every page has loaded needs no preload by the parts that import it.
+          resolveDependencies: (_, dependencies) =>
+            dependencies.filter((file) => !/\/(react|router|styles|site|rolldown-runtime)-[^/]+$/.test(file)),
+        },
         // any-ascii's table is 547 kB, and loaded only for a title that is to be transliterated.
         chunkSizeWarningLimit: 560,
         rolldownOptions: {
-          input: 'client/startup/entry-browser.ts',
+          input: ['client/startup/entry-browser.ts', 'client/startup/entry-preview.tsx'],
           // Emotion's copy of it is for a function that nobody here calls.
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
           output: {

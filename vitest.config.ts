@@ -22,7 +22,6 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/database.ts'],
     setupFiles: ['tests/support/once-in-a-worker.ts', 'tests/support/end-leftovers.ts', 'tests/support/statuses.ts'],
-    retry: Number(process.env.TEST_RETRIES ?? 0),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',

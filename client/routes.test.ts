@@ -18,7 +18,7 @@ test.each(screens.map((screen) => [screen.path, screen] as const))('%s opens the
 test('the sidebar leads to every screen that needs no record', () => {
   const linked = sidebar.flatMap((entry) => entry.screens.map(({ path }) => path))
   const open = screens.map(({ path }) => path).filter((path) => !path.startsWith('/admin/edit-'))
-  expect(linked.toSorted()).toEqual(['/admin/dashboard', '/admin/users', ...open].toSorted())
+  expect(linked.toSorted()).toEqual(['/admin/dashboard', '/admin/users', '/admin/media', '/admin/trash', ...open].toSorted())
 })
 
 test('every sidebar link has a route of its own', () => {
@@ -30,7 +30,14 @@ async function loaderOf({ lazy }: RouteObject): Promise<unknown> {
 }
 
 test('ADM-GUARD-01 ADM-GUARD-02 ADM-GUARD-03 ADM-GUARD-04 every admin address is behind the guard', async () => {
-  for (const path of ['/admin/dashboard', '/admin/profile', '/admin/users', ...screens.map((screen) => screen.path)]) {
+  for (const path of [
+    '/admin/dashboard',
+    '/admin/profile',
+    '/admin/users',
+    '/admin/media',
+    '/admin/trash',
+    ...screens.map((screen) => screen.path),
+  ]) {
     const loaders = await Promise.all((matchRoutes(routes, path) ?? []).map(({ route }) => loaderOf(route)))
     expect(loaders, path).toContain(admitStaff)
   }

@@ -4,8 +4,6 @@ import { contentPaths } from './admin/content/paths.ts'
 import { type LoaderContext, prefetchQueries, type Queries } from './lib/queries.ts'
 import { PublicLayout, publicQueries } from './site/layout/public-layout.tsx'
 import { BrokenPage } from './site/pages/broken.tsx'
-import { NotFoundPage } from './site/pages/not-found.tsx'
-import { UnauthorizedPage } from './site/pages/unauthorized.tsx'
 
 const contentScreens: string[] = Object.values(contentPaths).flatMap((paths) => Object.values(paths))
 
@@ -32,6 +30,9 @@ const frame = () => import('./admin/frame.ts')
 
 const Nothing = () => null
 
+/** For signed-in staff on the public pages, which the server renders without it. */
+const SiteBar = lazy(async () => ({ default: (await import('./admin/site-bar/site-bar.tsx')).SiteBar }))
+
 const SignOut = lazy(async () => ({ default: (await import('./account/sign-out.tsx')).SignOut }))
 
 /** Every URL of the site. Made anew for each rendering, because loaders write into that rendering's query cache. */
@@ -48,6 +49,7 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
       return { element, loader: loads(queries) }
     },
   })
+  const notFound = page('not-found', () => import('./site/pages/not-found.tsx').then((m) => ({ element: <m.NotFoundPage /> })))
   // With an element, so that the router does not warn of an empty page on the way.
   const moved = (path: string, to: string): RouteObject => ({
     path,
@@ -57,7 +59,7 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
   })
   const pages: RouteObject[] = [
     {
-      element: <PublicLayout />,
+      element: <PublicLayout SignedIn={SiteBar} />,
       loader: loads(publicQueries),
       children: [
         {
@@ -87,8 +89,13 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
         { path: '/terms', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.TermsPage /> }))) },
         { path: '/privacy', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.PrivacyPage /> }))) },
         { path: '/cookies', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.CookiesPage /> }))) },
-        { path: '/unauthorized', element: <UnauthorizedPage SignOut={SignOut} /> },
-        { path: '*', element: <NotFoundPage />, handle: { status: 404 } },
+        {
+          path: '/unauthorized',
+          ...page('unauthorized', () =>
+            import('./site/pages/unauthorized.tsx').then((m) => ({ element: <m.UnauthorizedPage SignOut={SignOut} /> })),
+          ),
+        },
+        { path: '*', ...notFound, handle: { ...notFound.handle, status: 404 } },
       ],
     },
     moved('/login', '/auth/login'),
@@ -125,6 +132,11 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
             },
             ...contentScreens.map((path) => ({ path, lazy: screen(path) })),
             { path: '/admin/enquiry', lazy: screen('/admin/enquiry') },
+            {
+              path: '/admin/media',
+              lazy: { Component: async () => (await import('./admin/media/media-screen.tsx')).MediaScreen },
+            },
+            { path: '/admin/trash', lazy: { Component: async () => (await frame()).TrashScreen } },
           ],
         },
       ],

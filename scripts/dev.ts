@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
+import { isPreview } from '../server/site/page-key.ts'
 import { onTerminationSignal } from '../server/termination-signals.ts'
 import { type BackEnd, runningServer } from './dev/back-end.ts'
 import { pageFrame } from './mock/frame.ts'
@@ -50,7 +51,8 @@ const frame: Plugin = {
     // After Vite's own middleware: every path without a file is a page of the client.
     return () =>
       void middlewares.use((request, response, next) => {
-        transformIndexHtml(request.url ?? '/', pageFrame({ script: '/client/startup/entry-browser.ts', signedIn: mockToken }))
+        const entry = isPreview(request.url ?? '/') ? 'entry-preview.tsx' : 'entry-browser.ts'
+        transformIndexHtml(request.url ?? '/', pageFrame({ script: `/client/startup/${entry}`, signedIn: mockToken }))
           .then((html) => response.writeHead(200, { 'content-type': 'text/html' }).end(html))
           .catch(next)
       })
@@ -64,7 +66,7 @@ try {
     cacheDir: join(root, `node_modules/.vite-dev${mode}`),
     plugins: [frame],
     server: { middlewareMode: true, hmr: { server }, proxy: proxy ?? {} },
-    optimizeDeps: { entries: ['client/startup/entry-browser.ts'] },
+    optimizeDeps: { entries: ['client/startup/entry-browser.ts', 'client/startup/entry-preview.tsx'] },
   })
   server.listen(Number(process.env.PORT || 5173), '127.0.0.1')
   await once(server, 'listening')

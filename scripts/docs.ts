@@ -18,7 +18,7 @@ export async function buildDocs(): Promise<void> {
   writeFileSync(join(target, 'redoc.js'), redoc.replace(foreignSign, emptySign))
   copyFileSync(join(packages, 'redoc/bundles/redoc.standalone.js.LICENSE.txt'), join(target, 'redoc.standalone.js.LICENSE.txt'))
   for (const family of ['archivo', 'instrument-sans', 'martian-mono']) {
-    copyFileSync(join(root, `client/generated/fonts/${family}.woff2`), join(target, `${family}.woff2`))
+    copyFileSync(join(root, `client/generated/fonts/${family}-basic.woff2`), join(target, `${family}.woff2`))
   }
   await packSdk()
 }

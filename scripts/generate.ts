@@ -10,7 +10,7 @@ import { successMessage } from '../server/contract/success-message.ts'
 import { everyOperation } from './contract/every-operation.ts'
 import { ruleEveryText } from './contract/every-text.ts'
 import { writeFonts } from './fonts.ts'
-import { iconModule } from './icons.ts'
+import { iconModule, iconSetModule } from './icons.ts'
 
 const root = join(import.meta.dirname, '..')
 const at = (path: string) => join(root, path)
@@ -44,10 +44,13 @@ function fingerprint(): string {
       'scripts/contract/content-type-names.ts',
       'scripts/contract/every-operation.ts',
       'scripts/contract/every-text.ts',
+      'scripts/contract/media-parts.ts',
       'scripts/contract/operation-roles.ts',
+      'scripts/contract/written-contract.ts',
       'scripts/fonts.ts',
       'scripts/icons.ts',
       'client/ui/icons.ts',
+      'client/work/form/icon-names.ts',
       'client/ui/theme/faces.ts',
       'server/contract/*.ts',
       ...shared.map((path) => `server/${path}`),
@@ -125,6 +128,7 @@ if (current === wanted && !process.argv.includes('--force')) {
   write('client/generated/count-limit.ts', `export const countLimit = ${countLimit(contract)}\n`)
   for (const path of shared) write(`client/generated/${basename(path)}`, readFileSync(at(`server/${path}`), 'utf8'))
   write('client/generated/icons.tsx', iconModule())
+  write('client/generated/icon-set.tsx', iconSetModule())
   await writeFonts()
   write(stamp, wanted)
   console.log(`generate: ${routes(contract).length} operations in ${((Date.now() - started) / 1000).toFixed(1)} s`)

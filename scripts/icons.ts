@@ -4,6 +4,7 @@ import type { IconType } from 'react-icons'
 import * as brands from 'react-icons/fa6'
 import * as lucide from 'react-icons/lu'
 import { icons } from '../client/ui/icons.ts'
+import { iconNames } from '../client/work/form/icon-names.ts'
 
 const families: Record<string, IconType> = { ...brands, ...lucide }
 
@@ -18,15 +19,29 @@ const solid = { fill: 'currentColor' }
 const size = { width: '1em', height: '1em' }
 `
 
+/** Attributes and shapes of an icon's `svg` element. */
+function drawingOf(source: string): { attributes: string; shapes: string } {
+  const Icon = families[source]
+  if (Icon === undefined) throw new Error(`react-icons has no ${source}`)
+  const [, attributes = '', shapes = ''] = /^<svg([^>]*)>(.*)<\/svg>$/.exec(renderToStaticMarkup(createElement(Icon))) ?? []
+  return { attributes, shapes }
+}
+
 /** A module with a component for each icon of the public pages, as large as the text that it stands in. */
 export function iconModule(): string {
   const components = Object.entries(icons).map(([name, source]) => {
-    const Icon = families[source]
-    if (Icon === undefined) throw new Error(`react-icons has no ${source}`)
-    const [, attributes = '', shapes] = /^<svg([^>]*)>(.*)<\/svg>$/.exec(renderToStaticMarkup(createElement(Icon))) ?? []
+    const { attributes, shapes } = drawingOf(source)
     const kind = attributes.includes('fill="none"') ? 'line' : 'solid'
     const viewBox = /viewBox="[^"]*"/.exec(attributes)?.[0]
     return `export const ${name} = (props: Props) => <svg ${viewBox} {...size} {...${kind}} {...props}>${shapes}</svg>\n`
   })
   return [head, ...components].join('\n')
+}
+
+/** A module with the shapes of every icon of the picker, all of Lucide's 24 × 24 grid. */
+export function iconSetModule(): string {
+  const rows = iconNames.map(
+    ([source, name, words]) => `  { name: '${name}', words: '${words}', shapes: <>${drawingOf(source).shapes}</> },\n`,
+  )
+  return `export const iconSet = [\n${rows.join('')}]\n`
 }

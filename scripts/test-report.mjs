@@ -7,7 +7,7 @@ const requirementId = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+\b/g
 
 /**
  * @param folder of the reports.
- * @returns the tests of a run: file, title, seconds, and `passed`, `failed`, `flaky` or `skipped`.
+ * @returns the tests of a run: file, title, seconds, and `passed`, `failed` or `skipped`.
  */
 export function readTests(folder, root) {
   const read = (name) => (existsSync(join(folder, name)) ? JSON.parse(readFileSync(join(folder, name), 'utf8')) : undefined)
@@ -22,7 +22,7 @@ export function readTests(folder, root) {
   return [...units, ...browserTests(read('playwright.json'))]
 }
 
-const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' }
+const outcomes = { expected: 'passed', unexpected: 'failed', skipped: 'skipped' }
 
 function browserTests(report) {
   const inSuite = ({ file, title, specs = [], suites = [] }, above) => [

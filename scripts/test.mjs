@@ -56,7 +56,7 @@ const escapeRegExp = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 function printReport() {
   const read = (name) => (existsSync(join(reports, name)) ? JSON.parse(readFileSync(join(reports, name), 'utf8')) : undefined)
   const unit = read('vitest.json') ?? { numPassedTests: 0, numFailedTests: 0 }
-  const browser = read('playwright.json')?.stats ?? { expected: 0, unexpected: 0, flaky: 0 }
+  const browser = read('playwright.json')?.stats ?? { expected: 0, unexpected: 0 }
   console.log()
   for (const { title, seconds } of phases)
     console.log(seconds === undefined ? `      ✗    ${title}` : `${seconds.toFixed(1).padStart(7)} s  ${title}`)
@@ -68,9 +68,8 @@ function printReport() {
   const { shown, all, missing } = requirements(readFileSync(join(root, 'tests/requirements.tsv'), 'utf8'), tests)
   console.log(`\n${shown} of ${all} requirements (tests/requirements.tsv) are named by a test that passed`)
   if (existsSync(join(reports, 'playwright.json')) && missing.length > 0) console.log(`  not: ${missing.join(' ')}`)
-  if (browser.flaky > 0) console.log(`${browser.flaky} browser tests passed only when tried again; see the list above`)
   for (const { file, title } of tests.filter(({ status }) => status === 'failed')) console.log(`✗ ${file}: ${title.trim()}`)
-  console.log(`${unit.numPassedTests + browser.expected + browser.flaky} passed, ${unit.numFailedTests + browser.unexpected} failed`)
+  console.log(`${unit.numPassedTests + browser.expected} passed, ${unit.numFailedTests + browser.unexpected} failed`)
 }
 
 endWithNpm('test')
@@ -91,18 +90,14 @@ const checks = [
   { title: 'Code lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
 ]
 await measure('Lint, types and build', () => runTogether(checks, environmentOfSteps))
-const units = ['server/', 'client/', 'scripts/']
-await step(quick ? 'Unit tests' : 'Unit, contract and database tests', 'vitest', [
-  'run',
-  ...(quick ? units : []),
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${join(reports, 'vitest.json')}`,
-])
-if (!quick) {
-  await step('Statuses that the tests provoked', 'node', ['scripts/statuses.ts'])
-  ensureChromium()
-  await step('Browser, accessibility and mock tests', 'playwright', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
-  })
+const vitest = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`]
+if (quick) {
+  await step('Unit tests', 'vitest', [...vitest, 'server/', 'client/', 'scripts/'])
+  process.exit(0)
 }
+await step('Unit, contract and database tests', 'vitest', vitest)
+await step('Statuses that the tests provoked', 'node', ['scripts/statuses.ts'])
+ensureChromium()
+await step('Browser, accessibility and mock tests', 'playwright', ['test', '--reporter=list,json'], {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
+})

@@ -8,14 +8,14 @@ import type { Sessions } from './accounts/sessions.ts'
 import { type CacheKey, cacheKeys, sendFromCache } from './cache/public-reads.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { projectRoot } from './configuration.ts'
-import type { Contract } from './contract/document.ts'
+import { isFileOfLink } from './content/draft-links.ts'
 import type { Operations } from './contract/operations.ts'
 import { problem } from './contract/problem.ts'
 import type { RouteTable } from './contract/route-table.ts'
 import { contractVersion } from './contract/version.ts'
 import { isMigrated } from './database/migrate.ts'
 import { docsRouter } from './docs/docs.ts'
-import { authorise } from './http/authorise.ts'
+import { authorise, mayCall } from './http/authorise.ts'
 import { bodyParser } from './http/body.ts'
 import { closeFullConnection, closeOnUnreadBody, hasBody, limitBodyTime } from './http/connection.ts'
 import { problemWriter } from './http/problem-writer.ts'
@@ -25,6 +25,7 @@ import { requireValidTarget } from './http/request-target.ts'
 import { responseCheck } from './http/response-check.ts'
 import { routing } from './http/routing.ts'
 import { validator } from './http/validator.ts'
+import type { HeldFiles } from './media/held-files.ts'
 import { serveUploads } from './media/serve.ts'
 import { stagingDirectory } from './media/storage.ts'
 import { operationRouter } from './router.ts'
@@ -37,11 +38,11 @@ import type { Tools } from './tools.ts'
 
 type Parts = {
   tools: Tools
-  contract: Contract
   table: RouteTable
   operations: Operations
   sessions: Sessions
   cache: ResponseCache
+  heldFiles: HeldFiles
   pages: RequestHandler
 }
 
@@ -50,8 +51,8 @@ type Parts = {
  * Express with the pipeline of the API, the pages and the problems.
  */
 export function createApp(parts: Parts): RequestListener {
-  const { tools, contract, table, cache } = parts
-  const { configuration, log } = tools
+  const { tools, table, cache } = parts
+  const { configuration, contract, log } = tools
   const headers = commonHeaders(configuration.publicUrl?.startsWith('https:') === true)
   const apiHeaders = { 'haulfront-contract': contractVersion(contract).header }
   const cacheKey = cacheKeys(contract, table)
@@ -78,8 +79,9 @@ export function createApp(parts: Parts): RequestListener {
 type ExpressParts = Parts & { cacheKey: CacheKey; headers: Record<string, string>; apiHeaders: Record<string, string> }
 
 /** The Express application: the middleware, in order, of every request that the cache's fast path leaves. */
-function createExpressApp({ tools, contract, table, operations, sessions, cache, pages, cacheKey, headers, apiHeaders }: ExpressParts) {
-  const { configuration, database, storage, limits, log } = tools
+function createExpressApp(parts: ExpressParts) {
+  const { tools, table, operations, sessions, cache, heldFiles, pages, cacheKey, headers, apiHeaders } = parts
+  const { configuration, contract, database, storage, limits, log } = tools
   const client = join(projectRoot, 'dist/client')
 
   const app = express()
@@ -98,7 +100,10 @@ function createExpressApp({ tools, contract, table, operations, sessions, cache,
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' })
   })
 
-  app.use('/uploads', serveUploads(storage))
+  const session = sessionMiddleware(sessions, configuration)
+  const mayReadVersions = mayCall(contract, 'getVersion', session)
+  const ofLink = (token: string, address: string) => isFileOfLink(database, token, address)
+  app.use('/uploads', serveUploads({ storage, heldFiles, mayReadVersions, isFileOfLink: ofLink }))
   app.use(docsRouter(contract, configuration))
 
   app.use(contractFiles(contract))
@@ -111,7 +116,7 @@ function createExpressApp({ tools, contract, table, operations, sessions, cache,
   const checkResponse = configuration.validateResponses ? responseCheck(contract) : undefined
   app.use(
     '/api/v1',
-    sessionMiddleware(sessions, configuration),
+    session,
     requests,
     operationRouter({ contract, operations, database, cache, cacheKey, headers: apiHeaders, checkResponse }),
   )

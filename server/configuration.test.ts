@@ -34,9 +34,11 @@ test('every variable is optional', () => {
     sessionSecret: expect.stringMatching(/^[\w-]{64}$/),
     sessionSecretFallback: undefined,
     superAdminEmails: [],
+    requireSecondFactor: false,
     demo: true,
     rateLimits: true,
     enquiryAlarm: 200,
+    historyDays: 90,
     mapEmbedHosts: [],
     trustProxy: 0,
     logLevel: 'info',
@@ -58,6 +60,8 @@ test('what is given is read', () => {
     SMTP_URL: 'smtps://mail.example',
     TRUST_PROXY: '1',
     ENQUIRY_ALARM: '1500',
+    HISTORY_DAYS: '30',
+    REQUIRE_SECOND_FACTOR: 'on',
     LOG_LEVEL: 'warn',
   }
   const expected = {
@@ -68,6 +72,8 @@ test('what is given is read', () => {
     smtpUrl: 'smtps://mail.example',
     trustProxy: 1,
     enquiryAlarm: 1500,
+    historyDays: 30,
+    requireSecondFactor: true,
     logLevel: 'warn',
   }
   expect(read(variables)).toMatchObject(expected)
@@ -219,6 +225,8 @@ describe('a bad variable is refused in one line that names it', () => {
     ['RATE_LIMITS', 'false'],
     ['ENQUIRY_ALARM', 'many'],
     ['ENQUIRY_ALARM', '-1'],
+    ['HISTORY_DAYS', '0'],
+    ['HISTORY_DAYS', '10000'],
     ['MAP_EMBED_HOSTS', 'https://maps.example/x'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '-1'],

@@ -59,6 +59,11 @@ const count = makeValidator((input: string) => {
   return Number(input)
 })
 
+const days = makeValidator((input: string) => {
+  if (!/^[1-9]\d{0,3}$/.test(input)) throw new EnvError('must be a whole number from 1 to 9999')
+  return Number(input)
+})
+
 const bucketName = makeValidator((input: string) => {
   if (input !== '' && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(input)) throw new EnvError('is not the name of a bucket')
   return input
@@ -99,9 +104,11 @@ const specification = {
   SESSION_SECRET: secret({ default: '' }),
   SESSION_SECRET_FALLBACK: secret({ default: '' }),
   SUPER_ADMIN_EMAILS: emailList({ default: [] }),
+  REQUIRE_SECOND_FACTOR: onOff({ default: false, desc: 'of super admins' }),
   HAULFRONT_DEMO: onOff({ default: true }),
   RATE_LIMITS: onOff({ default: true }),
   ENQUIRY_ALARM: count({ default: 200, desc: 'enquiries within an hour' }),
+  HISTORY_DAYS: days({ default: 90, desc: 'how long versions and deleted records are kept' }),
   MAP_EMBED_HOSTS: hostList({ default: [] }),
   TRUST_PROXY: count({ default: 0, desc: 'how many proxies stand in front' }),
   LOG_LEVEL: str({ default: 'info', choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] }),
@@ -136,11 +143,15 @@ export type Configuration = {
   /** Key rotation: a second secret that is accepted but signs nothing new; the former one, or the next one during a rolling update. */
   sessionSecretFallback: string | undefined
   superAdminEmails: string[]
+  /** Super admins set a second factor up before anything else. */
+  requireSecondFactor: boolean
   /** Fill a fresh embedded database with demo content. */
   demo: boolean
   rateLimits: boolean
   /** Number of enquiries within an hour that logs a warning; 0 disables the alarm. */
   enquiryAlarm: number
+  /** Days that versions of content and deleted records are kept. */
+  historyDays: number
   mapEmbedHosts: string[]
   trustProxy: number
   logLevel: string
@@ -183,9 +194,11 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     sessionSecret: values.SESSION_SECRET || storedSecret(join(dataDir, 'session-secret')),
     sessionSecretFallback: values.SESSION_SECRET_FALLBACK || undefined,
     superAdminEmails: values.SUPER_ADMIN_EMAILS,
+    requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
     demo: values.HAULFRONT_DEMO,
     rateLimits: values.RATE_LIMITS,
     enquiryAlarm: values.ENQUIRY_ALARM,
+    historyDays: values.HISTORY_DAYS,
     mapEmbedHosts: values.MAP_EMBED_HOSTS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -13,6 +13,8 @@ import { welcome } from './welcome.ts'
 /** Resources of the process so far; `shutDown` stops all of them. */
 const running: { log?: Logger; embedded?: Promise<EmbeddedDatabase>; service?: Service } = {}
 const stopping = new AbortController()
+/** Milliseconds, below the 30 s after which Kubernetes kills a container; connections are closed after 20 s. */
+const shutdownTimeout = 28_000
 
 /** Configuration → address → database → service. */
 async function main(): Promise<void> {
@@ -44,12 +46,16 @@ async function main(): Promise<void> {
 
 /**
  * Graceful shutdown in reverse order of the start, then exit. An unfinished start is abandoned, which is as safe as `kill -9`; its
- * embedded database is stopped all the same.
+ * embedded database is stopped all the same. A shutdown that hangs is given up, because further signals are ignored.
  */
 async function shutDown(code: number): Promise<never> {
   stopping.abort()
   const { log, embedded, service } = running
   const report = (error: unknown) => console.error(explain(error))
+  setTimeout(() => {
+    console.error(`the shutdown has not finished within ${shutdownTimeout / 1000} s and is given up`)
+    process.exit(1)
+  }, shutdownTimeout)
   // Silences errors of an abandoned start that loses its connections now.
   if (service === undefined && log !== undefined) log.level = 'silent'
   await service?.stop().catch(report)

@@ -2,10 +2,19 @@ import { accountsOperations } from './accounts/accounts.ts'
 import { administrationOperations } from './accounts/administration.ts'
 import { invitationsOperations } from './accounts/invitations.ts'
 import { ownSessionsOperations } from './accounts/own-sessions.ts'
+import { passkeyOperations } from './accounts/passkey-operations.ts'
 import { passwordOperations } from './accounts/password-operations.ts'
+import { secondFactorOperations } from './accounts/second-factor-operations.ts'
 import { auditLogOperations } from './content/audit-log.ts'
+import { draftLinkOperations } from './content/draft-links.ts'
+import { draftOperations } from './content/draft-operations.ts'
+import { mediaOperations } from './content/media-operations.ts'
 import { orderingOperations } from './content/ordering.ts'
+import { restoreOperations } from './content/restore.ts'
+import { trashOperations } from './content/trash.ts'
 import { contentTypes } from './content/types/index.ts'
+import { versionOperations } from './content/version-operations.ts'
+import { visibilityOperations } from './content/visibility.ts'
 import type { Operations } from './contract/operations.ts'
 import { enquiriesOperations } from './enquiries/enquiries.ts'
 import type { Tools } from './tools.ts'
@@ -26,9 +35,18 @@ export function createOperations(tools: Tools) {
     ...administrationOperations(tools),
     ...invitationsOperations(tools),
     ...ownSessionsOperations(tools),
+    ...passkeyOperations(tools),
+    ...secondFactorOperations(tools),
     ...contentOperations(tools),
     ...enquiriesOperations(tools),
     ...auditLogOperations(tools),
     ...orderingOperations(tools, contentTypes),
+    ...versionOperations(tools, contentTypes),
+    ...restoreOperations(tools, contentTypes),
+    ...draftOperations(tools, contentTypes),
+    ...draftLinkOperations(tools, contentTypes),
+    ...trashOperations(tools),
+    ...visibilityOperations(tools, contentTypes),
+    ...mediaOperations(tools, contentTypes),
   } satisfies Operations
 }

@@ -1,9 +1,9 @@
 import type { Request as HttpRequest, RequestHandler, Response } from 'express'
 import type { CacheKey } from './cache/public-reads.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
-import { type Contract, type Header, type Operation, type Parameter, resolve, routes } from './contract/document.ts'
+import { type Contract, type Header, type Operation, parametersOf, resolve, routes } from './contract/document.ts'
 import { handlerOf, type Operations } from './contract/operations.ts'
-import { successMessage } from './contract/success-message.ts'
+import { laterMessage, successMessage } from './contract/success-message.ts'
 import type { Database } from './database/connect.ts'
 import { encodeJson, encodeText } from './http/encode-body.ts'
 import type { ResponseCheck } from './http/response-check.ts'
@@ -37,8 +37,9 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     const textType = textTypeOf(operation)
     const type = `${textType ?? 'application/json'}; charset=utf-8`
     const message = successMessage(contract, operation)
-    const acceptsIdempotencyKey = acceptsHeader(contract, operation, 'Idempotency-Key')
-    const acceptsIfMatch = acceptsHeader(contract, operation, 'If-Match')
+    const acceptsIdempotencyKey = acceptsParameter(contract, operation, 'Idempotency-Key')
+    const draftMessage = acceptsParameter(contract, operation, 'draft') ? laterMessage(contract, operation) : undefined
+    const acceptsIfMatch = acceptsParameter(contract, operation, 'If-Match')
 
     const call = (request: HttpRequest, { locals: { route, user, session, files, sentFields } }: Response) =>
       handler({
@@ -54,17 +55,19 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
         },
       })
 
-    async function toBytes(response: Response, result: unknown): Promise<Buffer> {
+    async function toBytes(response: Response, result: unknown, sentence = message): Promise<Buffer> {
       if (textType !== undefined) return encodeText(String(result))
-      const body = message === undefined ? (result as object) : { message, ...(result as object) }
+      const body = sentence === undefined ? (result as object) : { message: sentence, ...(result as object) }
       const violation = checkResponse?.(response.status(status), body)
       if (violation !== undefined) throw violation
       return encodeJson(body)
     }
 
-    async function send(response: Response, result: unknown): Promise<void> {
-      const body = await toBytes(response, result)
-      response.status(status).set(fixedHeaders).set('content-type', type).send(body)
+    async function send(response: Response, result: unknown, sentence = message): Promise<void> {
+      const body = await toBytes(response, result, sentence)
+      response.status(status).set(fixedHeaders).set('content-type', type)
+      if (response.locals.isPrivate === true) response.set('cache-control', 'no-store')
+      response.send(body)
     }
 
     async function read(request: HttpRequest, response: Response): Promise<void> {
@@ -83,16 +86,22 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     async function write(request: HttpRequest, response: Response): Promise<void> {
       const { user, sentFields, files } = response.locals
       const expectedVersion = acceptsIfMatch ? expectedVersionOf(request.get('if-match')) : undefined
+      const isDraft = draftMessage !== undefined && String(request.query.draft) === 'true'
+      const sentence = isDraft ? draftMessage : message
       const key = acceptsIdempotencyKey ? request.get('idempotency-key') : undefined
       const callWith = (keyedWrite: KeyedWrite | undefined) =>
-        withRequestContext({ user, expectedVersion, keyedWrite }, () => call(request, response))
-      if (key === undefined) return send(response, await callWith(undefined))
-      const fingerprint = await fingerprintOf(operation.operationId, withoutDefaults(request.body, sentFields, files), files)
+        withRequestContext({ user, expectedVersion, keyedWrite, isDraft }, () => call(request, response))
+      if (key === undefined) return send(response, await callWith(undefined), sentence)
+      const fingerprint = await fingerprintOf(
+        `${operation.operationId}${isDraft ? ' draft' : ''}`,
+        withoutDefaults(request.body, sentFields, files),
+        files,
+      )
       // Visitors have no identity, and IP addresses are shared and change, so that a visitor's key is scoped to the body.
       const keyedWrite = { owner: user?._id ?? `visitor ${fingerprint}`, key, fingerprint }
       const { body, replayed } = await withIdempotencyKey(database, keyedWrite, () => callWith(keyedWrite))
       if (replayed) response.set('idempotency-replayed', 'true')
-      await send(response, body)
+      await send(response, body, sentence)
     }
 
     responders.set(operation.operationId, verb === 'get' ? read : write)
@@ -122,12 +131,13 @@ function textTypeOf(operation: Operation): string | undefined {
   return Object.keys(operation.responses['200']?.content ?? {}).find((type) => type.startsWith('text/'))
 }
 
-function acceptsHeader(contract: Contract, operation: Operation, name: string): boolean {
-  return (operation.parameters ?? []).some((parameter) => resolve<Parameter>(contract, parameter).name === name)
+function acceptsParameter(contract: Contract, operation: Operation, name: string): boolean {
+  return parametersOf(contract, operation).some((parameter) => parameter.name === name)
 }
 
-/** Removes the defaults that the validator fills in: a field that an edit omits keeps its value. */
+/** Removes the files, and the defaults that the validator fills in: a field that an edit omits keeps its value. */
 function withoutDefaults(body: unknown, sentFields: string[], files: object): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  return Object.fromEntries(Object.entries(body).filter(([name]) => sentFields.includes(name) && !(name in files)))
+  const isFile = (name: string) => name in files || name.replace(/MediaId$/, '') in files
+  return Object.fromEntries(Object.entries(body).filter(([name]) => sentFields.includes(name) && !isFile(name)))
 }

@@ -1,14 +1,24 @@
 import { createServer, type Server } from 'node:http'
 import type { Logger } from 'pino'
 import { purgeMailedLinks } from './accounts/mailed-links.ts'
+import { purgeChallenges } from './accounts/passkey-ceremonies.ts'
+import { purgePendingSignIns } from './accounts/pending-sign-ins.ts'
 import { createSessions } from './accounts/sessions.ts'
+import { purgeUnconfirmedTotp, totpFactors } from './accounts/totp.ts'
 import { listen } from './address.ts'
 import { createApp } from './app.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import type { Configuration } from './configuration.ts'
-import { purgeChanges } from './content/audit-log.ts'
+import type { Clock } from './content/clock.ts'
+import { purgeDraftLinks } from './content/draft-links.ts'
+import { draftsTag } from './content/draft-operations.ts'
+import { createDraftSchedule } from './content/draft-schedule.ts'
+import { fileReferences } from './content/file-references.ts'
 import { migrateMarkup } from './content/re-sanitise.ts'
-import { markupDefinitions } from './content/types/index.ts'
+import { contentTypes, definitions, markupDefinitions } from './content/types/index.ts'
+import { deleteExpiredVersions } from './content/versions.ts'
+import { visibilityTag } from './content/visibility.ts'
+import { createVisibilitySchedule } from './content/visibility-schedule.ts'
 import { readContract } from './contract/document.ts'
 import { createRouteTable } from './contract/route-table.ts'
 import { withAdvisoryLock } from './database/advisory-lock.ts'
@@ -21,6 +31,8 @@ import { drainConnections, timeouts } from './http/connection.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createMailer } from './mail/mailer.ts'
 import { ensureBucketOwnership } from './media/bucket-ownership.ts'
+import { createHeldFiles } from './media/held-files.ts'
+import { measureFiles } from './media/measure-files.ts'
 import { openStorage, stagingDirectory } from './media/storage.ts'
 import { createOperations } from './operations.ts'
 import { createSanitiser } from './sanitiser/sanitiser.ts'
@@ -37,7 +49,7 @@ export type Service = {
   tools: Tools
   /** Renders the home page once, so that the first visitor does not wait for module loading and JIT compilation. */
   warmUp: () => Promise<void>
-  /** Evicts every cached response, after a write that bypassed the unit of work. */
+  /** Evicts every cached response and list, after a write that bypassed the unit of work. */
   evictCache: () => void
   stop: () => Promise<void>
 }
@@ -51,7 +63,7 @@ const housekeepingInterval = 10 * 60_000
 /** Milliseconds after which a shutdown closes the remaining connections. */
 const drainTimeout = 20_000
 /** Content types that appear in no page and in no public response. */
-const uncachedTypes = new Set(['enquiry', 'profile'])
+const uncachedTypes = new Set(['enquiry', 'profile', draftsTag])
 
 /**
  * Starts one instance: migrations, storage, cache, HTTP server and housekeeping; everything but the process around it.
@@ -70,9 +82,30 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const evict = (tag: string | undefined) => {
     if (tag === undefined || !uncachedTypes.has(tag)) cache.evict(tag)
   }
-  const invalidationChannel = await openInvalidationChannel(databaseUrl, evict, log)
+  const heldFiles = createHeldFiles(database)
+  const onHeldChange = (change: string | undefined) =>
+    void heldFiles.receive(change).catch((error: unknown) => log.warn({ err: error }, 'the list of held files could not be read'))
+  const evictType = (contentType: string) => cache.evict(definitions.find((definition) => definition.contentType === contentType)?.cacheTag)
+  const visibility = createVisibilitySchedule(database, evictType, log)
+  opened.defer(() => visibility.close())
+  let draftSchedule: Clock | undefined
+  const onInvalidate = (tag: string | undefined) => {
+    evict(tag)
+    if (tag === undefined || tag === visibilityTag) void visibility.refresh()
+    if (tag === undefined || tag === draftsTag) void draftSchedule?.refresh()
+  }
+  const invalidationChannel = await openInvalidationChannel(databaseUrl, { onInvalidate, onHeldChange }, log)
   opened.defer(() => invalidationChannel.close())
-  const unitOfWork = createUnitOfWork({ database, storage, stagingDirectory: stagingDirectory(configuration), onWrite: evict })
+  await heldFiles.refresh()
+  const staging = stagingDirectory(configuration)
+  const unitOfWork = createUnitOfWork({
+    database,
+    storage,
+    heldFiles,
+    stagingDirectory: staging,
+    references: fileReferences(definitions),
+    onWrite: evict,
+  })
   const sanitiser = createSanitiser(configuration.mapEmbedHosts)
   opened.defer(() => sanitiser.close())
   // Until the server listens, no link can be mailed.
@@ -82,10 +115,11 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   opened.defer(() => mailer.close())
   const limits = createRateLimits(database, configuration.rateLimits)
   const sessions = createSessions(database, configuration)
-  const tools: Tools = { configuration, database, storage, unitOfWork, sanitiser, mailer, limits, log }
+  const tools: Tools = { configuration, contract, database, storage, unitOfWork, sanitiser, mailer, limits, log }
   await migrateMarkup(databaseUrl, tools, markupDefinitions).catch((error: unknown) =>
     log.error({ err: error }, 're-sanitising stored markup failed; the next start tries again'),
   )
+  if (configuration.sessionSecretFallback !== undefined) await totpFactors(configuration).reEncrypt(database)
   const table = createRouteTable(contract)
   const operations = createOperations(tools)
   if (demo) {
@@ -101,7 +135,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   }
   const apiClient = createApiClient(contract, table, operations, log)
   const site = createPages({ source: client, apiClient, cache, limits, configuration, database, log })
-  const listener = createApp({ tools, contract, table, operations, sessions, cache, pages: site.serve })
+  const listener = createApp({ tools, table, operations, sessions, cache, heldFiles, pages: site.serve })
   const server = createServer(timeouts, listener)
   // `Expect: 100-continue`: the body parser sends 100 once it reads the body; a refusal comes without it.
   server.on('checkContinue', listener)
@@ -109,15 +143,28 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   await listen(server, configuration)
   url = urlOf(server, configuration.host)
 
+  draftSchedule = createDraftSchedule(tools, contentTypes)
+  opened.defer(() => draftSchedule?.close())
+  await draftSchedule.refresh()
+
+  const measure = () => measureFiles({ database, storage, stagingDirectory: staging })
+  // After the start, because no visitor waits for it.
+  const measuring = measure().catch((error: unknown) => log.warn({ err: error }, 'files of an earlier release could not be measured'))
   const housekeeping = setInterval(() => {
     const tasks = [
       unitOfWork.sweep(),
       sessions.purge(),
       purgeMailedLinks(database),
+      purgePendingSignIns(database),
+      purgeChallenges(database),
+      purgeUnconfirmedTotp(database),
       limits.purge(),
       purgeIdempotencyKeys(database),
-      purgeChanges(database),
+      unitOfWork.forget((transaction) => deleteExpiredVersions(transaction, configuration.historyDays)),
+      heldFiles.refresh(),
+      purgeDraftLinks(database),
       purgeSpam(database),
+      measure(),
     ]
     Promise.all(tasks).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   }, housekeepingInterval)
@@ -127,7 +174,10 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     url,
     tools,
     warmUp: () => site.warmUp(configuration.publicUrl ?? url),
-    evictCache: () => cache.evict(undefined),
+    evictCache: () => {
+      cache.evict(undefined)
+      onHeldChange(undefined)
+    },
     /** Graceful shutdown: finishes requests in flight, then closes all resources. */
     async stop() {
       clearInterval(housekeeping)
@@ -135,6 +185,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
       const end = drainConnections(server)
       const limit = setTimeout(() => server.closeAllConnections(), drainTimeout)
       await closed
+      await measuring
       end()
       clearTimeout(limit)
       await resources.disposeAsync()

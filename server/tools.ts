@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
+import type { Contract } from './contract/document.ts'
 import type { Database } from './database/connect.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -7,9 +8,10 @@ import type { FileStorage } from './media/file-storage.ts'
 import type { Sanitiser } from './sanitiser/sanitiser.ts'
 import type { UnitOfWork } from './writes/unit-of-work.ts'
 
-/** Dependencies of handlers (dependency injection): everything with effects outside of the process. */
+/** Dependencies of handlers (dependency injection): everything with effects outside of the process, and what that goes by. */
 export type Tools = {
   configuration: Configuration
+  contract: Contract
   database: Database
   storage: FileStorage
   unitOfWork: UnitOfWork

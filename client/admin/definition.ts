@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import type { OrderedList, SortByTimeParameter } from '../generated/model/index.ts'
+import type { HiddenParameter, OrderedList, SortByTimeParameter, StateParameter } from '../generated/model/index.ts'
 import type { Roles } from '../generated/roles.ts'
 import type { FormSchema } from '../lib/form-schema.ts'
 import type { RequestOptions } from '../lib/http.ts'
@@ -29,12 +29,17 @@ export type Field<Value> = {
   /** Beside its neighbour on wide screens. */
   halfWidth?: boolean
   Control: ComponentType<ControlProps>
+  /** Holds one picture or several, which the preview can leave out. */
+  isPicture?: true
   /** Initial value where the contract has no default. */
   initialValue: Value | '' | undefined
 }
 
 /** One field for every property of the input: a property without a control does not compile. */
 export type Fields<Input> = { [Name in keyof Input]-?: Field<NonNullable<Input[Name]>> }
+
+/** Query of a create or edit. */
+export type WriteQuery = { draft?: boolean }
 
 /** How a form is initialised from a record, submitted, and labelled. */
 export type FormDefinition<Row, Input> = {
@@ -46,7 +51,7 @@ export type FormDefinition<Row, Input> = {
   /** Initial values of fields that a record stores in another shape than its input has. */
   values?: (row: Row) => Partial<Input>
   create: {
-    send: (input: Input, options: RequestOptions) => Promise<MessageResponse>
+    send: (input: Input, query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
     schema: FormSchema
     /** False where the specification wants a create form to send whatever was entered, so that the server's messages are shown. */
     clientValidation: boolean
@@ -72,11 +77,34 @@ export type Presentation = {
   part: { label: string; where: string; isEmpty: () => Promise<boolean> }
 }
 
+/** Where visitors see a record, for links and for the preview of its form. */
+export type PublicPages<Row, Input> = {
+  /** Page of the site that shows the record or its list; its hash is the id of the section. */
+  previewPath?: string
+  /** Id of the section where the path has no hash. */
+  previewSection?: string
+  /** Prefix of the keys of the queries that return it, which a write invalidates. */
+  queryKey: QueryKey
+  /** Page of the site that shows the record alone. */
+  livePath?: (row: Row) => string
+  /** Query of that page, and its response for this record. */
+  liveQuery?: (row: Row) => { queryKey: QueryKey; response: object }
+  /** Properties of the record that saving the form would give it, where they are no fields of the form. */
+  toRecord?: (form: { row: Row | undefined; values: Input; urlOf: (file: Blob) => string }) => Partial<Row>
+}
+
 export type Entity = { _id: string }
 /** A record with the version that its form was loaded with (optimistic locking). */
 export type Versioned = { updatedAt: string }
-/** Filter, sort and page of a list. Without a sort it has its own order. */
-export type PageRequest = { page: number; limit: number; search?: string; sort?: SortByTimeParameter }
+/** Filter, sort and page of a list. Without a sort it has its own order; content is listed with its hidden records. */
+export type PageRequest = {
+  page: number
+  limit: number
+  search?: string
+  sort?: SortByTimeParameter
+  hidden?: HiddenParameter
+  state?: StateParameter
+}
 export type Rows<Row> = { rows: Row[]; total: number; totalPage: number }
 
 export type Column<Row> = {
@@ -86,7 +114,7 @@ export type Column<Row> = {
   title?: true
 }
 
-export type ListDefinition<Row extends Entity> = {
+export type ListDefinition<Row extends Entity> = Pick<PublicPages<Row, unknown>, 'previewPath' | 'livePath' | 'queryKey'> & {
   /** Label within a sentence: "hero section". */
   singular: string
   /** Plural for headings: "Hero Sections". */
@@ -94,28 +122,25 @@ export type ListDefinition<Row extends Entity> = {
   /** Description of the content type and where the site shows it. */
   intro: string
   listPath: string
-  /** Page of the site that shows the list. */
-  previewPath?: string
   /** The contract sends the whole list at once: there are no pages, and no page size to choose. */
   unpaginated?: true
+  /** The contract has no other order than newest first. */
+  unsorted?: true
   /** Name of the list when a record moves in it; undefined, which must be written, for a list that is sorted newest first. */
   orderedList: OrderedList | undefined
   /** Has the column "No", as the specification gives it to some lists. */
   numbered: boolean
   useRows: (page: PageRequest) => QueryResult<Rows<Row>>
-  /** Queries to invalidate after a write. */
-  queryKey: QueryKey
   columns: Column<Row>[]
   /** Accessible name of a row in its buttons and dialogs. */
   nameOf: (row: Row) => string
-  /** Page of the site that shows the record. */
-  livePath?: (row: Row) => string
   /** Shown in place of an empty table. */
   emptyState: { title: string; hint: string }
   remove: { send: (id: string) => Promise<MessageResponse>; question: string; toasts: Toasts; roles: Roles }
 }
 
 export type CollectionDefinition<Row extends Entity & Versioned, Input extends object> = ListDefinition<Row> &
+  PublicPages<Row, Input> &
   Omit<FormDefinition<Row, Input>, 'create' | 'edit'> & {
     /** Singular for headings: "Hero Section". */
     name: string
@@ -129,34 +154,38 @@ export type CollectionDefinition<Row extends Entity & Versioned, Input extends o
       /** Replaces the return to the list after a create. */
       afterCreate?: (screen: { startNext: () => void }) => void
     }
-    edit: FormDefinition<Row, Input>['edit'] & { send: (id: string, input: Input, options: RequestOptions) => Promise<MessageResponse> }
+    edit: FormDefinition<Row, Input>['edit'] & {
+      send: (id: string, input: Input, query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
+    }
   }
 
-export type SingletonDefinition<Row extends Versioned, Input extends object> = Omit<FormDefinition<Row, Input>, 'edit'> & {
-  name: string
-  presentation: Presentation
-  intro: string
-  editPath: string
-  createPath: string
-  previewPath: string
-  useRecord: () => QueryResult<Row | null>
-  queryKey: QueryKey
-  /** Empty state, with a link to the create form. */
-  emptyMessage: string
-  createLabel: string
-  loadFailure: string
-  edit: FormDefinition<Row, Input>['edit'] & { send: (input: Input, options: RequestOptions) => Promise<MessageResponse> }
-  remove?: {
-    send: (row: Row) => Promise<MessageResponse>
-    question: string
-    /** Message when the record no longer exists. */
-    missingMessage: string
-    toasts: Toasts
-    roles: Roles
-    /** Screen to show after a delete. */
-    nextPath: string
+export type SingletonDefinition<Row extends Versioned, Input extends object> = PublicPages<Row, Input> &
+  Omit<FormDefinition<Row, Input>, 'edit'> & {
+    name: string
+    presentation: Presentation
+    intro: string
+    editPath: string
+    createPath: string
+    previewPath: string
+    useRecord: () => QueryResult<Row | null>
+    /** Empty state, with a link to the create form. */
+    emptyMessage: string
+    createLabel: string
+    loadFailure: string
+    edit: FormDefinition<Row, Input>['edit'] & {
+      send: (input: Input, query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
+    }
+    remove?: {
+      send: (row: Row) => Promise<MessageResponse>
+      question: string
+      /** Message when the record no longer exists. */
+      missingMessage: string
+      toasts: Toasts
+      roles: Roles
+      /** Screen to show after a delete. */
+      nextPath: string
+    }
   }
-}
 
 /** A route of the admin area, for the sidebar and the route table. */
 export type Screen = {

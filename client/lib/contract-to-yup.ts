@@ -1,6 +1,7 @@
 import { array, mixed, object, type Schema, ValidationError } from 'yup'
 import { brokenText } from '../generated/text-rule.ts'
 import type { FormSchema } from './form-schema.ts'
+import { isLibraryChoice } from './library-choice.ts'
 
 // Same regular expressions as the server's validator (ajv-formats, server/http/formats.ts), so that form and server agree.
 const formats: Record<string, Pick<RegExp, 'test'>> = {
@@ -24,7 +25,7 @@ function rulesOf(schema: FormSchema): Rule[] {
   if (type === 'number') rule('type', 'Enter a number', (value) => !isNumber(value))
   if (type === 'boolean') rule('type', 'Choose yes or no', (value) => typeof value !== 'boolean')
   if (type === 'string' && format !== 'binary') rule('type', 'Enter a text', (value) => typeof value !== 'string')
-  if (format === 'binary') rule('type', 'Choose a file', (value) => !(value instanceof Blob))
+  if (format === 'binary') rule('type', 'Choose a file', (value) => !(value instanceof Blob || isLibraryChoice(value)))
   if (not !== undefined) {
     const broken = new RegExp(not.pattern, 'u')
     rule('not', brokenText, (value) => typeof value === 'string' && broken.test(value))

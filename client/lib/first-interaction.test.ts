@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { observeFirstInteraction, whenVisible } from './first-interaction.ts'
+import { observeFirstInteraction, whenUsed, whenVisible } from './first-interaction.ts'
 
 type Notice = (entries: { isIntersecting: boolean }[]) => void
 
@@ -7,7 +7,7 @@ const page = new EventTarget()
 let watched: { notice: Notice; margin: string; element: unknown; ended: boolean }
 
 beforeEach(() => {
-  const element = { id: 'clients' }
+  const element = { id: 'clients', contains: () => false }
   vi.stubGlobal('document', { getElementById: (id: string) => (id === 'clients' ? element : null) })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -47,6 +47,13 @@ test.each(['pointerdown', 'keydown', 'hashchange'])('does not wait any longer af
   page.dispatchEvent(new Event(event))
   expect(await kept(promise)).toBe(true)
   expect(watched.ended).toBe(true)
+})
+
+test.each(['pointermove', 'scroll', 'input', 'pointerdown'])('waits for a %s where being seen is not enough', async (event) => {
+  const promise = whenUsed('clients')
+  expect(await kept(promise)).toBe(false)
+  page.dispatchEvent(new Event(event))
+  expect(await kept(promise)).toBe(true)
 })
 
 test('does not wait where the server sent no such element', async () => {

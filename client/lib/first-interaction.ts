@@ -1,36 +1,74 @@
-const interactionEvents = ['pointerdown', 'keydown', 'hashchange'] as const
-let hasInteracted = false
+/** In the capture phase: React stops an event that it cannot handle before the hydration of its target. */
+const options = { passive: true, capture: true }
+
+/** From then on React may have to update the page, and it can keep the server's markup only where the code is loaded. */
+const interactions = eventsOnce('pointerdown', 'keydown', 'hashchange')
+/** What goes before the use of a form: a pointer on its way, a scrolled page, a field that the browser has filled. */
+const approaches = eventsOnce('pointermove', 'scroll', 'input')
+
+/** Events of the window, of which the first counts. */
+function eventsOnce(...names: string[]) {
+  return {
+    /** Whether there was one since `observeFirstInteraction`. */
+    seen: false,
+    /** Calls back on the first one. @returns what ends the wait. */
+    wait(done: () => void): () => void {
+      for (const name of names) addEventListener(name, done, options)
+      return () => {
+        for (const name of names) removeEventListener(name, done, options)
+      }
+    },
+  }
+}
 
 /**
  * Registers listeners for the visitor's first interaction. Runs before hydration, so that an interaction before the first lazy section
  * counts.
  */
 export function observeFirstInteraction(): void {
-  const onInteraction = () => {
-    hasInteracted = true
-    for (const event of interactionEvents) removeEventListener(event, onInteraction)
+  for (const events of [interactions, approaches]) {
+    const end = events.wait(() => {
+      events.seen = true
+      end()
+    })
   }
-  for (const event of interactionEvents) addEventListener(event, onInteraction, { passive: true })
 }
 
 /**
- * Resolves when the element's upper edge is 15 % of the window's height inside the window, or on the visitor's first interaction: from then
- * on React may have to update the page, and it can keep the server's markup only where the code is loaded. Resolves at once where the
- * server sent no such element, and on the server.
+ * Resolves when the element's upper edge is 15 % of the window's height inside the window, or on the visitor's first interaction. Resolves
+ * at once where the server sent no such element, and on the server.
  */
 export function whenVisible(id: string): Promise<void> {
-  const element = typeof document === 'undefined' ? null : document.getElementById(id)
-  if (element === null || hasInteracted) return Promise.resolve()
+  const element = serverRendered(id)
+  if (element === null || interactions.seen) return Promise.resolve()
   return new Promise((resolve) => {
     const done = () => {
       observer.disconnect()
-      for (const event of interactionEvents) removeEventListener(event, done)
+      end()
       resolve()
     }
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && done(), {
       rootMargin: '0px 0px -15% 0px',
     })
     observer.observe(element)
-    for (const event of interactionEvents) addEventListener(event, done, { passive: true })
+    const end = interactions.wait(done)
   })
 }
+
+/** Resolves when the visitor begins to use the page; at once where the server sent no such element, and on the server. */
+export function whenUsed(id: string): Promise<void> {
+  const element = serverRendered(id)
+  // A field that has the focus was used before there was any script.
+  const isUsed = interactions.seen || approaches.seen || element?.contains(document.activeElement)
+  if (element === null || isUsed) return Promise.resolve()
+  return new Promise((resolve) => {
+    const ends = [interactions, approaches].map((events) =>
+      events.wait(() => {
+        for (const end of ends) end()
+        resolve()
+      }),
+    )
+  })
+}
+
+const serverRendered = (id: string) => (typeof document === 'undefined' ? null : document.getElementById(id))

@@ -11,6 +11,7 @@ export type FormSchema = {
   maximum?: number
   minLength?: number
   maxLength?: number
+  minItems?: number
   maxItems?: number
   pattern?: string
   not?: { pattern: string }
@@ -18,7 +19,14 @@ export type FormSchema = {
   example?: unknown
   unevaluatedProperties?: boolean
   'x-messages'?: Partial<Record<string, string>>
+  /** Characters that read or fit well; more are allowed. */
+  'x-recommended-length'?: number
   'x-max-bytes'?: number
+  'x-max-image-bytes'?: number
+  /** Width in pixels at which the site shows a picture. */
+  'x-shown-width'?: number
+  /** The part in whose place this one names a file of the library. */
+  'x-instead-of'?: string
   'x-max-elements'?: number
   'x-max-depth'?: number
 }

@@ -7,6 +7,8 @@ export type RequestOptions = RequestInit & {
   fetcher?: (url: string) => Promise<unknown>
   /** Receives the upload progress of a body with files. */
   onProgress?: (progress: Progress) => void
+  /** Receives the body of a success. */
+  onSuccess?: (body: unknown) => void
 }
 
 /**
@@ -14,13 +16,16 @@ export type RequestOptions = RequestInit & {
  * @returns the parsed body of a 2xx response.
  * @throws HttpProblem for every other response, and for a network failure (status 0).
  */
-export async function http<T>(url: string, { fetcher, onProgress, ...init }: RequestOptions = {}): Promise<T> {
+export async function http<T>(url: string, { fetcher, onProgress, onSuccess, ...init }: RequestOptions = {}): Promise<T> {
   if (fetcher !== undefined) return (await fetcher(url).catch(asProblem)) as T
   const response = await fetchResponse(url, init, onProgress).catch((cause: unknown) => {
     throw isAbort(cause) ? cause : new HttpProblem(offline)
   })
   const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return body as T
+  if (response.ok) {
+    onSuccess?.(body)
+    return body as T
+  }
   throw new HttpProblem(
     isProblem(body) ? body : { ...unreadable, status: response.status },
     Number(response.headers.get('retry-after')) || undefined,

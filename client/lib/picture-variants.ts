@@ -3,13 +3,14 @@ import { variantWidths } from '../generated/variant-widths.ts'
 /** Maximum width of an upload. A narrower upload is its own variant from its width on, so the client need not know its width. */
 const maxUploadWidth = 2560
 
-const upload = /^(\/uploads\/[a-z-]+\/[0-9a-f]{32})\.webp$/
+/** Its stem, and the token of a preview link, which its variants need as well. */
+const upload = /^(\/uploads\/[a-z-]+\/[0-9a-f]{32})\.webp(\?draft=.+)?$/
 
 /** The `srcset` of an upload; undefined for any other address, which has no variants. */
 export function srcSetOf(src: string): string | undefined {
-  const [, stem] = upload.exec(src) ?? []
+  const [, stem, token = ''] = upload.exec(src) ?? []
   if (stem === undefined) return undefined
-  return [...variantWidths.map((width) => `${stem}-${width}.webp ${width}w`), `${src} ${maxUploadWidth}w`].join(', ')
+  return [...variantWidths.map((width) => `${stem}-${width}.webp${token} ${width}w`), `${src} ${maxUploadWidth}w`].join(', ')
 }
 
 /**
@@ -22,4 +23,4 @@ export function sourceOf(src: string, sizes: string): { sizes?: string; srcSet?:
 }
 
 /** URL of the variant with at most this width, where only one URL fits. */
-export const variantOf = (src: string, width: number) => src.replace(upload, `$1-${width}.webp`)
+export const variantOf = (src: string, width: number) => src.replace(upload, `$1-${width}.webp$2`)

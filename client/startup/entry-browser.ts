@@ -6,9 +6,7 @@ async function begin(): Promise<void> {
   await import('react-dom/client')
   await yieldToBrowser()
   if (rendered) {
-    const { warmUpSystem, publicSystemWithoutGlobals } = await import('../ui/theme/public-system.ts')
-    await yieldToBrowser()
-    warmUpSystem()
+    const { publicSystemWithoutGlobals } = await import('../ui/theme/public-system.ts')
     await yieldToBrowser()
     publicSystemWithoutGlobals()
     await yieldToBrowser()

@@ -5,6 +5,7 @@ import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-rou
 import { observeFirstInteraction } from '../lib/first-interaction.ts'
 import { createQueryClient } from '../lib/queries.ts'
 import { createRoutes } from '../routes.tsx'
+import { layOutSections } from '../ui/theme/public-deferred-layout.ts'
 import { App } from './app.tsx'
 import { createEmotionCache, hydrateStyles } from './emotion-cache.ts'
 
@@ -41,6 +42,7 @@ export async function start(): Promise<void> {
     document.querySelector('title')?.remove()
     createRoot(root).render(app)
   }
+  layOutSections()
 }
 
 /** Hydrates the query cache and marks its data as fresh, so that the page does not fetch again; a failed query is not retried on mount. */
@@ -56,5 +58,6 @@ function hydrateQueryCache(queryClient: QueryClient, state: Partial<DehydratedSt
   } of queries) {
     if (status === 'error') queryClient.setQueryDefaults(queryKey, { retryOnMount: false })
   }
-  hydrateQueries(queryClient, { ...state, queries })
+  // Never collected: a section that its visitor scrolls to after five minutes hydrates from the data that it was rendered from.
+  hydrateQueries(queryClient, { ...state, queries }, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
 }

@@ -1,17 +1,20 @@
 import { Box, chakra, Flex, type FlexProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Reference } from './reference.tsx'
 
 type Props = Omit<FlexProps, 'title'> & {
   tone?: 'info' | 'warning' | 'error'
   title: string
   /** A toast has announced it, so this is no live region. */
   announced?: boolean
+  /** The failure that it is about: its reference is shown where the server gave it one. */
+  error?: unknown
   children?: ReactNode
   action?: ReactNode
 }
 
 /** Inline notice. */
-export function Notice({ tone = 'info', title, announced = false, children, action, ...style }: Props) {
+export function Notice({ tone = 'info', title, announced = false, error, children, action, ...style }: Props) {
   const role = tone === 'error' ? 'alert' : 'status'
   return (
     <Flex
@@ -32,6 +35,7 @@ export function Notice({ tone = 'info', title, announced = false, children, acti
           {title}
         </chakra.p>
         {children !== undefined && <Box color="fg">{children}</Box>}
+        <Reference error={error} />
       </Box>
       {action}
     </Flex>

@@ -21,7 +21,7 @@ export function QueryFailure({ query, title, children, ...style }: Props) {
   const { error, errorUpdateCount, fetchStatus, refetch } = query
   if (!hasFailed(query)) return null
   return (
-    <Notice tone="error" title={title} action={<RetryButton busy={fetchStatus === 'fetching'} retry={refetch} />} {...style}>
+    <Notice tone="error" title={title} error={error} action={<RetryButton busy={fetchStatus === 'fetching'} retry={refetch} />} {...style}>
       {/* A new element for each failure, so that screen readers announce the next one as well. */}
       <chakra.p key={errorUpdateCount}>
         {error === null ? 'There is no connection.' : messageOf(error, 'The server could not be reached.')} {children}

@@ -16,6 +16,15 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 /** Date and time in the reader's time zone. */
 export const exactTime = (iso: string) => exact.format(new Date(iso))
 
+const clock = new Intl.DateTimeFormat(siteLocale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const day = new Intl.DateTimeFormat(siteLocale, { day: 'numeric', month: 'short' })
+
+/** A moment of the last days in the reader's time zone: "at 14:10", "on 3 Dec at 14:10". */
+export function timeOfDay(moment: number, now = Date.now()): string {
+  const [date, today] = [moment, now].map((time) => day.format(time))
+  return `${date === today ? '' : `on ${date} `}at ${clock.format(moment)}`
+}
+
 /** Relative time in words: "5 minutes ago", "just now". */
 export function timeAgo(iso: string, now = Date.now()): string {
   const past = now - Date.parse(iso)

@@ -1,4 +1,4 @@
-import { type Contract, type Operation, type Parameter, resolve } from '../../server/contract/document.ts'
+import { type Contract, type Operation, type Parameter, parametersOf } from '../../server/contract/document.ts'
 import { ruleEveryText } from './every-text.ts'
 import { same } from './merged-schema.ts'
 import { type Placed, requestFindings } from './operation-changes.ts'
@@ -49,8 +49,8 @@ function operationsOf(contract: Contract): Placed[] {
       .filter((verb) => item[verb] !== undefined)
       .map((verb) => {
         const operation = item[verb] as Operation & PathItem
-        const shared = (item.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter))
-        const ownParameters = (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter))
+        const shared = parametersOf(contract, item)
+        const ownParameters = parametersOf(contract, operation)
         const isReplaced = ({ name, in: place }: Parameter) => ownParameters.some((own) => own.name === name && own.in === place)
         return {
           ...{ id: operation.operationId, path, verb, operation },

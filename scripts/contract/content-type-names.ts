@@ -1,31 +1,76 @@
+import { basename } from 'node:path'
+
 type Schema = Record<string, unknown>
+type Root = { components?: { schemas?: Record<string, Schema> } }
+/** Where a schema stands: its file, and its JSON pointer there. */
+type Place = { file: string; pointer: string }
 
 /**
- * Enumerations of content types, from the marks of their own files: `x-content-type-name` on the schema of a type's record names the type,
- * and a list that takes the parameter Sort is in the editors' order. `x-enum-of` says which of the two a schema enumerates.
+ * Enumerations and unions of content types, from the marks of their own files: `x-content-type-name` on the schema of a type's record names
+ * the type, a list of them makes it a collection, and one that takes the parameter Sort is in the editors' order. `x-enum-of` says which of these a
+ * schema enumerates, and `x-one-of` that a schema is the record of any content type.
  */
 export function contentTypeNames() {
-  const nameOfFile = new Map<string, unknown>()
+  const records = new Map<string, Place & { name: string }>()
   const ordered = new Set<string>()
+  const collections = new Set<string>()
   const enumerations: Schema[] = []
+  const unions: Schema[] = []
 
   const namesOf = (kind: unknown) =>
-    [...nameOfFile].filter(([file]) => kind === 'contentTypes' || ordered.has(file)).map(([, name]) => name)
+    [...records.values()]
+      .filter(({ file }) => kind === 'contentTypes' || (kind === 'collections' ? collections : ordered).has(file))
+      .map(({ name }) => name)
 
   return {
-    addSchema(schema: Schema, file: string): void {
+    addSchema(schema: Schema, { file, pointer }: Place): void {
       if ('x-enum-of' in schema) enumerations.push(schema)
+      if ('x-one-of' in schema) unions.push(schema)
       if (!('x-content-type-name' in schema)) return
-      nameOfFile.set(file, schema['x-content-type-name'])
+      records.set(file, { name: String(schema['x-content-type-name']), file, pointer })
       delete schema['x-content-type-name']
     },
+    /** Whether the records of a file are of a content type. */
+    isContent: (file: string) => records.has(file),
     addOrderedList: (file: string) => void ordered.add(file),
-    /** To be called when the whole contract has been visited. */
-    write(): void {
+    /** Adds the file of a list, if its records are of a content type. @returns whether they are. */
+    addCollection(file: string): boolean {
+      if (records.has(file)) collections.add(file)
+      return records.has(file)
+    },
+    /**
+     * To be called when the whole contract has been visited.
+     * @param root the file of the table of contents, and its parsed content.
+     */
+    write(root: { file: string; document: Root }): void {
       for (const schema of enumerations) {
         schema.enum = namesOf(schema['x-enum-of'])
         delete schema['x-enum-of']
       }
+      for (const schema of unions) {
+        delete schema['x-one-of']
+        writeUnion(schema, root, [...records.values()])
+      }
     },
   }
+}
+
+/** Writes the alternatives as components of their own, because a discriminator maps names to references only. */
+function writeUnion(union: Schema, { file, document }: { file: string; document: Root }, records: (Place & { name: string })[]): void {
+  document.components ??= {}
+  document.components.schemas ??= {}
+  const mapping: Record<string, string> = {}
+  for (const { name, ...record } of records) {
+    const alternative = `${basename(record.pointer)}Content`
+    document.components.schemas[alternative] = {
+      description: `A record of the content type ${name}.`,
+      type: 'object',
+      required: ['contentType', 'record'],
+      properties: { contentType: { type: 'string', const: name }, record: { $ref: `${record.file}${record.pointer}` } },
+      unevaluatedProperties: false,
+    }
+    mapping[name] = `${file}#/components/schemas/${alternative}`
+  }
+  union.oneOf = Object.values(mapping).map(($ref) => ({ $ref }))
+  union.discriminator = { propertyName: 'contentType', mapping }
 }

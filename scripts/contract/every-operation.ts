@@ -1,20 +1,20 @@
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { contentTypeNames } from './content-type-names.ts'
+import { addMediaIds, addRecordMedia } from './media-parts.ts'
 import { operationRoles } from './operation-roles.ts'
+import {
+  type Body,
+  type Context,
+  isReference,
+  located,
+  type Media,
+  propertiesOf,
+  type Reference,
+  type Schema,
+  shared,
+} from './written-contract.ts'
 
-type Reference = { $ref: string }
-type Media = { schema: Schema | Reference }
 type Response = { headers?: Record<string, unknown>; content?: Record<string, Media> }
-type Schema = {
-  type?: string
-  required?: string[]
-  properties?: Record<string, Schema | Reference>
-  items?: Schema | Reference
-  allOf?: (Schema | Reference)[]
-  'x-content-types'?: string
-  [keyword: string]: unknown
-}
-type Body = { content: Record<string, Media & { encoding?: Record<string, { contentType: string }> }> }
 type Operation = {
   parameters?: unknown[]
   security?: unknown[]
@@ -23,25 +23,20 @@ type Operation = {
   'x-sets-cookie'?: true
   'x-roles'?: string[]
   'x-success-message'?: string
+  'x-later-message'?: string
   'x-id'?: string
 }
 type PathItem = { servers?: unknown; get?: Operation; post?: Operation; put?: Operation; delete?: Operation; head?: Operation }
 /** Names the operations to which openapi.yaml adds error responses. */
-type Rule = 'every' | 'api' | 'signedIn' | 'restricted' | 'body' | 'idempotencyKey' | 'ifMatch' | 'delete'
+type Rule = 'every' | 'api' | 'signedIn' | 'restricted' | 'body' | 'idempotencyKey' | 'ifMatch' | 'hideable' | 'delete'
 type ErrorResponses = Record<Rule, Record<string, Reference>>
-type Root = { 'x-error-responses'?: Partial<ErrorResponses> }
-/** The part of Redocly's context that is used here; the linter and the bundler each bring their own version of it. */
-type Context = {
-  location: { source: { absoluteRef: string } }
-  resolve: (reference: Reference, from?: string) => { node: unknown; location: { source: { absoluteRef: string } } | undefined }
+/** What openapi.yaml adds to the creates and edits of content: the parameter, and the `message` when it is set. */
+type Drafts = { parameter: Reference; message: string }
+type Root = {
+  'x-error-responses'?: Partial<ErrorResponses>
+  'x-drafts'?: Drafts
+  components?: { schemas?: Record<string, Record<string, unknown>> }
 }
-
-const isReference = (node: unknown): node is Reference =>
-  typeof node === 'object' && node !== null && '$ref' in node && typeof node.$ref === 'string'
-
-const common = join(import.meta.dirname, '../../openapi/common')
-/** A new object each time, because the bundler writes into the references that it follows. */
-const shared = (file: string, pointer: string): Reference => ({ $ref: `${join(common, file)}#${pointer}` })
 
 /** Resolves a reference to a copy that stands for itself in another file. */
 function inlined<Node>(node: Node | Reference, context: Context): Node {
@@ -72,21 +67,6 @@ function addErrors(operation: Operation, meets: Record<Rule, boolean>, errors: P
     if (!meets[rule as Rule]) continue
     for (const [status, { $ref }] of Object.entries(responses)) operation.responses[status] ??= { $ref }
   }
-}
-
-/** A schema with the file that its references start from. */
-type Located = { schema: Schema; file: string }
-
-function located(schema: Schema | Reference, file: string, context: Context): Located {
-  if (!isReference(schema)) return { schema, file }
-  const { node, location } = context.resolve(schema, file)
-  if (node === undefined || location === undefined) throw new Error(`There is no ${schema.$ref} in ${file}`)
-  return located(node as Schema, location.source.absoluteRef, context)
-}
-
-function propertiesOf({ schema, file }: Located, context: Context): [string, Located][] {
-  const own = Object.entries(schema.properties ?? {}).map(([name, part]): [string, Located] => [name, located(part, file, context)])
-  return [...own, ...(schema.allOf ?? []).flatMap((part) => propertiesOf(located(part, file, context), context))]
 }
 
 /** A part of a form is a file with the media types of its schema (`x-content-types`), a list or an object as JSON, or plain text. */
@@ -122,18 +102,23 @@ function addBody(operation: Operation, context: Context): void {
   for (const { schema } of Object.values(body.content)) if (!isReference(schema)) schema.allOf?.unshift(naming)
 }
 
-/** `x-success-message`: the constant that is the `message` of the success. Only the operation's own copy of a response gets it. */
+/**
+ * `x-success-message`: the constant that is the `message` of the success. Only the operation's own copy of a response gets it.
+ * `x-later-message`: the `message` of a success that is not the operation's whole effect yet, such as a saved draft.
+ */
 function addMessage(operation: Operation, context: Context): void {
-  const { 'x-success-message': message } = operation
+  const { 'x-success-message': message, 'x-later-message': later } = operation
   if (message === undefined) return
   delete operation['x-success-message']
+  delete operation['x-later-message']
   const status = '201' in operation.responses ? '201' : '200'
   const response = inlined<Response>(operation.responses[status] ?? {}, context)
   operation.responses[status] = response
   for (const { schema } of Object.values(response.content ?? {})) {
     if (isReference(schema)) continue
     if (!schema.required?.includes('message')) schema.required = ['message', ...(schema.required ?? [])]
-    schema.properties = { message: { type: 'string', const: message }, ...schema.properties }
+    const values = later === undefined ? { const: message } : { enum: [message, later] }
+    schema.properties = { message: { type: 'string', ...values }, ...schema.properties }
   }
 }
 
@@ -173,11 +158,21 @@ function addNotBlank(schema: Schema): void {
   schema['x-messages'] = { required: message, minLength: message, pattern: message, ...(messages as object | undefined) }
 }
 
+/** `x-drafts`: a create or an edit of content can save a draft instead. */
+function addDraft(operation: Operation, drafts: Drafts | undefined): void {
+  if (drafts === undefined || !(takes(operation, 'IdempotencyKey') || takes(operation, 'IfMatch'))) return
+  operation.parameters?.push({ ...drafts.parameter })
+  operation['x-later-message'] = drafts.message
+}
+
 /** The two versions of Redocly type their nodes differently. */
 const visit =
   <Node>(change: (node: Node, context: Context) => void) =>
   (node: object, context: Context) =>
     change(node as Node, context)
+
+/** The list of a path item: it can be sorted. */
+const listsOf = ({ get }: PathItem): Operation[] => (get !== undefined && (takes(get, 'Sort') || takes(get, 'SortByTime')) ? [get] : [])
 
 /** The operations of a path item, with the rules of `x-error-responses` that each meets. */
 function operationsOf(item: PathItem): { operation: Operation; meets: Record<Rule, boolean> }[] {
@@ -193,6 +188,7 @@ function operationsOf(item: PathItem): { operation: Operation; meets: Record<Rul
       body: operation.requestBody !== undefined,
       idempotencyKey: takes(operation, 'IdempotencyKey'),
       ifMatch: takes(operation, 'IfMatch'),
+      hideable: takes(operation, 'Hidden'),
       delete: method === 'delete',
     }
     return [{ operation, meets }]
@@ -202,26 +198,38 @@ function operationsOf(item: PathItem): { operation: Operation; meets: Record<Rul
 /** One walk of the contract. Bodies, responses and schemas are visited before the path item that they belong to is left. */
 function everyOperationOf() {
   let errors: Partial<ErrorResponses> = {}
+  let drafts: Drafts | undefined
   const files = new Set<Schema>()
   const names = contentTypeNames()
   return {
     Root: {
       enter: visit((root: Root, context) => {
-        const { 'x-error-responses': written = {} } = root
+        const { 'x-error-responses': written = {}, 'x-drafts': ofDrafts } = root
         for (const responses of Object.values(written))
           for (const reference of Object.values(responses)) addContractHeader(context.resolve(reference).node as Response)
         errors = withAbsoluteReferences(written, context.location.source.absoluteRef) as Partial<ErrorResponses>
+        drafts = withAbsoluteReferences(ofDrafts, context.location.source.absoluteRef) as Drafts | undefined
       }),
-      leave: visit((root: Root) => {
+      leave: visit((root: Root, context) => {
         delete root['x-error-responses']
-        for (const schema of files) delete schema['x-content-types']
-        names.write()
+        delete root['x-drafts']
+        for (const schema of files) {
+          delete schema['x-content-types']
+          delete schema['x-names-file']
+        }
+        names.write({ file: context.location.source.absoluteRef, document: root })
       }),
     },
     PathItem: {
       leave: visit((item: PathItem, context) => {
+        const file = context.location.source.absoluteRef
+        for (const operation of listsOf(item)) {
+          if (takes(operation, 'Sort')) names.addOrderedList(file)
+          if (names.addCollection(file))
+            operation.parameters?.push(...['Hidden', 'State'].map((name) => shared('paging.yaml', `/parameters/${name}`)))
+        }
         for (const { operation, meets } of operationsOf(item)) {
-          if (takes(operation, 'Sort')) names.addOrderedList(context.location.source.absoluteRef)
+          if (names.isContent(file)) addDraft(operation, drafts)
           addErrors(operation, meets, errors)
           addBody(operation, context)
           addMessage(operation, context)
@@ -230,14 +238,20 @@ function everyOperationOf() {
         }
       }),
     },
-    RequestBody: { enter: visit(addEncoding) },
+    RequestBody: {
+      enter: visit((body: Body, context) => {
+        addMediaIds(body, context)
+        addEncoding(body, context)
+      }),
+    },
     Response: { leave: visit(addContractHeader) },
     Schema: {
       enter: visit((schema: Schema, context) => {
         addNotBlank(schema)
         inlineProperties(schema, context)
-        if ('x-content-types' in schema) files.add(schema)
-        names.addSchema(schema, context.location.source.absoluteRef)
+        if ('x-content-types' in schema || 'x-names-file' in schema) files.add(schema)
+        addRecordMedia(schema, context)
+        names.addSchema(schema, { file: context.location.source.absoluteRef, pointer: context.location.pointer })
       }),
     },
   }

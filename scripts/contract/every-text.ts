@@ -1,4 +1,4 @@
-import { type Contract, type Parameter, resolve, routes, type Schema } from '../../server/contract/document.ts'
+import { type Contract, parametersOf, resolve, routes, type Schema } from '../../server/contract/document.ts'
 
 /**
  * Puts the contract's rule of every text (`x-text`) on each string that a request can carry, where validator, forms and documentation
@@ -17,7 +17,7 @@ export function ruleEveryText(contract: Contract): void {
   }
   for (const { operation } of routes(contract)) {
     for (const { schema } of Object.values(operation.requestBody?.content ?? {})) visit(schema)
-    for (const parameter of operation.parameters ?? []) visit(resolve<Parameter>(contract, parameter).schema)
+    for (const { schema } of parametersOf(contract, operation)) visit(schema)
   }
 }
 

@@ -113,7 +113,19 @@ function boundFindings({ old, next, direction }: Change): string[] {
 
 /** Keywords that say nothing about which values are allowed, or that another function compares. */
 const passedOver = new Set([
-  ...['title', 'description', 'example', 'examples', 'default', 'deprecated', 'externalDocs', '$comment', 'x-messages'],
+  ...[
+    'title',
+    'description',
+    'example',
+    'examples',
+    'default',
+    'deprecated',
+    'externalDocs',
+    '$comment',
+    'x-messages',
+    'x-recommended-length',
+    'x-shown-width',
+  ],
   ...['type', 'enum', 'properties', 'required', 'closed', 'values', 'items', ...upperBounds, ...lowerBounds],
 ])
 

@@ -8,25 +8,33 @@ export const exceptions: Record<string, string> = {
   page: 'repeats the request',
   limit: 'repeats the request',
   currentPage: 'repeats the request',
-  'PageInfo.message': 'for API clients; a list shows its records',
   'Problem.instance': 'for API clients, and for the search in the log',
   'Problem.success': 'for API clients',
   'Problem.errors': 'read through HttpProblem',
   'Problem.current': 'read through HttpProblem',
   'Problem.triesLeft': 'read through HttpProblem',
-  'ServiceInput.metaTitle': 'edited by the control of all SEO fields',
-  'ServiceInput.metaDescription': 'edited by the control of all SEO fields',
-  'ServiceInput.keywords': 'edited by the control of all SEO fields',
-  'StoredSeo.metaTitle': 'shown by PageHead, through head-texts.ts',
-  'StoredSeo.metaDescription': 'shown by PageHead, through head-texts.ts',
+  'Problem.usedIn': 'for API clients; the library shows where a file is used before it is deleted',
+  'Media.variants': 'records have them in MediaFacts',
   'ChangePage.totalPage': 'older changes come with a longer page',
+  'OpeningHoursInput.day': 'a line of the table of opening hours, which sends the field whole',
+  'OpeningHoursInput.timing': 'a line of the table of opening hours, which sends the field whole',
   'VideoSectionId.videoId': 'there is at most one',
   'VideoSectionPage.total': 'there is at most one',
   'VideoSectionPage.totalPage': 'there is at most one',
 }
 
+/** Alternatives of the union of all records, which the history reads whole. */
+const ofUnion = /Content$/
+/** Options of WebAuthn. */
+const ofWebAuthn = /^(CreationOptions|RequestOptions|Descriptor)$/
+/** Schemas of hidden records. */
+const ofVisibility = /^(Visibility|HiddenRecord|HiddenPage)$/
+
 export function exceptionOf({ schema, field }: Pick<MappedField, 'schema' | 'field'>): string | undefined {
   const own = exceptions[`${schema}.${field}`] ?? exceptions[field]
-  if (own === undefined && field === 'message' && /(Page|List|Summary)$/.test(schema)) return exceptions['PageInfo.message']
+  if (own === undefined && ofUnion.test(schema)) return 'read as any record'
+  if (own === undefined && ofWebAuthn.test(schema)) return 'passed on to the browser whole'
+  if (own === undefined && ofVisibility.test(schema)) return 'read by the lists of the admin area'
+  if (own === undefined && field === 'message' && /(Page|List|Summary)$/.test(schema)) return 'for API clients; a list shows its records'
   return own
 }

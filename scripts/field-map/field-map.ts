@@ -40,9 +40,9 @@ function namesOf(path: string, { operationId }: Operation): string[] {
   return [operationId, hook, path.split('/').findLast((part) => !part.startsWith('{')) ?? path]
 }
 
-/** Names of all schemas that a part of the contract references, directly or through others. */
+/** Names of all schemas that a part of the contract references, directly or through others, but for the union of the records of all types. */
 function referencedSchemas(contract: Contract, node: unknown, seen = new Set<string>()): Set<string> {
-  if (typeof node !== 'object' || node === null) return seen
+  if (typeof node !== 'object' || node === null || 'discriminator' in node) return seen
   for (const [key, value] of Object.entries(node)) {
     const [, , kind = '', name = ''] = key === '$ref' && typeof value === 'string' ? value.split('/') : []
     if (kind === '') referencedSchemas(contract, value, seen)

@@ -42,11 +42,13 @@ function responseOf(contract: Contract, schema: Schema): unknown {
 }
 
 function partOf(name: string, schema: Schema): unknown {
-  if (name === 'token') return mockToken
-  // What may be null is there, so that there is something to see.
+  if (name === 'token' && schema.pattern === undefined) return mockToken
+  if (schema.oneOf !== undefined && schema.example !== undefined) return schema.example
   const shown = schema.oneOf?.find(({ type }) => type !== 'null') ?? schema
   if (shown.type === 'array' && shown.items?.properties?._id !== undefined)
-    return Array.from({ length: listLength }, (_, index) => numbered(exampleOf(shown.items ?? {}), index))
+    return Array.from({ length: Math.min(listLength, Number(shown.maxItems ?? listLength)) }, (_, index) =>
+      numbered(exampleOf(shown.items ?? {}), index),
+    )
   if (shown.const !== undefined) return shown.const
   return exampleOf(shown)
 }

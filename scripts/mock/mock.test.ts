@@ -3,6 +3,7 @@ import { request as send } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContract, routes } from '../../server/contract/document.ts'
+import { exampleQuery } from '../../tests/support/client.ts'
 import { type Program, workspace } from '../../tests/support/process.ts'
 
 /** `npm run dev:mock`, as a process of its own: its responses are not the server's, which a run of the tests sums up. */
@@ -94,7 +95,11 @@ test('an undeclared response or example is refused', async () => {
 test('every declared error of every operation can be selected', async () => {
   const wrong: string[] = []
   for (const { path, verb, operation } of routes(readContract()).filter((route) => route.verb === 'get')) {
-    const address = `/api/v1${path.replace('{slug}', 'full-truckload')}`
+    const named = path
+      .replace('{slug}', 'full-truckload')
+      .replace('{contentType}', 'faqs')
+      .replace(/\{(?:id|recordId)\}/, id(1))
+    const address = `/api/v1${named}?${new URLSearchParams(exampleQuery(operation.operationId))}`
     for (const code of Object.keys(operation.responses)) {
       const { status, type } = await sendRequest(verb.toUpperCase(), address, { prefer: `code=${code}` })
       const isRight = String(status) === code && (Number(code) < 400 || type === 'application/problem+json')

@@ -1,4 +1,10 @@
-import { type Contract, type Operation as ContractOperation, type Parameter, resolve, type Schema } from '../../server/contract/document.ts'
+import {
+  type Contract,
+  type Operation as ContractOperation,
+  type Parameter,
+  parametersOf,
+  type Schema,
+} from '../../server/contract/document.ts'
 import { bodySchema, flattenSchema } from '../../server/contract/flatten-schema.ts'
 import type { Operation } from './package/types.ts'
 
@@ -21,12 +27,8 @@ export function allOperations(contract: Contract): Found[] {
 export const headersOf = (contract: Contract, operation: ContractOperation) => namesIn(contract, operation, 'header')
 export const isForm = (operation: ContractOperation) => operation.requestBody?.content['multipart/form-data'] !== undefined
 
-function namesIn(contract: Contract, { parameters = [] }: ContractOperation, place: string): string[] {
-  return parameters
-    .map((parameter) => resolve<Parameter>(contract, parameter))
-    .filter((parameter) => parameter.in === place)
-    .map(({ name }) => name)
-}
+const namesIn = (contract: Contract, operation: ContractOperation, place: 'query' | 'header' | 'path'): string[] =>
+  parametersOf(contract, operation, place).map(({ name }) => name)
 
 /** The client's runtime metadata of each operation. */
 export function operationTable(contract: Contract): Record<string, Operation> {

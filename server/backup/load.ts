@@ -26,8 +26,15 @@ async function dropTables(transaction: Knex.Transaction): Promise<void> {
 }
 
 async function loadTable(transaction: Knex.Transaction, name: string, path: string): Promise<void> {
+  // The database writes generated columns itself.
+  const stored = { table_schema: 'public', table_name: name, is_generated: 'NEVER' }
+  const columns = await transaction('information_schema.columns').where(stored).orderBy('ordinal_position').pluck<string[]>('column_name')
+  const listed = columns.map(() => '??').join(', ')
   const insert = async (lines: string[]) => {
-    await transaction.raw('insert into ?? select * from json_populate_recordset(null::??, ?::json)', [name, name, `[${lines.join(',')}]`])
+    await transaction.raw(`insert into ?? (${listed}) select ${listed} from json_populate_recordset(null::??, ?::json)`, [
+      ...[name, ...columns, ...columns, name],
+      `[${lines.join(',')}]`,
+    ])
   }
   // Some migrations insert rows.
   await transaction(name).delete()

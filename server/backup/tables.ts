@@ -2,9 +2,12 @@ import type pg from 'pg'
 
 /**
  * Tables with transient state, which a backup leaves out because restoring them does harm: revoked sessions would be valid again, mails would
- * be sent twice, one-time codes belong to forms that are long closed, and used links would work once more.
+ * be sent twice, one-time codes belong to forms that are long closed, and used or revoked links would work once more.
  */
-const transientTables = ['sessions', 'pending_registrations', 'registrations', 'mailed_links', 'outbox', 'limits', 'idempotency_keys']
+const transientTables = [
+  ...['sessions', 'pending_sign_ins', 'passkey_challenges', 'pending_registrations', 'registrations', 'mailed_links', 'draft_links'],
+  ...['outbox', 'limits', 'idempotency_keys'],
+]
 const migrationTables = ['migrations', 'migrations_lock']
 
 type Reference = { from: string; to: string }

@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskStorage } from '../media/disk-storage.ts'
 import type { FileStorage } from '../media/file-storage.ts'
-import { originalOf } from '../media/pictures.ts'
+import { stemOf } from '../media/pictures.ts'
 
 const maxConcurrent = 8
 
@@ -31,10 +31,10 @@ export function holdUploads(storage: FileStorage, folder: string): () => Promise
   }
 }
 
-/** Matches held files with the media that a snapshot references; a picture's variants belong to it. */
+/** Matches held files with the media that a snapshot references; its variants and its poster belong to it. */
 export async function matchFiles(folder: string, media: string[]): Promise<{ files: string[]; missing: string[] }> {
-  const expected = new Set(media)
-  const files = (await storedFiles(diskStorage(folder))).filter((file) => expected.has(originalOf(`/uploads/${file}`))).sort()
+  const expected = new Set(media.map(stemOf))
+  const files = (await storedFiles(diskStorage(folder))).filter((file) => expected.has(stemOf(`/uploads/${file}`))).sort()
   const found = new Set(files.map((file) => `/uploads/${file}`))
   return { files, missing: media.filter((address) => !found.has(address)) }
 }

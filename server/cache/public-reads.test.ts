@@ -23,6 +23,7 @@ test.each([
   ['a number in another spelling', `${features}?page=02`],
   ['a page that is not a number', `${features}?page=two`],
   ['a search', `${features}?search=lanes`],
+  ['hidden records', `${features}?hidden=include`],
   ['an address below another', `${features}/more`],
   ['another address', '/api/v1/nothing'],
   ['a read that only an administrator may make', '/api/v1/enquiry/all-enquiries'],

@@ -1,5 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Contract, type Header, type Operation, type Parameter, resolve, routes, type Schema } from '../contract/document.ts'
+import {
+  type Contract,
+  type Header,
+  type Operation,
+  type Parameter,
+  parametersOf,
+  resolve,
+  routes,
+  type Schema,
+} from '../contract/document.ts'
 import { type RouteTable, splitTarget } from '../contract/route-table.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -15,7 +24,7 @@ export function cacheKeys(contract: Contract, table: RouteTable): CacheKey {
   const cacheable = new Map(
     reads.map(({ operation }) => [
       operation.operationId,
-      { freeTexts: freeTextsOf(contract, operation), defaults: table.parseQuery(operation, '') ?? {} },
+      { uncached: uncachedParameters(contract, operation), defaults: table.parseQuery(operation, '') ?? {} },
     ]),
   )
 
@@ -28,7 +37,7 @@ export function cacheKeys(contract: Contract, table: RouteTable): CacheKey {
     const query = table.parseQuery(operation, text)
     if (query === undefined) return undefined
     const nonDefault = Object.keys(query).filter((name) => query[name] !== read.defaults[name])
-    if (nonDefault.some((name) => read.freeTexts.has(name))) return undefined
+    if (nonDefault.some((name) => read.uncached.has(name))) return undefined
     if (nonDefault.length === 0) return path
     return `${path}?${nonDefault
       .map((name) => `${name}=${query[name]}`)
@@ -54,8 +63,13 @@ function isPublic(contract: Contract, operation: Operation): boolean {
   return /^public\b/.test(String(resolve<Header>(contract, header).schema.const))
 }
 
-function freeTextsOf(contract: Contract, { parameters = [] }: Operation): Set<string> {
-  const inQuery = parameters.map((parameter) => resolve<Parameter>(contract, parameter)).filter((parameter) => parameter.in === 'query')
+/** Parameters with which a response is not cached: free texts, and those that only some roles may send. */
+function uncachedParameters(contract: Contract, operation: Operation): Set<string> {
   const isFreeText = ({ type, enum: choices }: Schema) => type === 'string' && choices === undefined
-  return new Set(inQuery.filter(({ schema }) => isFreeText(resolve<Schema>(contract, schema))).map(({ name }) => name))
+  const isUncached = ({ schema, 'x-roles': roles }: Parameter) => roles !== undefined || isFreeText(resolve<Schema>(contract, schema))
+  return new Set(
+    parametersOf(contract, operation, 'query')
+      .filter(isUncached)
+      .map(({ name }) => name),
+  )
 }

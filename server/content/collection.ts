@@ -1,7 +1,8 @@
+import type { Knex } from 'knex'
 import { addTag } from '../cache/tags.ts'
 import { problem } from '../contract/problem.ts'
+import type { RequestFiles } from '../contract/uploaded-file.ts'
 import type { Tools } from '../tools.ts'
-import type { Files } from '../writes/unit-of-work.ts'
 import {
   allOf,
   type ListDefinition,
@@ -13,7 +14,9 @@ import {
   searchCondition,
 } from './listing.ts'
 import type { Body, RecordDefinition, Row } from './record.ts'
+import { withMedia } from './record-media.ts'
 import { recordWrites } from './record-writes.ts'
+import { inState, isRecordHidden, mayReadHidden, shown } from './visibility.ts'
 
 export type CollectionDefinition<SingularKey extends string, PluralKey extends string> = RecordDefinition &
   ListDefinition & {
@@ -31,9 +34,11 @@ export function collection<Item>() {
   return <SingularKey extends string, PluralKey extends string>(tools: Tools, definition: CollectionDefinition<SingularKey, PluralKey>) => {
     const { database } = tools
     const { table, singularKey, pluralKey, cacheTag, label } = definition
+    const isContent = definition.contentType !== null
     const toRecord = definition.toRecord ?? ((row: Row) => row)
     // The casts are safe: the schema-versus-columns test and response validation compare rows with the contract.
-    const toResponse = (row: Row) => ({ [singularKey]: toRecord(row) }) as Record<SingularKey, Item>
+    const toItems = async (knex: Knex, found: Row[]) => (await withMedia(knex, definition, found.map(toRecord))) as Item[]
+    const toResponse = async (knex: Knex, row: Row) => ({ [singularKey]: (await toItems(knex, [row]))[0] }) as Record<SingularKey, Item>
     const rows = () => {
       addTag(cacheTag)
       return database<Row>(table)
@@ -44,22 +49,25 @@ export function collection<Item>() {
       const { rows: found } = await database.raw<{ rows: Row[] }>(sql, values)
       return found
     }
-    const toItems = (found: Row[]) => found.map(toRecord) as Item[]
+
+    const visible = ({ hidden = 'exclude', state = 'any' }: ListQuery) =>
+      isContent ? allOf(hidden === 'exclude' ? shown : undefined, state === 'any' ? undefined : inState[state]) : undefined
 
     /** @param filter further condition of the records. */
     async function page(query: Paging & ListQuery, filter?: SqlCondition) {
-      const { sql, values } = pageQuery(definition, query, allOf(filter, searchCondition(definition, query.search)))
+      const { sql, values } = pageQuery(definition, query, allOf(filter, visible(query), searchCondition(definition, query.search)))
       const found = await select(sql, values)
       const total = Number(found[0]?.total ?? 0)
       const records = found.filter(({ _id }) => _id !== null).map(({ total: _total, ...row }) => row as Row)
-      return { items: toItems(records), total, totalPage: Math.ceil(total / query.limit) }
+      return { items: await toItems(database, records), total, totalPage: Math.ceil(total / query.limit) }
     }
 
     /** @param column a unique column. */
     async function viewBy(column: string, name: string) {
       const row = await rows().where(column, name).first()
-      if (row === undefined) throw problem.notFound(label)
-      return toResponse(row as Row)
+      const isMissing = row === undefined || (isContent && !mayReadHidden() && (await isRecordHidden(database, (row as Row)._id)))
+      if (isMissing) throw problem.notFound(label)
+      return toResponse(database, row as Row)
     }
 
     const writes = recordWrites(tools, definition, toResponse)
@@ -68,9 +76,9 @@ export function collection<Item>() {
       page,
 
       async all({ query }: { query: ListQuery }) {
-        const { sql, values } = allOf(searchCondition(definition, query.search))
+        const { sql, values } = allOf(visible(query), searchCondition(definition, query.search))
         const found = await select(`select * from "${table}" where ${sql} order by ${orderBy(definition, query.sort)}`, values)
-        return { [pluralKey]: toItems(found) } as Record<PluralKey, Item[]>
+        return { [pluralKey]: await toItems(database, found) } as Record<PluralKey, Item[]>
       },
 
       /** @param filter further condition of a type's own list. */
@@ -89,7 +97,7 @@ export function collection<Item>() {
       viewBy,
 
       create: writes.create,
-      edit: (id: string, body: Body, files?: Files) => writes.edit(id, body, files),
+      edit: (id: string, body: Body, files?: RequestFiles) => writes.edit(id, body, files),
       remove: (id: string) => writes.remove(id),
     }
   }

@@ -3,7 +3,12 @@ import type { components } from '../generated/contract.ts'
 type Parameters = components['parameters']
 
 /** Search and sort parameters of a list request. */
-export type ListQuery = { search: string; sort: Parameters['Sort'] | Parameters['SortByTime'] }
+export type ListQuery = {
+  search: string
+  sort: Parameters['Sort'] | Parameters['SortByTime']
+  hidden?: Parameters['Hidden']
+  state?: Parameters['State']
+}
 
 /** Table and columns that a list is searched and sorted by. */
 export type ListDefinition = {
@@ -61,7 +66,7 @@ export function orderBy({ title: column }: ListDefinition, sort: ListQuery['sort
 }
 
 /** Case-insensitive substring match on the searched columns; undefined for an empty search. */
-export function searchCondition({ searched }: ListDefinition, search: string): SqlCondition | undefined {
+export function searchCondition({ searched }: Pick<ListDefinition, 'searched'>, search: string): SqlCondition | undefined {
   if (search === '') return undefined
   // PostgreSQL lowers the pattern by the collation of the texts, once; `ilike` would convert it again for each row.
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -3,9 +3,10 @@ import type { Operations, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import { editorialOrder } from './listing.ts'
-import type { RecordDefinition } from './record.ts'
+import type { RecordDefinition, Row } from './record.ts'
+import { appendVersion } from './versions.ts'
 
-type OrderedTypes = Record<Schemas['OrderedList'], { definition: Pick<RecordDefinition, 'table' | 'label' | 'cacheTag'> }>
+type OrderedTypes = Record<Schemas['OrderedList'], { definition: RecordDefinition }>
 
 type OrderedRow = { _id: string; order: number }
 
@@ -13,7 +14,8 @@ type OrderedRow = { _id: string; order: number }
 export function orderingOperations({ unitOfWork }: Tools, types: OrderedTypes) {
   return {
     moveRecord: async ({ body: { list, id, position } }) => {
-      const { table, label, cacheTag } = types[list].definition
+      const { definition } = types[list]
+      const { table, label, cacheTag } = definition
       return unitOfWork.transaction(cacheTag, {}, async (transaction) => {
         const rows = await lockOrder(transaction, table)
         const moved = rows.find(({ _id }) => _id === id)
@@ -21,6 +23,9 @@ export function orderingOperations({ unitOfWork }: Tools, types: OrderedTypes) {
         const others = rows.filter((row) => row !== moved)
         const index = Math.min(position, rows.length) - 1
         await renumber(transaction, table, [...others.slice(0, index), moved, ...others.slice(index)])
+        // One version, of the record that was moved: the others have another number, and the same place among themselves.
+        const after = (await transaction<Row>(table).where('_id', id).first()) as Row
+        if (after.order !== moved.order) await appendVersion(transaction, definition, 'moved', { before: { ...after, ...moved }, after })
         return { result: { message: `The ${label} is now number ${index + 1} of ${rows.length}.` }, obsolete: [] }
       })
     },

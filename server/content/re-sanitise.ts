@@ -77,6 +77,15 @@ async function reSanitiseRecord(tools: Tools, definition: RecordDefinition, id: 
   })
 }
 
+/** The markup of a record by the current rules; "" in place of texts that they refuse, or that take too long. */
+export async function sanitisedMarkup(tools: Tools, definition: RecordDefinition, row: Row): Promise<Body> {
+  const sanitised = sanitisedColumns(definition).map(async (column) => {
+    const outcome = await reSanitiseColumn(tools, definition, column, row[column])
+    return [column, outcome === undefined ? '' : outcome.value]
+  })
+  return Object.fromEntries(await Promise.all(sanitised))
+}
+
 /** One column sanitised by the current rules; undefined when the sanitiser gave up on it. */
 async function reSanitiseColumn(tools: Tools, definition: RecordDefinition, column: string, stored: unknown) {
   let body: Body = { [column]: stored }

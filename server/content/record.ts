@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
 import type { Schemas } from '../contract/operations.ts'
+import { json } from '../database/connect.ts'
 import type { Tools } from '../tools.ts'
 import type { StoredFiles } from '../writes/unit-of-work.ts'
+import { filesInTexts } from './text-files.ts'
 
 /** A database row; its columns are the contract's property names. */
 export type Row = { _id: string } & Record<string, unknown>
@@ -12,7 +14,7 @@ export type RecordDefinition = {
   table: string
   /** Name of one record in messages: "There is no such feature." */
   label: string
-  /** Content type in the audit log; null for records whose writes are not logged. */
+  /** Content type in the contract; null for records without versions. */
   contentType: Schemas['ContentType'] | null
   /** Column with the display name of a record. */
   title?: string
@@ -20,6 +22,8 @@ export type RecordDefinition = {
   cacheTag: string
   /** Multipart part to media column: `{ videoUpload: 'shippingVideo' }`. */
   files?: Record<string, string>
+  /** Multipart part to the column of a list of files, `{ url }` each, which `toColumns` writes. */
+  fileLists?: Record<string, string>
   /** Markup columns that each write sanitises, with their type of markup. */
   sanitise?: Record<string, 'svg' | 'html'>
   /** List columns whose entries hold markup, which `sanitiseNested` sanitises. */
@@ -60,21 +64,30 @@ export async function sanitiseBody(definition: RecordDefinition, body: Body, too
 export function columnsOf(definition: RecordDefinition, body: Body, context: WriteContext): Body {
   const columns = definition.toColumns === undefined ? { ...body } : definition.toColumns(body, context)
   for (const [part, column] of Object.entries(definition.files ?? {})) {
-    const [address] = context.files[part] ?? []
-    if (address !== undefined) columns[column] = address
+    const addresses = context.files[part]
+    if (addresses !== undefined) columns[column] = addresses[0] ?? ''
   }
   return columns
 }
 
-/** Files that a write orphans: referenced by the row before it and not after it. */
+/** Files that the row before a write references and the row after it does not. */
 export function obsoleteFiles(definition: RecordDefinition, before: Row | undefined, after: Row | undefined): string[] {
   const named = new Set(filesOf(definition, after))
   return filesOf(definition, before).filter((address) => !named.has(address))
 }
 
-function filesOf({ files = {} }: RecordDefinition, row: Row | undefined): string[] {
+/** Addresses of the files that a record, or a part of it, names, in its file properties or in rich text. */
+export function filesOf(definition: RecordDefinition, row: Row | undefined): string[] {
   if (row === undefined) return []
+  const { files = {}, fileLists = {} } = definition
   const single = Object.values(files).map((column) => row[column])
-  const gallery = Array.isArray(row.gallery) ? (row.gallery as { url: string }[]).map(({ url }) => url) : []
-  return [...single, ...gallery].filter((address): address is string => typeof address === 'string' && address !== '')
+  const lists = Object.values(fileLists).flatMap((column) => ((row[column] ?? []) as { url: string }[]).map(({ url }) => url))
+  const named = [...single, ...lists].filter((address): address is string => typeof address === 'string' && address !== '')
+  return [...named, ...filesInTexts(definition, row).filter((address) => !named.includes(address))]
 }
+
+/** Values of a row as a statement takes them; lists and objects are JSON. */
+export const jsonColumns = (values: Body): Body =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isPlain(value) ? json(value) : value]))
+
+const isPlain = (value: unknown) => Array.isArray(value) || (typeof value === 'object' && value?.constructor === Object)

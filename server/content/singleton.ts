@@ -1,9 +1,11 @@
+import type { Knex } from 'knex'
 import { addTag } from '../cache/tags.ts'
 import { problem } from '../contract/problem.ts'
+import type { RequestFiles } from '../contract/uploaded-file.ts'
 import { isSecondSingleton } from '../database/errors.ts'
 import type { Tools } from '../tools.ts'
-import type { Files } from '../writes/unit-of-work.ts'
 import type { Body, RecordDefinition, Row } from './record.ts'
+import { withMedia } from './record-media.ts'
 import { recordWrites } from './record-writes.ts'
 
 export type SingletonDefinition<SingularKey extends string> = RecordDefinition & {
@@ -17,15 +19,16 @@ export function singleton<Item>() {
     const { database } = tools
     const { table, singularKey, cacheTag, label } = definition
     const toRecord = definition.toRecord ?? ((row: Row) => row)
-    const toResponse = (row: Row) => ({ [singularKey]: toRecord(row) }) as Record<SingularKey, Item>
+    const toItem = async (knex: Knex, row: Row) => (await withMedia(knex, definition, [toRecord(row)]))[0] as Item
+    const toResponse = async (knex: Knex, row: Row) => ({ [singularKey]: await toItem(knex, row) }) as Record<SingularKey, Item>
 
     async function find(): Promise<Item | null> {
       addTag(cacheTag)
       const row = await database<Row>(table).first()
-      return row === undefined ? null : (toRecord(row as Row) as Item)
+      return row === undefined ? null : toItem(database, row as Row)
     }
 
-    const { create, edit, remove } = recordWrites(tools, definition, toResponse)
+    const { create, edit, remove } = recordWrites(tools, definition, toResponse, { isOnly: true })
 
     return {
       find,
@@ -34,12 +37,12 @@ export function singleton<Item>() {
         return { [singularKey]: await find() } as Record<SingularKey, Item | null>
       },
 
-      create: (body: Body, files?: Files) =>
+      create: (body: Body, files?: RequestFiles) =>
         create(body, files).catch((error: unknown) => {
           throw isSecondSingleton(error) ? problem.exists(label) : error
         }),
 
-      edit: (body: Body, files?: Files) => edit(undefined, body, files),
+      edit: (body: Body, files?: RequestFiles) => edit(undefined, body, files),
 
       /** @param id the record, where the operation names one; without it, the only record. */
       remove: (id?: string) => remove(id),

@@ -16,6 +16,12 @@ export type Schema = {
   example?: unknown
   'x-messages'?: Record<string, string>
   'x-max-bytes'?: number
+  /** Of a file that is a picture, where a video may be larger. */
+  'x-max-image-bytes'?: number
+  /** Width in pixels at which the site shows a picture. */
+  'x-shown-width'?: number
+  /** The part of a form in whose place a file of the library is used. */
+  'x-instead-of'?: string
   [keyword: string]: unknown
 }
 
@@ -25,6 +31,8 @@ export type Parameter = {
   required?: boolean
   allowReserved?: boolean
   allowEmptyValue?: boolean
+  /** The roles that may send another value than the default, to a public operation. */
+  'x-roles'?: string[]
   schema: Schema
 }
 
@@ -53,6 +61,7 @@ export type Operation = {
   /** The roles that may call it; without one, nobody may, unless it is public. */
   'x-roles'?: string[]
   'x-inactive-accounts'?: 'allowed'
+  'x-without-second-factor'?: 'allowed'
   'x-failure-message'?: string
   /** Marks a GET that is not safe (RFC 9110, 9.2.1), because the API's specification requires it. */
   'x-safe'?: false
@@ -101,6 +110,16 @@ export const isPublic = (contract: Contract, { security = contract.security }: O
 
 /** True for a safe GET, which HEAD may replace. */
 export const isRead = ({ verb, operation }: Pick<Route, 'verb' | 'operation'>) => verb === 'get' && operation['x-safe'] !== false
+
+/** The parameters of an operation without references, of one place or of all. */
+export const parametersOf = (
+  contract: Contract,
+  { parameters = [] }: Pick<Operation, 'parameters'>,
+  place?: Parameter['in'],
+): Parameter[] =>
+  parameters
+    .map((parameter) => resolve<Parameter>(contract, parameter))
+    .filter((parameter) => place === undefined || parameter.in === place)
 
 /** Follows a local `$ref`, one step. */
 export function resolve<T>(contract: Contract, node: T | { $ref: string }): T {

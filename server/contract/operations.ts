@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { components, operations } from '../generated/contract.ts'
-import type { UploadedFile } from './uploaded-file.ts'
+import type { RequestFiles } from './uploaded-file.ts'
 
 export type Schemas = components['schemas']
 export type User = Schemas['User']
@@ -12,6 +12,8 @@ export type SessionControl = {
   signOut: () => Promise<void>
   /** Id of the session that the request belongs to. */
   sid: string | undefined
+  /** The account must set a second factor up before anything else. */
+  lacksSecondFactor: boolean
   /** Browser and system of the client in words, as its User-Agent header says. */
   device: string
   /** Device id of a browser that has signed in to this account before. */
@@ -19,6 +21,9 @@ export type SessionControl = {
   /** Reference of the registration that this browser has started, from its cookie. */
   registration: string | undefined
   rememberRegistration: (reference: string) => void
+  /** Token of the sign-in that this browser has begun with a right password, from its cookie. */
+  pendingSignIn: string | undefined
+  rememberPendingSignIn: (token: string) => void
 }
 
 /** Null object for in-process calls without a browser: server-side rendering and demo content. */
@@ -26,10 +31,13 @@ export const noSession: SessionControl = {
   signIn: () => Promise.reject(new Error('There is no browser to sign in')),
   signOut: async () => undefined,
   sid: undefined,
+  lacksSecondFactor: false,
   device: '',
   deviceFor: () => undefined,
   registration: undefined,
   rememberRegistration: () => undefined,
+  pendingSignIn: undefined,
+  rememberPendingSignIn: () => undefined,
 }
 
 type OperationId = keyof operations
@@ -45,7 +53,7 @@ export type Request<Id extends OperationId> = {
   query: Required<Parameters<operations[Id], 'query'>>
   /** Only the fields that were sent, without defaults, which the database fills in. File parts are in `files`. */
   body: Content<NonNullable<operations[Id]['requestBody']>>
-  files: Record<string, UploadedFile[]>
+  files: RequestFiles
   /** The signed-in user; null in an anonymous request to a public operation. */
   user: User | null
   session: SessionControl
@@ -54,11 +62,11 @@ export type Request<Id extends OperationId> = {
   log: Logger
 }
 
-/** A response body without the `message` that the contract fixes by `const`. */
+/** A response body; the `message` that the contract fixes may be left out, and the first of several is then meant. */
 type WithoutConstant<Body> = Body extends { message: infer Message }
   ? string extends Message
     ? Body
-    : Omit<Body, 'message'> & { message?: never }
+    : Omit<Body, 'message'> & { message?: Message }
   : Body
 
 /** Returns the response body; the router adds the contract's `message`. */

@@ -59,6 +59,35 @@ export const problemTypes = {
       'The password is correct, but the account has not been verified with the code that was mailed on registration. Only the browser that registered gets this response.',
     remedy: 'Send the code to `POST /user/verify-otp`, or request a new one by `POST /user/resend-otp`.',
   },
+  'second-factor-required': {
+    status: 403,
+    title: 'Second factor required',
+    cause:
+      'The password is correct, and the account has a second factor: there is no session yet. `factors` names the ways of the second step, and the cookie of the response binds it to the browser for ten minutes.',
+    remedy:
+      'Send the cookie back with a code of the authenticator app (`POST /user/totp/verify`) or a recovery code (`POST /user/recovery-codes/verify`), or sign in by passkey (`POST /user/passkeys/sign-in`).',
+  },
+  'second-factor-refused': {
+    status: 400,
+    title: 'Second factor refused',
+    cause:
+      'The code is wrong or was used before; or the sign-in is over: ten minutes have passed since the password, five codes were wrong, or the cookie of the first step is missing.',
+    remedy: 'While `triesLeft` is more than 0, send the next code of the app. At 0, sign in with the password again (`POST /user/login`).',
+  },
+  'passkey-refused': {
+    status: 400,
+    title: 'Passkey refused',
+    cause:
+      'The passkey is not known here, its signature is wrong or was made for another site, its user was not verified, its counter has not grown, or the challenge was used or is older than ten minutes.',
+    remedy: 'Begin again with a new challenge (`POST /user/passkeys/sign-in/options`), or sign in by password.',
+  },
+  'second-factor-missing': {
+    status: 403,
+    title: 'Second factor missing',
+    cause:
+      'The installation asks its superAdmins for a second factor (`REQUIRE_SECOND_FACTOR`), and the account has none. Until it has one, it can only read its profile, sign out, and set one up.',
+    remedy: 'Add a passkey or an authenticator app in the profile, or by `POST /user/totp` and `POST /user/totp/confirm`.',
+  },
   forbidden: {
     status: 403,
     title: 'Not allowed',

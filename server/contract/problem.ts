@@ -40,6 +40,8 @@ function withErrors(all: FieldError[]) {
   return { detail: joinMessages(errors), message: errors[0]?.message ?? 'The request is not valid.', errors }
 }
 
+const tries = (count: number) => (count === 1 ? 'One try is' : `${count} tries are`)
+
 /** Factories of every problem that the API responds with; their types are in problem-types.ts. */
 export const problem = {
   badRequest: (detail: string, errors: FieldError[] = []) =>
@@ -68,6 +70,31 @@ export const problem = {
     new Problem('unverified', {
       detail: 'The account waits for its mailed code.',
       message: 'Please verify your email first',
+    }),
+  /** @param factors by which the second step can be done. */
+  secondFactorRequired: (factors: NonNullable<ProblemBody['factors']>) =>
+    new Problem('second-factor-required', {
+      detail: 'The password is right; the sign-in waits for its second step.',
+      message: factors.includes('totp') ? 'Enter the code of your authenticator app' : 'Use your passkey',
+      factors,
+    }),
+  /** @param triesLeft 0 when signing in begins anew. */
+  secondFactorRefused: (triesLeft: number) =>
+    new Problem('second-factor-refused', {
+      triesLeft,
+      ...(triesLeft > 0
+        ? { detail: 'The code is wrong or was used before.', message: `This code is wrong or was used before. ${tries(triesLeft)} left.` }
+        : { detail: 'The sign-in is over.', message: 'This log in took too long or had too many wrong codes. Please log in again.' }),
+    }),
+  secondFactorMissing: () =>
+    new Problem('second-factor-missing', {
+      detail: 'This installation asks its super admins for a second factor, and the account has none.',
+      message: 'Please set up a second step of logging in first.',
+    }),
+  passkeyRefused: () =>
+    new Problem('passkey-refused', {
+      detail: 'The passkey is unknown, or what it has signed is wrong or too old.',
+      message: 'This passkey could not be checked. Please try again.',
     }),
   /** @param roles those that may. */
   forbidden: (roles: string[] = ['superAdmin']) =>
@@ -99,10 +126,22 @@ export const problem = {
       detail: `There is at most one ${label}, and it exists.`,
       message: `There is already one ${label}; edit it instead.`,
     }),
+  deleted: (label: string) =>
+    new Problem('conflict', {
+      detail: `The ${label} was deleted.`,
+      message: `The ${label} was deleted. Restore it first.`,
+    }),
   limitReached: (label: string, max: number) =>
     new Problem('conflict', {
       detail: `There are at most ${max} ${label}.`,
       message: `There are ${max} ${label}, as many as there may be. Delete one first.`,
+    }),
+  /** @param usedIn the places that name a file which was to be deleted. */
+  fileInUse: (usedIn: NonNullable<ProblemBody['usedIn']>) =>
+    new Problem('conflict', {
+      detail: `Records name the file ${usedIn.length} times.`,
+      message: 'This file is still used. Replace it there, or remove it there first.',
+      usedIn: usedIn.slice(0, maxErrors),
     }),
   preconditionFailed: (current: NonNullable<ProblemBody['current']>) =>
     new Problem('precondition-failed', {

@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring'
-import { type Contract, type Operation, type Parameter, resolve, type Schema } from './document.ts'
+import { type Contract, type Operation, type Parameter, parametersOf, resolve, type Schema } from './document.ts'
 
 type Value = string | number | boolean
 /** The query of a request, with the contract's types and defaults. */
@@ -11,8 +11,8 @@ export type QueryParser = (text: string) => Query | undefined
  * Compiles the query parser of an operation. It accepts only what is certainly valid and returns undefined for anything unusual (another
  * encoding, an unknown, repeated, too long or invalid parameter), so that every refusal is the validator's own.
  */
-export function compileQueryParser(contract: Contract, { parameters = [] }: Operation): QueryParser {
-  const inQuery = parameters.map((parameter) => resolve<Parameter>(contract, parameter)).filter((parameter) => parameter.in === 'query')
+export function compileQueryParser(contract: Contract, operation: Operation): QueryParser {
+  const inQuery = parametersOf(contract, operation, 'query')
   const parsers = new Map(inQuery.map((parameter) => [parameter.name, valueParser(contract, parameter)]))
   if (inQuery.some(({ name, required }) => required === true || parsers.get(name) === undefined)) return () => undefined
   const fallbacks = inQuery.map(({ name, schema }) => [name, resolve<Schema>(contract, schema).default])

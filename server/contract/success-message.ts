@@ -7,11 +7,16 @@ type Response = { content?: Record<string, { schema: Schema }> }
  * The sentence of an operation's success: the constant of `message` in its response. Undefined for what has no sentence, such as a file,
  * and for the one that names a place in a list, which its handler writes.
  */
-export function successMessage(contract: Contract, { responses }: Operation): string | undefined {
+export const successMessage = (contract: Contract, operation: Operation): string | undefined => successMessages(contract, operation)[0]
+
+/** The sentence of a success that is not the operation's whole effect yet, such as a saved draft; undefined where there is none. */
+export const laterMessage = (contract: Contract, operation: Operation): string | undefined => successMessages(contract, operation)[1]
+
+function successMessages(contract: Contract, { responses }: Operation): string[] {
   const { content = {} } = resolve<Response>(contract, responses['201'] ?? responses['200'] ?? {})
   const schema = content['application/json']?.schema
-  const message = schema === undefined ? undefined : flattenSchema(contract, schema).properties?.message?.const
-  return typeof message === 'string' ? message : undefined
+  const message = schema === undefined ? undefined : flattenSchema(contract, schema).properties?.message
+  return [message?.const ?? message?.enum ?? []].flat().filter((text) => typeof text === 'string')
 }
 
 /** Completes what the handler of an operation returns by the contract's sentence. */

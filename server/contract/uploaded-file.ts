@@ -2,10 +2,18 @@
 export type UploadedFile = {
   /** Temporary path, until the file is stored or removed. */
   path: string
-  /** The client's file name; for messages only. */
+  /** The client's file name. */
   originalName: string
   /** In bytes. */
   size: number
-  /** Top-level media type of the field, from the contract's `encoding`. */
-  type: 'image' | 'video'
+  /** Top-level media type of the field, from the contract's `encoding`; `any` for a picture or a video. */
+  type: 'image' | 'video' | 'any'
+  /** Limit of a picture where `type` is `any`, in bytes. */
+  maxImageBytes?: number
 }
+
+/** A file of the library that a form names in place of an upload, by the part `<part>MediaId`. */
+export type LibraryFile = { mediaId: string; type: UploadedFile['type'] }
+
+/** The files of a request by part; an empty list removes the stored file. */
+export type RequestFiles = Record<string, (UploadedFile | LibraryFile)[]>

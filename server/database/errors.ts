@@ -20,6 +20,8 @@ const unavailableCodes = new Set([
 /** SQLSTATEs of contention and exhausted resources: serialization failure, deadlock, timeouts, full disk, out of memory. */
 const overloadedCodes = new Set(['40001', '40P01', '55P03', '57014', '25P03', '53100', '53200'])
 
+export const takenSlug = { path: 'slug', message: 'This slug is already taken' }
+
 /** Maps PostgreSQL's error codes (appendix A of its manual) to problems. Undefined for unexpected errors. */
 export function databaseProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined
@@ -27,8 +29,7 @@ export function databaseProblem(error: unknown): Problem | undefined {
   if (isConnectionError(error, code) || error.name === 'KnexTimeoutError') return problem.unavailable()
   if (overloadedCodes.has(code)) return problem.overloaded()
   if (!(error instanceof pg.DatabaseError)) return undefined
-  if (code === '23505' && error.constraint === 'services_slug_unique')
-    return problem.conflict({ path: 'slug', message: 'This slug is already taken' })
+  if (isTakenSlug(error)) return problem.conflict(takenSlug)
   // A NUL character in a text: valid in JSON, not in PostgreSQL.
   if (code === '22021' || code === '22P05') return problem.badRequest('A text holds a character that cannot be stored.')
   return undefined
@@ -49,3 +50,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 /** True for a unique violation by a second record of a singleton. */
 export const isSecondSingleton = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint?.endsWith('_only_one') === true
+
+/** True for a unique violation by a slug that another record of the table has. */
+export const isTakenSlug = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint?.endsWith('_slug_unique') === true

@@ -2,11 +2,22 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 const channel = 'haulfront_content'
+const filesChannel = 'haulfront_files'
 
 /** Statement that notifies every instance at commit; payload is the content type that was written, "" for all types. */
 export const invalidation = { sql: 'select pg_notify(?, ?)', channel }
 
+/** The same of a change of held files, which is the payload; "" for a change that is too long. */
+export const heldFilesNotification = { sql: 'select pg_notify(?, ?)', channel: filesChannel }
+
 export type InvalidationChannel = { close: () => Promise<void> }
+
+type Handlers = {
+  /** Receives the content type as cache tag; undefined invalidates everything. */
+  onInvalidate: (tag: string | undefined) => void
+  /** Receives a change of held files; undefined when any may have changed. */
+  onHeldChange: (change: string | undefined) => void
+}
 
 /** Milliseconds. */
 const heartbeatInterval = 10_000
@@ -14,11 +25,10 @@ const heartbeatInterval = 10_000
 /**
  * Cache invalidation channel between instances (LISTEN/NOTIFY). It reconnects by itself and then invalidates everything, because
  * notifications sent meanwhile are lost. Until then cached responses stay valid: without the database there is no newer content.
- * @param onInvalidate receives the content type as cache tag; undefined invalidates everything.
  */
 export async function openInvalidationChannel(
   url: string,
-  onInvalidate: (tag: string | undefined) => void,
+  { onInvalidate, onHeldChange }: Handlers,
   log: Logger,
 ): Promise<InvalidationChannel> {
   let closed = false
@@ -33,14 +43,18 @@ export async function openInvalidationChannel(
       connectionTimeoutMillis: 3000,
       query_timeout: heartbeatInterval / 2,
     })
-    fresh.on('notification', ({ payload }) => onInvalidate(payload || undefined))
+    fresh.on('notification', (notification) => {
+      const receive = notification.channel === filesChannel ? onHeldChange : onInvalidate
+      receive(notification.payload || undefined)
+    })
     fresh.on('error', logBroken)
     fresh.on('end', () => reconnect(fresh))
     await fresh.connect()
-    await fresh.query(`listen ${channel}`)
+    await fresh.query(`listen ${channel}; listen ${filesChannel}`)
     if (closed) return void (await fresh.end())
     client = fresh
     onInvalidate(undefined)
+    onHeldChange(undefined)
   }
 
   /** Only logs: a broken connection also emits `end`, which starts the reconnection. */

@@ -6,6 +6,9 @@ export function exampleOf(schema: Schema): unknown {
   if (schema.example !== undefined) return schema.example
   if (schema.default !== undefined) return schema.default
   if (Array.isArray(schema.enum)) return schema.enum[0]
+  // What may be null is there, so that there is something to see.
+  const present = schema.oneOf?.find(({ type }) => type !== 'null')
+  if (present !== undefined) return exampleOf(present)
   if (schema.type === 'array') return schema.items === undefined ? [] : [exampleOf(schema.items)]
   if (schema.properties !== undefined)
     return Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, exampleOf(part)]))

@@ -1,5 +1,5 @@
 import type { Contract, Operation, Route } from '../contract/document.ts'
-import { isPaged, type Part, partsOf, type RecordRead, type Source, sourceOf } from './sample-parts.ts'
+import { isPaged, type Naming, type Part, partsOf, type RecordRead, requiredQuery, type Source, sourceOf } from './sample-parts.ts'
 
 /** Files that every site serves, as sample uploads. */
 const files = {
@@ -15,13 +15,16 @@ const shellQuoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 /** Sample call with curl. The getting-started page defines `$HAULFRONT`, `$TOKEN` and `pick`. */
 export function curlSample(contract: Contract, reads: RecordRead[], { path, verb, operation }: Route): string {
   const parts = partsOf(contract, operation)
-  const source = sourceOf(contract, reads, path, operation)
-  const query = isPaged(operation) ? '?page=1&limit=10' : ''
+  const source = sourceOf(contract, reads, operation)
+  const needed = requiredQuery(contract, operation).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const pairs = [...needed, ...(isPaged(operation) ? ['page=1', 'limit=10'] : [])]
+  const query = pairs.length === 0 ? '' : `?${pairs.join('&')}`
   const method = verb === 'get' ? '' : `-X ${verb.toUpperCase()} `
-  const lines = [`curl -sS ${method}"$HAULFRONT/api/v1${path.replace('{slug}', '$SLUG').replace('{id}', '$ID')}${query}"`]
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${variable(name)}`)
+  const lines = [`curl -sS ${method}"$HAULFRONT/api/v1${address}${query}"`]
   if (operation.security?.length !== 0) lines.push(authorization)
   if (parts !== undefined) lines.push(...bodyLines(parts, operation))
-  const setup = [...(source === undefined ? [] : [sourceLine(contract, source)]), ...filesOf(parts ?? []).map(downloadLine)]
+  const setup = [...(source === undefined ? [] : sourceLines(contract, source)), ...filesOf(parts ?? []).map(downloadLine)]
   const call = lines.join(' \\\n  ')
   return setup.length === 0 ? call : `${setup.join('\n')}\n\n${call}`
 }
@@ -29,11 +32,14 @@ export function curlSample(contract: Contract, reads: RecordRead[], { path, verb
 const authorization = '-H "Authorization: Bearer $TOKEN"'
 const downloadLine = (file: keyof typeof files) => `curl -sS -o ${files[file].as} "$HAULFRONT${files[file].from}"`
 
-function sourceLine(contract: Contract, { operationId, path, key, isList, isPaged: paged, field }: Source): string {
+/** Name of a shell variable: CONTENT_TYPE. */
+const variable = (name: string) => name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()
+
+function sourceLines(contract: Contract, { operationId, path, key, isList, isPaged: paged, namings }: Source): string[] {
   const isOpen = Object.values(contract.paths).some(({ get }) => get?.operationId === operationId && get.security?.length === 0)
   const address = `"$HAULFRONT/api/v1${path}${paged ? '?limit=1' : ''}"`
   const call = isOpen ? `curl -sS ${address}` : `curl -sS ${address} ${authorization}`
-  return `${field === 'slug' ? 'SLUG' : 'ID'}=$(${call} | pick '.${key}${isList ? '[0]' : ''}.${field}')`
+  return namings.map(({ name, field }) => `${variable(name)}=$(${call} | pick '.${key}${isList ? '[0]' : ''}.${field}')`)
 }
 
 function bodyLines(parts: Part[], operation: Operation): string[] {
@@ -55,7 +61,7 @@ function formLine(part: Part): string {
 /** Sample call with the SDK, which imports modules of the getting-started page. */
 export function typescriptSample(contract: Contract, reads: RecordRead[], { path, operation }: Route): string {
   const parts = partsOf(contract, operation) ?? []
-  const source = sourceOf(contract, reads, path, operation)
+  const source = sourceOf(contract, reads, operation)
   const neededFiles = filesOf(parts)
   const isOpen = operation.security?.length === 0
   const imports = isOpen
@@ -66,10 +72,11 @@ export function typescriptSample(contract: Contract, reads: RecordRead[], { path
     ...neededFiles.map((file) => `const ${file} = await (await fetch(\`\${site}${files[file].from}\`)).blob()`),
   ]
   const values = [
+    ...requiredQuery(contract, operation).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
     ...(isPaged(operation) ? ['page: 1', 'limit: 10'] : []),
-    ...(source !== undefined && path.includes('{') ? [`${source.field === 'slug' ? 'slug' : 'id'}: ${fieldOf(source)}`] : []),
+    ...(source !== undefined && path.includes('{') ? source.namings.map((naming) => `${naming.name}: ${fieldOf(naming)}`) : []),
     ...parts.map((part) => {
-      if (part.type === 'id') return `${part.name}: ${source === undefined ? `''` : fieldOf(source)}`
+      if (part.type === 'id') return `${part.name}: ${source === undefined ? `''` : source.namings.map(fieldOf).join()}`
       if (part.type === 'file') return `${part.name}: ${part.isList ? `[${fileFor(part)}]` : fileFor(part)}`
       return `${part.name}: ${JSON.stringify(part.value)}`
     }),
@@ -82,4 +89,4 @@ export function typescriptSample(contract: Contract, reads: RecordRead[], { path
 
 const readLine = ({ operationId, key, isList, isPaged: paged }: Source) =>
   `const { ${isList ? `${key}: [record]` : `${key}: record`} } = await haulfront.${operationId}(${paged ? '{ limit: 1 }' : ''})`
-const fieldOf = ({ field }: Source) => `record?.${field} ?? ''`
+const fieldOf = ({ field, fallback }: Naming) => `record?.${field} ?? '${fallback}'`

@@ -1,24 +1,57 @@
-import type { RequestHandler } from 'express'
-import { type Contract, isPublic } from '../contract/document.ts'
+import type { Request, RequestHandler, Response } from 'express'
+import { type Contract, isPublic, parametersOf, resolve, routes, type Schema } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
 
 /**
  * Authorisation middleware driven by the contract: `security: []` is public, anything else requires a signed-in, active account with one of
- * the roles in `x-roles`. It replaces the validator's security middleware, which for "bearer or cookie" reports the error of the
- * first scheme, so that a 403 would become a 401.
+ * the roles in `x-roles`, and where `REQUIRE_SECOND_FACTOR` is on, a superAdmin with a second factor. It replaces the validator's security
+ * middleware, which for "bearer or cookie" reports the error of the first scheme, so that a 403 would become a 401.
  */
 export function authorise(contract: Contract): RequestHandler {
-  return (_request, response, next) => {
+  const restricted = restrictedParameters(contract)
+  return (request, response, next) => {
     const operation = response.locals.route?.operation
     if (operation === undefined) return next(problem.notFound('address'))
-    // CSRF protection: only operations that write declare a 403.
+    const parameters = restricted.get(operation.operationId)
+    const used = parameters?.find(({ name, byDefault }) => ![undefined, byDefault].includes(request.query[name] as string | undefined))
+    if (parameters !== undefined && used === undefined) return next()
+    // CSRF protection: only operations that write, or that need an account, declare a 403.
     if (response.locals.crossSite && '403' in operation.responses) return next(problem.crossSite())
-    if (isPublic(contract, operation)) return next()
+    if (isPublic(contract, operation) && used === undefined) return next()
     const { user } = response.locals
     if (user === null) return next(problem.unauthorized())
     if (!user.status && operation['x-inactive-accounts'] !== 'allowed') return next(problem.inactive())
-    const { 'x-roles': roles = [] } = operation
+    const { 'x-without-second-factor': exempt } = operation
+    const { 'x-roles': roles = [] } = used ?? operation
     if (!roles.includes(user.role)) return next(problem.forbidden(roles))
+    if (response.locals.session.lacksSecondFactor && exempt !== 'allowed') return next(problem.secondFactorMissing())
+    response.locals.isPrivate = used !== undefined
     next()
+  }
+}
+
+type Restricted = { name: string; byDefault: unknown; 'x-roles': string[] }
+
+/** Query parameters of public operations that only some roles may set to another value than the default. */
+function restrictedParameters(contract: Contract): Map<string, Restricted[]> {
+  const found = routes(contract).map(({ operation }): [string, Restricted[]] => {
+    const parameters = parametersOf(contract, operation)
+    return [
+      operation.operationId,
+      parameters.flatMap(({ name, schema, 'x-roles': roles }) =>
+        roles === undefined ? [] : [{ name, byDefault: resolve<Schema>(contract, schema).default, 'x-roles': roles }],
+      ),
+    ]
+  })
+  return new Map(found.filter(([, parameters]) => parameters.length > 0))
+}
+
+/** Whether the account of a request outside of the API may call an operation. It has no effect, so that the request's site does not matter. */
+export function mayCall(contract: Contract, operationId: string, session: RequestHandler) {
+  const roles = routes(contract).find(({ operation }) => operation.operationId === operationId)?.operation['x-roles'] ?? []
+  return async (request: Request, response: Response): Promise<boolean> => {
+    await session(request, response, () => undefined)
+    const { user, session: control } = response.locals
+    return user?.status === true && roles.includes(user.role) && !control.lacksSecondFactor
   }
 }

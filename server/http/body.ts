@@ -13,8 +13,9 @@ import { canonicalInteger } from './query-integers.ts'
 
 const maxJsonBytes = 1024 * 1024
 
-type FilePart = FileField & { type: UploadedFile['type'] }
-type Form = { schema: Schema; files: Map<string, FilePart>; json: Set<string> }
+type FilePart = FileField & Pick<UploadedFile, 'type' | 'maxImageBytes'>
+/** @property siblings the part that takes files of the library, by the part in whose place it stands. */
+type Form = { schema: Schema; files: Map<string, FilePart>; json: Set<string>; siblings: Map<string, string> }
 
 /** `Retry-After` of a refused upload, in seconds. */
 const uploadRetryAfter = 5
@@ -118,15 +119,24 @@ function multipartForm(contract: Contract, operation: Operation): [string, Form]
   const schema = flattenSchema(contract, media.schema)
   const files = new Map<string, FilePart>()
   const json = new Set<string>()
+  const siblings = new Map<string, string>()
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if (property['x-instead-of'] !== undefined) siblings.set(property['x-instead-of'], name)
     const contentType = media.encoding?.[name]?.contentType ?? ''
     const file = property.format === 'binary' ? property : property.items?.format === 'binary' ? property.items : undefined
     if (file !== undefined) {
       const maxCount = property.type === 'array' ? Number(property.maxItems ?? 1) : 1
-      files.set(name, { type: contentType.startsWith('video/') ? 'video' : 'image', maxBytes: Number(file['x-max-bytes']), maxCount })
+      const { 'x-max-bytes': maxBytes, 'x-max-image-bytes': maxImageBytes } = file
+      files.set(name, { type: fileTypeOf(contentType), maxBytes: Number(maxBytes), maxCount, ...(maxImageBytes && { maxImageBytes }) })
     } else if (contentType === 'application/json') json.add(name)
   }
-  return [[operation.operationId, { schema, files, json }]]
+  return [[operation.operationId, { schema, files, json, siblings }]]
+}
+
+/** @param contentTypes media types of a part, as `encoding` lists them. */
+function fileTypeOf(contentTypes: string): UploadedFile['type'] {
+  if (!contentTypes.includes('video/')) return 'image'
+  return contentTypes.includes('image/') ? 'any' : 'video'
 }
 
 /** Parses a multipart form: texts into `request.body` for the validator, files into `response.locals.files` for the handler. */
@@ -150,10 +160,18 @@ async function receiveForm(form: Form, directory: string, request: Request, resp
     else body.set(name, parseText(sent, form.schema.properties?.[name], form.json.has(name), name, errors))
   }
   for (const [name, received] of files) {
-    const { type } = form.files.get(name) ?? { type: 'image' }
-    response.locals.files[name] = received.map((file) => ({ ...file, type }))
+    const { type = 'image', maxImageBytes } = form.files.get(name) ?? {}
+    response.locals.files[name] = received.map((file) => ({ ...file, type, ...(maxImageBytes && { maxImageBytes }) }))
     // The validator sees that the part is there; its content is checked when it is stored.
     body.set(name, form.schema.properties?.[name]?.type === 'array' ? received.map(() => '') : '')
+  }
+  for (const [part, sibling] of form.siblings) {
+    if (!body.has(sibling)) continue
+    if (part in response.locals.files) errors.push({ path: sibling, message: 'Send a file or name one of the library, not both' })
+    const { type = 'image' } = form.files.get(part) ?? {}
+    // The validator has still to check the ids.
+    const ids = [body.get(sibling)].flat().filter((id) => typeof id === 'string' && id !== '') as string[]
+    response.locals.files[part] = ids.map((mediaId) => ({ mediaId, type }))
   }
   if (errors.length > 0) throw problem.invalid(...errors)
   request.body = Object.fromEntries(body)

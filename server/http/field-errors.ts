@@ -1,5 +1,6 @@
-import { type Contract, type Operation, type Parameter, resolve, type Schema } from '../contract/document.ts'
-import { bodySchema } from '../contract/flatten-schema.ts'
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import { type Contract, type Operation, parametersOf, resolve, type Schema } from '../contract/document.ts'
+import { bodySchema, flattenSchema } from '../contract/flatten-schema.ts'
 import type { FieldError } from '../contract/problem.ts'
 
 type RawError = { path: string; message: string; errorCode?: string }
@@ -10,8 +11,8 @@ type RawError = { path: string; message: string; errorCode?: string }
  */
 export function fieldErrors(contract: Contract, operation: Operation | undefined, raw: RawError[]): FieldError[] {
   const schema = operation === undefined ? undefined : bodySchema(contract, operation)
-  const parameters = (operation?.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter))
-  const errors = raw.map(({ path, message, errorCode = '' }) => {
+  const parameters = parametersOf(contract, operation ?? {})
+  const errors = raw.map(({ path, message, errorCode = '' }): RuleError => {
     const [location = '', ...parts] = path.replace(/^\//, '').split('/').map(decode)
     const keyword = errorCode.split('.')[0] ?? ''
     const sent = parts.join('.')
@@ -26,14 +27,34 @@ export function fieldErrors(contract: Contract, operation: Operation | undefined
       keyword,
     }
   })
+  return inOrder(errors, schema)
+}
+
+/** A broken rule of a field, with its message. */
+type RuleError = FieldError & { keyword: string }
+
+/** One error for each field, in the order of the schema's properties. */
+function inOrder(errors: RuleError[], schema: Schema | undefined): FieldError[] {
   const specific = errors.filter(({ keyword }) => !['allOf', 'oneOf', 'anyOf', 'if'].includes(keyword))
   const shown = specific.length > 0 ? specific : errors
   const unique = new Map(shown.toSorted((a, b) => rank(b.keyword) - rank(a.keyword)).map(({ path, message }) => [path, { path, message }]))
-  // Errors stand in the order of the form's fields.
   const names = Object.keys(schema?.properties ?? {})
   const positions = new Map(names.map((name, index) => [name, index]))
   const position = ({ path }: FieldError) => positions.get(path.split('.')[0] ?? '') ?? names.length
   return [...unique.values()].sort((a, b) => position(a) - position(b))
+}
+
+/** Maps Ajv's errors about a value to the messages of its schema. */
+export function valueErrors(contract: Contract, schema: Schema, errors: ErrorObject[]): FieldError[] {
+  const flat = flattenSchema(contract, schema)
+  const found = errors.map(({ instancePath, keyword, message = '', params }) => {
+    const { missingProperty } = params as { missingProperty?: string }
+    const parts = instancePath.split('/').slice(1).map(decode)
+    if (missingProperty !== undefined) parts.push(missingProperty)
+    const rules = schemaAt(flat, parts)
+    return { path: parts.join('.'), message: rules?.['x-messages']?.[keyword] ?? defaultMessage(contract, keyword, message), keyword }
+  })
+  return inOrder(found, flat)
 }
 
 /** Names of the parameter locations (`in`) in the validator's error paths. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { SessionControl, User } from '../contract/operations.ts'
 import type { RouteMatch } from '../contract/route-table.ts'
-import type { UploadedFile } from '../contract/uploaded-file.ts'
+import type { RequestFiles } from '../contract/uploaded-file.ts'
 
 declare global {
   namespace Express {
@@ -14,8 +14,10 @@ declare global {
       sid: string | undefined
       /** True when the browser's headers name another site as the initiator of the request. */
       crossSite: boolean
+      /** True for a response of a public read that only some roles get, such as hidden records. */
+      isPrivate?: boolean
       session: SessionControl
-      files: Record<string, UploadedFile[]>
+      files: RequestFiles
       /** Field names of the body as sent, before the validator fills in defaults. */
       sentFields: string[]
     }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { type Contract, type Operation, type Parameter, resolve, routes, type Schema } from '../contract/document.ts'
+import { type Contract, type Operation, parametersOf, resolve, routes, type Schema } from '../contract/document.ts'
 
 /** Canonical form of an integer, as in JSON: one value has one URL and one cache key. */
 export const canonicalInteger = /^(?:0|-?[1-9]\d*)$/
@@ -24,10 +24,9 @@ export function withCanonicalIntegers(contract: Contract, validate: RequestHandl
   }
 }
 
-function integerParametersOf(contract: Contract, { parameters = [] }: Operation): string[] {
-  return parameters
-    .map((parameter) => resolve<Parameter>(contract, parameter))
-    .filter(({ in: location, schema }) => location === 'query' && resolve<Schema>(contract, schema).type === 'integer')
+function integerParametersOf(contract: Contract, operation: Operation): string[] {
+  return parametersOf(contract, operation, 'query')
+    .filter(({ schema }) => resolve<Schema>(contract, schema).type === 'integer')
     .map(({ name }) => name)
 }
 

@@ -48,6 +48,12 @@ export function createRateLimits(database: Database, enabled: boolean) {
     forgotAddress: shared('forgot-address', 20, hour),
     resetAddress: shared('reset-address', 20, 15 * minute),
     passwordAccount: shared('password-account', 10, 15 * minute),
+    factorDevice: shared('factor-device', 10, 15 * minute),
+    factorAddress: shared('factor-address', 10, 15 * minute),
+    factorAccount: shared('factor-account', 30, hour),
+    passkeyOptions: shared('passkey-options', 120, 15 * minute),
+    passkeySignIn: shared('passkey-sign-in', 30, 15 * minute),
+    factorMail: shared('factor-mail', 1, day),
     inviteAccount: shared('invite-account', 30, hour),
     inviteAddress: shared('invite-address', 5, hour),
     acceptAddress: shared('accept-address', 20, 15 * minute),
@@ -78,6 +84,12 @@ export function createRateLimits(database: Database, enabled: boolean) {
     }
   }
 
+  /** Counts for an account from one network, and for that network. @throws Problem 429. */
+  function consumePair(pair: RateLimiterAbstract, whole: RateLimiterAbstract, address: string, account: string): Promise<void> {
+    const from = network(address)
+    return consume([pair, `${from} ${account}`], [whole, from])
+  }
+
   /** @returns false beyond a limit. */
   async function isWithin(...counters: [RateLimiterAbstract, string][]): Promise<boolean> {
     for (const [limiter, key] of counters) {
@@ -97,10 +109,9 @@ export function createRateLimits(database: Database, enabled: boolean) {
     async login({ address, account, device }: LoginAttempt): Promise<void> {
       if (!enabled) return
       if (device !== undefined && (await isWithin([limiters.loginDevice, `${account} ${device}`]))) return
-      const from = network(address)
-      await consume([limiters.loginPair, `${from} ${account}`], [limiters.loginAddress, from])
+      await consumePair(limiters.loginPair, limiters.loginAddress, address, account)
       const { consumedPoints } = await limiters.loginAccount.penalty(account)
-      const isKnown = (await limiters.knownNetwork.get(knownKey(account, from))) !== null
+      const isKnown = (await limiters.knownNetwork.get(knownKey(account, network(address)))) !== null
       const delay = isKnown ? 0 : delayOf(consumedPoints)
       if (delay > 0 && !(await wait(account, network(address, site), delay))) throw problem.tooManyRequests(Math.ceil(delay))
     },
@@ -108,18 +119,9 @@ export function createRateLimits(database: Database, enabled: boolean) {
     async signedIn(address: string, account: string): Promise<void> {
       if (enabled) await limiters.knownNetwork.set(knownKey(account, network(address)), 1, 30 * day)
     },
-    register: (address: string, account: string) => {
-      const from = network(address)
-      return consume([limiters.registerPair, `${from} ${account}`], [limiters.registerAddress, from])
-    },
-    anotherCode: (address: string, account: string) => {
-      const from = network(address)
-      return consume([limiters.codePair, `${from} ${account}`], [limiters.codeAddress, from])
-    },
-    forgotPassword: (address: string, account: string) => {
-      const from = network(address)
-      return consume([limiters.forgotPair, `${from} ${account}`], [limiters.forgotAddress, from])
-    },
+    register: (address: string, account: string) => consumePair(limiters.registerPair, limiters.registerAddress, address, account),
+    anotherCode: (address: string, account: string) => consumePair(limiters.codePair, limiters.codeAddress, address, account),
+    forgotPassword: (address: string, account: string) => consumePair(limiters.forgotPair, limiters.forgotAddress, address, account),
     resetPassword: (address: string) => consume([limiters.resetAddress, network(address)]),
     changePassword: (user: string) => consume([limiters.passwordAccount, user]),
     /** Counts a mailed invitation, by the account that sends it and by the address it goes to. */
@@ -152,6 +154,24 @@ export function createRateLimits(database: Database, enabled: boolean) {
       const { consumedPoints } = await limiters.codeTries.penalty(code)
       return consumedPoints > points ? undefined : points - consumedPoints
     },
+    /**
+     * Counts a second step of signing in, beside `tryCode`: who takes it knows the password. Browsers (device cookie) and networks that have
+     * signed in to the account pass the limit of the account, so that its owner is not locked out.
+     * @param isGuessable false for a recovery code, which no number of tries finds: the way in that is left for an owner on a new device.
+     * @throws Problem 429.
+     */
+    async secondFactor({ address, account, device }: LoginAttempt, isGuessable: boolean): Promise<void> {
+      if (!enabled) return
+      if (device !== undefined && (await isWithin([limiters.factorDevice, `${account} ${device}`]))) return
+      await consume([limiters.factorAddress, network(address)])
+      const isKnown = (await limiters.knownNetwork.get(knownKey(account, network(address)))) !== null
+      if (isGuessable && !isKnown) await consume([limiters.factorAccount, account])
+    },
+    /** Every opened sign-in screen asks for options. */
+    startPasskeySignIn: (address: string) => consume([limiters.passkeyOptions, network(address)]),
+    signInByPasskey: (address: string) => consume([limiters.passkeySignIn, network(address)]),
+    /** Counts a notice about wrong second factors. @returns false when there was one within a day. */
+    isNewWarning: (account: string) => isWithin([limiters.factorMail, account]),
     verify: (address: string) => consume([limiters.verifyAddress, network(address)]),
     enquiry: (address: string) => consume([limiters.enquiryAddress, network(address)]),
     /** Counts an enquiry. @returns the number on all instances in the current window of one hour. */

@@ -1,10 +1,9 @@
 import { channel } from 'node:diagnostics_channel'
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
+import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Response } from 'express'
 import { type Contract, type ResponseObject, resolve, routes } from '../contract/document.ts'
 import { memoise } from '../lib/memoise.ts'
-import { formats } from './formats.ts'
+import { contractSchemas } from './contract-schemas.ts'
 
 /** Diagnostics channel of contract violations. Tests subscribe to it, so that a test fails even if it never reads the response. */
 export const violations = channel('haulfront:contract-violation')
@@ -31,16 +30,13 @@ export function responseCheck(contract: Contract): ResponseCheck {
 }
 
 /**
- * Validates bodies of responses with Ajv, on the contract as one document: a schema is compiled at its first use, and shared schemas once,
- * for all services of the process.
+ * Validates bodies of responses with Ajv, on the contract as one document.
  * express-openapi-validator's own check compiles every declared response of an operation with a copy of all others (0.4 s of CPU for each
  * operation, against 5 ms).
  * @returns the errors of a body as it would be sent, each with its JSON pointer and keyword.
  */
-const responseValidator = memoise((contract: Contract) => {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, formats })
-  addFormats(ajv)
-  ajv.addSchema(contract, 'contract')
+export const responseValidator = memoise((contract: Contract) => {
+  const ajv = contractSchemas(contract)
   const declared = new Map(
     routes(contract).map(({ path, verb, operation }) => [
       operation.operationId,

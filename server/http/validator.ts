@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { middleware } from 'express-openapi-validator'
-import { type Contract, type Operation, type Parameter, resolve, routes, type Schema, verbs } from '../contract/document.ts'
+import { type Contract, type Operation, type Parameter, parametersOf, resolve, routes, type Schema, verbs } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
 import { type RouteTable, splitTarget } from '../contract/route-table.ts'
 import { memoise } from '../lib/memoise.ts'
@@ -100,9 +100,9 @@ function withReadFastPath(contract: Contract, table: RouteTable, validate: Reque
 }
 
 /** True for an operation whose requests have nothing to validate but their query. */
-export function hasOnlyQuery(contract: Contract, { requestBody, parameters = [] }: Operation): boolean {
-  const others = parameters.map((parameter) => resolve<Parameter>(contract, parameter)).filter((parameter) => parameter.in !== 'query')
-  return requestBody === undefined && others.every((parameter) => isUnconstrainedHeader(contract, parameter))
+export function hasOnlyQuery(contract: Contract, operation: Operation): boolean {
+  const others = parametersOf(contract, operation).filter((parameter) => parameter.in !== 'query')
+  return operation.requestBody === undefined && others.every((parameter) => isUnconstrainedHeader(contract, parameter))
 }
 
 /**

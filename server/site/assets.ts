@@ -11,7 +11,8 @@ type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string
 export async function loadBuiltClient(): Promise<{ renderer: Renderer; assets: Assets }> {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const entry = manifest['client/startup/entry-browser.ts']
-  if (entry === undefined) throw new Error('The client is not built')
+  const preview = manifest['client/startup/entry-preview.tsx']
+  if (entry === undefined || preview === undefined) throw new Error('The client is not built')
   const styles = [...importClosure(manifest, entry)].flatMap(({ css = [] }) => css)
   /** Modules to preload for a page: the startup chunks, the page's chunk, and their static imports. */
   const modules = (page: string | undefined) => {
@@ -20,15 +21,13 @@ export async function loadBuiltClient(): Promise<{ renderer: Renderer; assets: A
     needed.delete(entry)
     return [...needed].map((chunk) => `/${chunk.file}`)
   }
-  const fonts = Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => /(archivo|instrument-sans)-[\w-]+\.woff2$/.test(file))
+  const font = manifest['client/generated/fonts/archivo-basic.woff2']
   const renderer = (await import(pathToFileURL(join(projectRoot, 'dist/server/entry-server.js')).href)) as Renderer
   return {
     renderer,
     assets: {
-      ...{ script: `/${entry.file}`, styles: styles.map((style) => `/${style}`), modules },
-      fonts: fonts.map((file) => `/${file}`),
+      ...{ script: `/${entry.file}`, previewScript: `/${preview.file}`, styles: styles.map((style) => `/${style}`), modules },
+      fonts: font === undefined ? [] : [`/${font.file}`],
     },
   }
 }

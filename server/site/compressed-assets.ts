@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { negotiateEncoding } from '../cache/negotiate-encoding.ts'
 
 const suffixes = { br: '.br', gzip: '.gz' }
 
@@ -6,9 +7,8 @@ const suffixes = { br: '.br', gzip: '.gz' }
 export function compressedAssets(root: string): RequestHandler {
   return (request, response, next) => {
     const extension = /^\/assets\/[\w.-]+\.(js|css)$/.exec(request.path)?.[1]
-    const encoding = request.acceptsEncodings(['br', 'gzip'])
-    if (extension === undefined || (request.method !== 'GET' && request.method !== 'HEAD') || (encoding !== 'br' && encoding !== 'gzip'))
-      return next()
+    const encoding = negotiateEncoding(request.get('accept-encoding'))
+    if (extension === undefined || (request.method !== 'GET' && request.method !== 'HEAD') || encoding === 'identity') return next()
     response.type(extension).set({ 'content-encoding': encoding, vary: 'accept-encoding' })
     response.sendFile(request.path.slice(1) + suffixes[encoding], { root, immutable: true, maxAge: '365d' }, (error) => {
       if (!error || response.headersSent) return

@@ -5,7 +5,14 @@ import type { RenderedPage } from './rendered-page.ts'
 import type { Renderer } from './renderer.ts'
 
 /** URLs of the built client's assets. */
-export type Assets = { script: string; styles: string[]; modules: (page: string | undefined) => string[]; fonts: string[] }
+export type Assets = {
+  script: string
+  /** Starts a page as the preview of a form. */
+  previewScript: string
+  styles: string[]
+  modules: (page: string | undefined) => string[]
+  fonts: string[]
+}
 
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

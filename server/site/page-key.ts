@@ -3,13 +3,19 @@ import type { Request } from 'express'
 import type { Configuration } from '../configuration.ts'
 
 /** Whether a page is client-rendered: the server sends an empty shell for pages that need a session. */
-export const isClientRendered = (path: string) => /^\/(admin|auth)(\/|$)/.test(path)
+export const isClientRendered = (path: string) => /^\/(admin|auth|preview)(\/|$)/.test(path)
+
+/** Whether a page is the preview of a form: a public page below `/preview`, which the admin area frames (decision 63). */
+export const isPreview = (path: string) => /^\/preview(\/|$)/.test(path)
 
 /** Public origin of the site. */
 export const originOf = (request: Request, { publicUrl }: Configuration) => publicUrl ?? `${request.protocol}://${request.get('host')}`
 
-/** Cache key of a page, without query and visitor, as it depends on neither; all client-rendered pages share one shell. */
-export const pageKey = (origin: string, path: string) => (isClientRendered(path) ? 'frame' : `${origin} ${path}`)
+/** Cache key of a page, without query and visitor, as it depends on neither; all client-rendered pages share one shell, and all previews. */
+export function pageKey(origin: string, path: string): string {
+  if (isPreview(path)) return 'preview'
+  return isClientRendered(path) ? 'frame' : `${origin} ${path}`
+}
 
 /** Cache key for the fast path, from a raw request; undefined where proxy headers decide the origin, which Express resolves. */
 export function fastPathPageKey({ publicUrl, trustProxy }: Configuration) {

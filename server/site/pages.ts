@@ -10,7 +10,7 @@ import { yieldToEventLoop } from '../lib/time-slicing.ts'
 import { mapHosts } from '../sanitiser/map-address.ts'
 import type { ApiClient } from './api-client.ts'
 import { type Assets, renderDocument } from './document.ts'
-import { isClientRendered, originOf, pageKey } from './page-key.ts'
+import { isClientRendered, isPreview, originOf, pageKey } from './page-key.ts'
 import type { Renderer } from './renderer.ts'
 import { pagePolicy } from './security-policy.ts'
 import { slugRedirect } from './slug-redirect.ts'
@@ -39,13 +39,16 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
     const redirect = page.status === 404 ? await slugRedirect(database, path) : undefined
     if (redirect !== undefined) return { status: 301, headers: { ...htmlHeaders, location: redirect }, body: '' }
     const location: Record<string, string> = page.location === undefined ? {} : { location: page.location }
-    const { html: body, scriptHashes, styleHashes } = renderDocument(page, assets, renderer)
+    const preview = isPreview(path)
+    const script = preview ? assets.previewScript : assets.script
+    const { html: body, scriptHashes, styleHashes } = renderDocument(page, { ...assets, script }, renderer)
     await yieldToEventLoop()
-    const policy = pagePolicy({ scriptHashes, styleHashes, mapHosts: mapHosts(configuration.mapEmbedHosts), secure })
+    const policy = pagePolicy({ scriptHashes, styleHashes, mapHosts: mapHosts(configuration.mapEmbedHosts), secure, framed: preview })
     // The page shows a notice to visitors; status and Retry-After tell clients to retry.
     const retryAfter: Record<string, string> = isDatabaseAway() ? { 'retry-after': '5' } : {}
     const status = page.status === 200 && isDatabaseAway() ? 503 : page.status
-    return { status, headers: { ...htmlHeaders, 'content-security-policy': policy, ...location, ...retryAfter }, body }
+    const headers = { ...(preview ? previewHeaders : htmlHeaders), 'content-security-policy': policy, ...location, ...retryAfter }
+    return { status, headers, body }
   }
 
   const cachedPage = (path: string, origin: string) => cache.getOrCreate(pageKey(origin, path), () => render(path, origin))
@@ -64,3 +67,5 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
 }
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+/** A preview may have been opened by a link to a draft, of which no other site is to hear. */
+const previewHeaders = { ...htmlHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }

@@ -1,10 +1,20 @@
 /** Hash of the empty string: emotion creates its style elements empty and inserts rules by script. */
 const emptyStyle = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`
 
-type Options = { scriptHashes: string[]; styleHashes: string[]; mapHosts: string[]; secure: boolean }
+type Options = {
+  scriptHashes: string[]
+  styleHashes: string[]
+  mapHosts: string[]
+  secure: boolean
+  /** Whether pages of the site itself may frame it. */
+  framed: boolean
+}
 
-/** Content security policy of pages. Inline scripts and styles are allowed by hash, as a nonce cannot be cached. */
-export function pagePolicy({ scriptHashes, styleHashes, mapHosts, secure }: Options): string {
+/**
+ * Content security policy of pages. Inline scripts and styles are allowed by hash, as a nonce cannot be cached. Every page may frame the
+ * site's previews, because the admin area may be reached from any of them without loading a document.
+ */
+export function pagePolicy({ scriptHashes, styleHashes, mapHosts, secure, framed }: Options): string {
   return [
     `default-src 'self'`,
     `script-src 'self' ${scriptHashes.join(' ')}`,
@@ -14,13 +24,13 @@ export function pagePolicy({ scriptHashes, styleHashes, mapHosts, secure }: Opti
     `media-src 'self' blob: https:`,
     `font-src 'self'`,
     `connect-src 'self'`,
-    `frame-src ${mapHosts.map((host) => `https://${host}`).join(' ')}`,
+    `frame-src 'self' ${mapHosts.map((host) => `https://${host}`).join(' ')}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${framed ? `'self'` : `'none'`}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -6,6 +6,7 @@ import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Configuration } from '../configuration.ts'
 import type { PublicPage } from '../content/record.ts'
 import { definitions } from '../content/types/index.ts'
+import { shown } from '../content/visibility.ts'
 import type { Database } from '../database/connect.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import type { FileStorage } from '../media/file-storage.ts'
@@ -44,7 +45,11 @@ export function seoRoutes({ cache, configuration, database, storage }: SeoDepend
 
   serve('/sitemap.xml', 'application/xml', async (origin) => {
     const lastModified = await lastModifiedByTable(database, [...new Set(publicPages.flatMap(([, tables]) => tables))])
-    const services = (await database('services').orderBy('order').orderBy('_id').select('slug', 'updatedAt')) as SitemapEntry[]
+    const services = (await database('services')
+      .whereRaw(shown.sql)
+      .orderBy('order')
+      .orderBy('_id')
+      .select('slug', 'updatedAt')) as SitemapEntry[]
     const latestOf = (tables: string[]) => tables.map((table) => lastModified.get(table) ?? '').reduce((a, b) => (a > b ? a : b), '')
     const entries = [
       ...publicPages.map(([path, tables]) => ({ path, lastmod: latestOf(tables) })),

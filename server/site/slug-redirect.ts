@@ -1,3 +1,4 @@
+import { isRecordHidden } from '../content/visibility.ts'
 import type { Database } from '../database/connect.ts'
 
 /** Redirect target from the slug history, for the path of a renamed service. */
@@ -7,6 +8,6 @@ export async function slugRedirect(database: Database, path: string): Promise<st
   const service = await database('former_slugs')
     .join('services', 'services._id', 'former_slugs.serviceId')
     .where('former_slugs.slug', slug)
-    .first('services.slug')
-  return service === undefined ? undefined : `/services/${service.slug}`
+    .first('services._id', 'services.slug')
+  return service === undefined || (await isRecordHidden(database, service._id)) ? undefined : `/services/${service.slug}`
 }

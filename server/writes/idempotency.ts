@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Knex } from 'knex'
 import { problem } from '../contract/problem.ts'
-import type { UploadedFile } from '../contract/uploaded-file.ts'
+import type { RequestFiles } from '../contract/uploaded-file.ts'
 import type { Database } from '../database/connect.ts'
 import { type KeyedWrite, requestContext } from './request-context.ts'
 
@@ -22,14 +22,19 @@ class KeyAlreadyUsed extends Error {
 }
 
 /** SHA-256 of a create: its operation, its fields in any order, and the content of its files. */
-export async function fingerprintOf(operationId: string, body: unknown, files: Record<string, UploadedFile[]>): Promise<string> {
+export async function fingerprintOf(operationId: string, body: unknown, files: RequestFiles): Promise<string> {
   const hash = createHash('sha256').update(operationId)
   const fields = Object.entries((body ?? {}) as object).sort(([a], [b]) => (a < b ? -1 : 1))
   hash.update(JSON.stringify(fields))
   for (const [name, uploads] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    for (const { path, size } of uploads) {
-      hash.update(`${name} ${size} `)
-      await pipeline(createReadStream(path), async (chunks) => {
+    if (uploads.length === 0) hash.update(`${name} removed `)
+    for (const file of uploads) {
+      if ('mediaId' in file) {
+        hash.update(`${name} ${file.mediaId} `)
+        continue
+      }
+      hash.update(`${name} ${file.size} `)
+      await pipeline(createReadStream(file.path), async (chunks) => {
         for await (const chunk of chunks) hash.update(chunk as Buffer)
       })
     }

@@ -12,15 +12,17 @@ export type KeyedWrite = {
 /** Request context (AsyncLocalStorage): facts of the request that writes need, without passing them through every handler. */
 export type RequestContext = {
   /** The signed-in user. */
-  user: { _id: string; name: string } | null
+  user: { _id: string; name: string; role: string } | null
   /** Optimistic locking: the `updatedAt` that `If-Match` names. */
   expectedVersion: string | undefined
   /** The `Idempotency-Key` of a create. */
   keyedWrite: KeyedWrite | undefined
+  /** A create or edit of content saves a draft (`draft=true`). */
+  isDraft: boolean
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()
-const emptyContext: RequestContext = { user: null, expectedVersion: undefined, keyedWrite: undefined }
+const emptyContext: RequestContext = { user: null, expectedVersion: undefined, keyedWrite: undefined, isDraft: false }
 
 /** The context of the current request; an empty one outside of a request. */
 export const requestContext = (): RequestContext => storage.getStore() ?? emptyContext

@@ -1,69 +1,115 @@
 import type { Knex } from 'knex'
+import type { RequestFiles, UploadedFile } from '../contract/uploaded-file.ts'
 import type { Database } from '../database/connect.ts'
 import { isOutcomeUnknown } from '../database/errors.ts'
 import { invalidation } from '../database/invalidation-channel.ts'
 import { sweepFolder } from '../media/disk-storage.ts'
 import type { FileStorage } from '../media/file-storage.ts'
-import { originalOf } from '../media/pictures.ts'
-import { createUploadPipeline, type Files, type StoredFiles } from '../media/upload-pipeline.ts'
+import { type HeldFiles, releaseFiles, settleFiles } from '../media/held-files.ts'
+import { chooseFiles } from '../media/library-files.ts'
+import { stemOf } from '../media/pictures.ts'
+import { createUploadPipeline, type StoredFile } from '../media/upload-pipeline.ts'
 import { claimIdempotencyKey, storeResponse } from './idempotency.ts'
+import { requestContext } from './request-context.ts'
 
-export type { Files, StoredFiles } from '../media/upload-pipeline.ts'
+/** Addresses of the files of a write by part, in the order of the request; an empty list removes the stored file. */
+export type StoredFiles = Record<string, string[]>
 export type UnitOfWork = ReturnType<typeof createUnitOfWork>
 
 type Parts = {
   database: Database
   storage: FileStorage
+  heldFiles: HeldFiles
   /** Local folder of incoming files. */
   stagingDirectory: string
+  /** SQL of every place where a live record names a file (content/file-references.ts). */
+  references: string
   /** Called after each write of this instance, before its response; other instances receive a notification. */
   onWrite: (contentType: string) => void
 }
 
+/** What the database work of a write results in. */
+type Outcome<T> = {
+  result: T
+  /** Files that the record named before the write and does not name after it. */
+  obsolete: string[]
+  /** Files that only versions named before the write and the record names after it. */
+  restored?: string[]
+}
+
+/**
+ * The database work of a write. It receives a function that returns the addresses of the files, and holds those of the library: to be called
+ * when the record is locked (`lockFiles`).
+ */
+type Work<T> = (transaction: Knex.Transaction, addressesOf: () => Promise<StoredFiles>) => Promise<Outcome<T>>
+
+type RunOptions = { evicted?: string; inLibrary?: boolean }
+
 /**
  * Unit of work over the database and the file storage. A file is stored completely before the record that references it is committed; a
- * file that a record no longer references is removed after the commit; an orphan is swept within an hour.
+ * file that no record, version or draft references any more is removed after the commit; an orphan is swept within an hour.
  */
-export function createUnitOfWork({ database, storage, stagingDirectory, onWrite }: Parts) {
-  const { remove, rollBack, storeAll } = createUploadPipeline(storage, stagingDirectory)
+export function createUnitOfWork({ database, storage, heldFiles, stagingDirectory, references, onWrite }: Parts) {
+  const { remove, rollBack, storeAll, storePoster } = createUploadPipeline(storage, stagingDirectory)
+
+  /**
+   * Stores the files of a request and runs its database work in one transaction.
+   * @param evicted the cache tag of what the write changes for the public; undefined when it changes nothing there.
+   */
+  async function run<T>(folder: string, files: RequestFiles, work: Work<T>, { evicted, inLibrary = false }: RunOptions): Promise<T> {
+    const stored = await storeAll(folder, uploadsOf(files))
+    const newPaths = stored.map(({ path }) => path)
+    const evict = () => evicted !== undefined && onWrite(evicted)
+    const addressesOf = async (transaction: Knex.Transaction): Promise<StoredFiles> => {
+      const chosen = await chooseFiles(transaction, files)
+      for (const { field, path } of stored) chosen[field] = [...(chosen[field] ?? []), path]
+      return chosen
+    }
+    const { result, removed, change } = await database
+      .transaction(async (transaction) => {
+        if (stored.length > 0) await transaction('media').insert(rowsOf(stored, inLibrary))
+        await claimIdempotencyKey(transaction)
+        const { result, obsolete, restored = [] } = await work(transaction, () => addressesOf(transaction))
+        const files = { obsolete: obsolete.filter(isUpload), restored: restored.filter(isUpload) }
+        const settled = await settleFiles(transaction, references, files)
+        await storeResponse(transaction, result)
+        if (evicted !== undefined) await transaction.raw(invalidation.sql, [invalidation.channel, evicted])
+        return { result, ...settled }
+      })
+      .catch(async (error: unknown) => {
+        // The commit may have succeeded although the connection broke; the sweep then keeps the files that records reference.
+        if (isOutcomeUnknown(error)) evict()
+        else await rollBack(newPaths)
+        throw error
+      })
+    heldFiles.apply(change)
+    evict()
+    // The write has succeeded even if the removal fails; the sweep removes the rest.
+    await remove(removed).catch(() => undefined)
+    return result
+  }
 
   return {
-    /**
-     * Stores the files of a request and runs its database work in one transaction. `work` receives the paths of the stored files and
-     * returns those that are no longer referenced.
-     */
-    async transaction<T>(
-      contentType: string,
-      files: Files,
-      work: (transaction: Knex.Transaction, stored: StoredFiles) => Promise<{ result: T; obsolete: string[] }>,
-    ): Promise<T> {
-      const stored = await storeAll(contentType, files)
-      const newPaths = Object.values(stored).flat()
-      const { result, obsolete } = await database
-        .transaction(async (transaction) => {
-          if (newPaths.length > 0) await transaction('media').insert(newPaths.map((path) => ({ path })))
-          await claimIdempotencyKey(transaction)
-          const outcome = await work(transaction, stored)
-          const removed = outcome.obsolete.filter((address) => address.startsWith('/uploads/'))
-          if (removed.length > 0) await transaction('media').whereIn('path', removed).delete()
-          await storeResponse(transaction, outcome.result)
-          await transaction.raw(invalidation.sql, [invalidation.channel, contentType])
-          return { result: outcome.result, obsolete: removed }
-        })
-        .catch(async (error: unknown) => {
-          // The commit may have succeeded although the connection broke; the sweep then keeps the files that records reference.
-          if (isOutcomeUnknown(error)) onWrite(contentType)
-          else await rollBack(newPaths)
-          throw error
-        })
-      onWrite(contentType)
-      // The write has succeeded even if the removal fails; the sweep removes the rest.
-      await remove(obsolete).catch(() => undefined)
-      return result
+    /** Writes content: stores the files, runs the database work with their addresses, and evicts the cached responses of the content type. */
+    transaction: <T>(contentType: string, files: RequestFiles, work: Work<T>) => run(contentType, files, work, { evicted: contentType }),
+
+    /** Writes a draft: the same, and nothing is evicted, because nothing that is public changes. */
+    draft: <T>(contentType: string, files: RequestFiles, work: Work<T>) => run(contentType, files, work, {}),
+
+    /** Uploads to the library: the files stay although no record names them, and nothing public changes. */
+    upload: <T>(folder: string, files: RequestFiles, work: Work<T>) => run(folder, files, work, { inLibrary: true }),
+
+    storePoster,
+
+    /** Runs work that deletes versions or drafts and returns the files that they named; files that nothing else names are removed. */
+    async forget(work: (transaction: Knex.Transaction) => Promise<string[]>): Promise<void> {
+      const removed = await database.transaction(async (transaction) => releaseFiles(transaction, await work(transaction)))
+      heldFiles.apply({ held: [], released: removed })
+      await remove(removed).catch(() => undefined)
     },
 
     /**
-     * Removes orphaned files: those that no record references and that are older than `age`, in milliseconds.
+     * Removes orphaned files: no record, version or draft references them, and they are older than `age`, in milliseconds.
      * @returns the number of files removed.
      */
     async sweep(age = 30 * 60_000): Promise<number> {
@@ -71,10 +117,18 @@ export function createUnitOfWork({ database, storage, stagingDirectory, onWrite 
       const expired: string[] = []
       for await (const { key, modified } of storage.list()) if (Date.now() - modified.getTime() >= age) expired.push(key)
       // Queried after the listing, so that a file referenced in between is not an orphan.
-      const referenced = new Set((await database('media').select('path')).map(({ path }: { path: string }) => path))
-      const orphans = expired.filter((key) => !referenced.has(originalOf(`/uploads/${key}`)))
+      const referenced = new Set((await database('media').select('path')).map(({ path }: { path: string }) => stemOf(path)))
+      const orphans = expired.filter((key) => !referenced.has(stemOf(`/uploads/${key}`)))
       for (const key of orphans) await storage.remove(key)
       return incomplete + orphans.length
     },
   }
 }
+
+const uploadsOf = (files: RequestFiles): Record<string, UploadedFile[]> =>
+  Object.fromEntries(Object.entries(files).map(([part, all]) => [part, all.filter((file): file is UploadedFile => !('mediaId' in file))]))
+
+const rowsOf = (stored: StoredFile[], inLibrary: boolean) =>
+  stored.map(({ field: _field, ...file }) => ({ ...file, inLibrary, userName: requestContext().user?.name ?? '' }))
+
+const isUpload = (address: string) => address.startsWith('/uploads/')

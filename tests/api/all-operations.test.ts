@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
+const unknownParams = { id: unknownId, contentType: 'faqs', recordId: unknownId }
 const example = (operationId: string) => exampleBody(operationId, { image: () => image, video: tinyVideo })
 const idKey = (body: Record<string, unknown> | undefined) => Object.keys(body ?? {}).find((name) => name === 'id' || name.endsWith('Id'))
 
@@ -35,17 +36,17 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
     // Rights are looked at before the body, so a refused caller sends none.
     if (!open)
       test('API-GEN-12 AUTH-30 refuses a caller who is not signed in', async () => {
-        expectProblem(await call(service, id, { body: example(id), params: { id: unknownId } }), 401)
+        expectProblem(await call(service, id, { body: example(id), params: unknownParams }), 401)
       })
 
     if (operation['x-roles']?.includes('user') === false)
       test('API-GEN-13 API-GEN-27 AUTH-29 refuses the role user', async () => {
-        expectProblem(await call(service, id, { body: example(id), params: { id: unknownId }, token: reader.token }), 403)
+        expectProblem(await call(service, id, { body: example(id), params: unknownParams, token: reader.token }), 403)
       })
 
     if (body)
       test('API-GEN-08 API-GEN-10 refuses a field that the contract does not have', async () => {
-        const response = await call(service, id, { body: { ...example(id), surprise: 'x' }, token: admin.token })
+        const response = await call(service, id, { body: { ...example(id), surprise: 'x' }, params: unknownParams, token: admin.token })
         expectProblem(response, 400)
         expect(response.body.errors).toContainEqual({ path: 'surprise', message: 'There is no such field' })
       })
@@ -53,7 +54,7 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
     test('API-GEN-11 refuses a query parameter that the contract does not have', async () => {
       const response = await call(service, id, {
         query: { surprise: 1 },
-        params: { slug: 'x', id: unknownId },
+        params: { slug: 'x', ...unknownParams },
         body: example(id),
         token: admin.token,
       })
@@ -86,11 +87,14 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
 
     if (path.includes('{id}'))
       test('API-GEN-14 returns 404 for an unknown id in its path, and 400 for a malformed one', async () => {
-        expectProblem(await call(service, id, { params: { id: unknownId }, token: admin.token }), 404)
-        expectProblem(await call(service, id, { params: { id: 'nonsense' }, token: admin.token }), 400)
+        for (const [named, status] of [
+          [unknownId, 404],
+          ['nonsense', 400],
+        ] as const)
+          expectProblem(await call(service, id, { params: { ...unknownParams, id: named }, body: example(id), token: admin.token }), status)
       })
 
-    if (body && idKey(example(id)) !== undefined)
+    if (body && !path.includes('{id}') && idKey(example(id)) !== undefined)
       test('API-GEN-14 returns 404 for an unknown id, and 400 for a malformed one', async () => {
         const key = idKey(example(id)) ?? ''
         expectProblem(await call(service, id, { body: { ...example(id), [key]: unknownId }, token: admin.token }), 404)
@@ -99,7 +103,14 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
 
     if (operation.requestBody?.content['application/json'] && declares('413'))
       test('API-GEN-16 refuses a JSON body of more than 1 MB', async () => {
-        expectProblem(await call(service, id, { body: { ...example(id), filler: 'x'.repeat(1_100_000) }, token: admin.token }), 413)
+        expectProblem(
+          await call(service, id, {
+            body: { ...example(id), filler: 'x'.repeat(1_100_000) },
+            params: unknownParams,
+            token: admin.token,
+          }),
+          413,
+        )
       })
   },
 )
@@ -112,7 +123,8 @@ test('every operation declares its security: the default of the contract and its
   const writes = openIds.filter((id) => !/^(list|get|view)/.test(id))
   expect(writes.sort()).toEqual([
     ...['acceptInvitation', 'createEnquiry', 'endSession', 'forgotPassword', 'loginUser', 'logoutUser'],
-    ...['registerUser', 'resendOtp', 'resetPassword', 'verifyOtp'],
+    ...['registerUser', 'resendOtp', 'resetPassword', 'signInByPasskey', 'startPasskeySignIn'],
+    ...['verifyOtp', 'verifyRecoveryCode', 'verifyTotp'],
   ])
 })
 

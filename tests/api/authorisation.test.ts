@@ -35,7 +35,8 @@ function promised({ operation }: (typeof allRoutes)[number], caller: Caller): nu
   return allowed.includes(caller) ? 400 : 403
 }
 
-const params = { slug: 'full-truckload', id: '00000000-0000-4000-8000-000000000000' }
+const recordId = '00000000-0000-4000-8000-000000000000'
+const params = { slug: 'full-truckload', id: recordId, contentType: 'faqs', recordId }
 
 describe.each(allRoutes.map((route) => [route.operation.operationId, route] as const))('%s', (id, route) => {
   test.each(callers)('API-GEN-13 API-GEN-27 AUTH-29 AUTH-30 admits or refuses by x-roles: %s', async (caller) => {
@@ -56,20 +57,43 @@ describe('the contract', () => {
   test('lets a viewer read the admin area and write nothing in it', () => {
     const own = idsFor('user')
     expect(idsFor('viewer').filter((id) => writes.has(id) && !own.includes(id))).toEqual([])
-    expect(idsFor('viewer')).toEqual(expect.arrayContaining(['listChanges', 'listEnquiries', 'viewEnquiry', 'summarizeEnquiries']))
+    expect(idsFor('viewer')).toEqual(
+      expect.arrayContaining([
+        'listChanges',
+        'listVersions',
+        'getVersion',
+        'listTrash',
+        'listDrafts',
+        'getDraft',
+        'listEnquiries',
+        'viewEnquiry',
+        'summarizeEnquiries',
+      ]),
+    )
   })
 
   test('lets a user read and edit nothing but the own account', () => {
     expect(idsFor('user')).toEqual([
       ...['changePassword', 'getProfile', 'updateProfile'],
       ...['listSessions', 'deleteOtherSessions', 'deleteSession'],
+      ...[
+        'getSecondFactor',
+        'renewRecoveryCodes',
+        'listPasskeys',
+        'addPasskey',
+        'deletePasskey',
+        'startPasskey',
+        'startTotp',
+        'deleteTotp',
+        'confirmTotp',
+      ],
     ])
   })
 
   test('keeps users to the super admin, and nothing else from the editor', () => {
     const editor = idsFor('editor')
     expect(idsFor('superAdmin').filter((id) => !editor.includes(id))).toEqual([
-      ...['listUsers', 'editUser'],
+      ...['listUsers', 'editUser', 'resetSecondFactor'],
       ...['listInvitations', 'createInvitation', 'deleteInvitation', 'resendInvitation'],
     ])
   })

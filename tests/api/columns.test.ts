@@ -50,7 +50,9 @@ const schemaOf = (name: string) => flattenSchema(contract, { $ref: `#/components
 
 describe.each(tables)('%s', (table, name, create) => {
   test('has a column for every property of its record, of its type, and no other', async () => {
-    const properties = Object.entries(schemaOf(name)).filter(([property]) => !computed[table]?.includes(property))
+    const properties = Object.entries(schemaOf(name)).filter(
+      ([property, { readOnly }]) => !readOnly && !computed[table]?.includes(property),
+    )
     const columns = (await columnsOf(table)).filter(({ column_name }) => !secret[table]?.includes(column_name))
     expect(columns.map(({ column_name }) => column_name).sort()).toEqual(properties.map(([property]) => property).sort())
     for (const [property, { type }] of properties) {

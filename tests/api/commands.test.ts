@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { runCommand } from '../support/process.ts'
+import { addApp } from '../support/second-factor.ts'
 import { sharedService, type TestService } from '../support/service.ts'
 
 let site: TestService
@@ -29,9 +30,19 @@ test('grant makes an account superAdmin and active, from its next sign-in', asyn
   expect((await call(site, 'listEnquiries', { token })).status).toBe(200)
 })
 
+test('reset-second-factor lets the password alone open an account that has lost its app', async () => {
+  const { token } = (await signIn()).body
+  await addApp(site, { ...second, token: String(token) })
+  expect((await signIn()).status).toBe(403)
+  expect((await admin('reset-second-factor', 'ira@portolan.example')).stdout).toMatch(
+    /^ira@portolan.example signs in with the password alone/,
+  )
+  expect((await signIn()).status).toBe(200)
+})
+
 test.each([
   [['grant', 'nobody@portolan.example'], 'Nobody has signed up as nobody@portolan.example.\n'],
-  [['promote', 'ira@portolan.example'], 'Say what to do: npm run admin -- grant <email>, or npm run admin -- revoke-sessions <email>\n'],
+  [['promote', 'ira@portolan.example'], 'Say what to do: npm run admin -- grant|revoke-sessions|reset-second-factor <email>\n'],
 ])('%j says in one line why it cannot be done', async (words, stderr) => {
   await expect(admin(...words)).rejects.toMatchObject({ code: 1, stderr })
 })

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contractVersion } from '../../server/contract/version.ts'
-import { allRoutes, call, contract, exampleBody, type SignedIn, signUp } from '../support/client.ts'
+import { allRoutes, call, contract, exampleBody, exampleQuery, type SignedIn, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let admin: SignedIn
+let draftId: string
+let fileId: string
 
 beforeAll(async () => {
   service = await sharedService()
@@ -16,6 +18,13 @@ beforeAll(async () => {
     body: { ...exampleBody('createService', { image: () => image, video: tinyVideo }), slug: 'x' },
     token: admin.token,
   })
+  const draft = await done(service, 'createFaq', {
+    body: { question: 'Do you weigh at night?', answer: 'Until two.' },
+    query: { draft: 'true' },
+    token: admin.token,
+  })
+  draftId = (draft.body.faq as { _id: string })._id
+  fileId = (await service.tools.database('media').whereNotNull('path').first('_id'))._id
 })
 afterAll(() => service.stop())
 
@@ -29,6 +38,14 @@ const personal = [
   'listEnquiries',
   'summarizeEnquiries',
   'listChanges',
+  'listVersions',
+  'getVersion',
+  'listTrash',
+  'listDrafts',
+  'getDraft',
+  'listHidden',
+  'listMedia',
+  'getMedia',
   'listUsers',
   'listInvitations',
 ]
@@ -36,7 +53,9 @@ const personal = [
 test.each(reads.map((operation) => [operation.operationId, operation] as const))(
   '%s returns 304 while nothing has changed, as the contract declares',
   async (id, operation) => {
-    const options = { params: { slug: 'x' }, token: admin.token }
+    const { _id } = await service.tools.database('versions').first('_id')
+    const params = { slug: 'x', id: id === 'getMedia' ? fileId : _id, contentType: 'faqs', recordId: draftId }
+    const options = { params, query: exampleQuery(id), token: admin.token }
     const first = await done(service, id, options)
     expect(first.headers.get('cache-control')).toBe(personal.includes(id) ? 'no-store' : 'public, no-cache')
     const etag = first.headers.get('etag') ?? ''

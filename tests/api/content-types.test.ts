@@ -27,10 +27,12 @@ describe('the tables of types that the generic tests read', () => {
 
   test('have every create of content in the contract', () => {
     const creates = routes(contract).filter(
-      ({ operation }) => operation['x-roles']?.includes('editor') && operation.responses['201'] !== undefined,
+      ({ operation: { 'x-roles': roles, responses } }) => roles?.includes('editor') && !roles.includes('viewer') && '201' in responses,
     )
+    // The library takes files for every type.
+    const ofTypes = creates.filter(({ operation }) => operation.operationId !== 'uploadMedia')
     const named = [...types.map(({ operations }) => operations.create), 'createService']
-    expect(named.sort()).toEqual(creates.map(({ operation }) => operation.operationId).sort())
+    expect(named.sort()).toEqual(ofTypes.map(({ operation }) => operation.operationId).sort())
   })
 
   test('have every list that is in the editors’ order', () => {

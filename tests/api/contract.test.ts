@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { projectRoot } from '../../server/configuration.ts'
-import { type Contract, type Parameter, resolve } from '../../server/contract/document.ts'
+import { type Contract, parametersOf } from '../../server/contract/document.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { allRoutes, call, contract } from '../support/client.ts'
 import { sharedService, type TestService } from '../support/service.ts'
@@ -58,10 +58,14 @@ test.each(documented)('CONTRACT-04 CONTRACT-07 API-GEN-01 API-GEN-29 %s is as do
   const [media] = Object.keys(operation?.requestBody?.content ?? {})
   const taken = { json: 'application/json', form: 'multipart/form-data', query: undefined, '': undefined }[type]
   const body = operation === undefined ? undefined : bodySchema(contract, operation)
-  const query = (operation?.parameters ?? [])
-    .map((parameter) => resolve<Parameter>(contract, parameter))
-    .filter((parameter) => parameter.in === 'query')
-  const named = type === 'query' ? query.map((parameter) => parameter.name) : Object.keys(body?.properties ?? {})
+  const query = parametersOf(contract, operation ?? {}, 'query')
+  // What only editors may send was added to the documented lists.
+  const inQuery = query.filter((parameter) => parameter['x-roles'] === undefined).map((parameter) => parameter.name)
+  // That a file of the library can be named in place of one was added to the documented forms.
+  const inBody = Object.entries(body?.properties ?? {}).flatMap(([part, property]) =>
+    property['x-instead-of'] === undefined ? [part] : [],
+  )
+  const named = type === 'query' ? inQuery : inBody
   // An entry keeps its id by being sent with it; no documented field is missing and no other is there.
   expect([operation === undefined, media, named.sort()]).toEqual([false, taken, fields.split(' ').filter(Boolean).sort()])
 })

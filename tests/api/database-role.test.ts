@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
-import { purgeChanges } from '../../server/content/audit-log.ts'
+import { deleteExpiredVersions } from '../../server/content/versions.ts'
 import { purgeSpam } from '../../server/enquiries/spam.ts'
 import { purgeIdempotencyKeys } from '../../server/writes/idempotency.ts'
 import { type SignedIn, signUp } from '../support/client.ts'
@@ -88,7 +88,8 @@ test('once the owner has migrated, the site starts and works with a role that ma
       body: { enquiryId, ...(number === 0 ? {} : { read: true }) },
     })
   }
-  await Promise.all([unitOfWork.sweep(), limits.purge(), purgeIdempotencyKeys(database), purgeChanges(database), purgeSpam(database)])
+  const purgeVersions = () => unitOfWork.forget((transaction) => deleteExpiredVersions(transaction, 90))
+  await Promise.all([unitOfWork.sweep(), limits.purge(), purgeIdempotencyKeys(database), purgeVersions(), purgeSpam(database)])
   expect((await done(service, 'summarizeEnquiries', { token })).body).toMatchObject({ new: 2, unread: 0 })
   expect(service.log.filter((line) => line.includes('permission denied'))).toEqual([])
 })

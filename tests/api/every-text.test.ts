@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Parameter, resolve, type Schema } from '../../server/contract/document.ts'
+import { type Operation, parametersOf, resolve, type Schema } from '../../server/contract/document.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { exampleOf } from '../../server/docs/example-of.ts'
 import { allRoutes, call, contract, exampleBody, signUp } from '../support/client.ts'
@@ -34,6 +34,12 @@ function textsIn(schema: Schema, text: string, path: string[] = []): [path: stri
   })
 }
 
+/** Any id for each parameter of the path: the text is refused before it is looked for. */
+const pathOf = (operation: Operation | undefined) =>
+  Object.fromEntries(
+    parametersOf(contract, operation ?? {}, 'path').map(({ name }) => [name, name === 'contentType' ? 'faqs' : crypto.randomUUID()]),
+  )
+
 const rule = () => contract['x-text']['x-messages'].not
 const withBody = allRoutes.filter(({ operation }) => operation.requestBody !== undefined)
 
@@ -62,7 +68,7 @@ describe.each(broken)('%s', (_what, text, isJsonOnly) => {
         const name = path.split('.')[0] ?? ''
         if (isJsonOnly && form !== undefined && form.encoding?.[name]?.contentType !== 'application/json') continue
         const body = { ...Object.fromEntries(texts), ...(value as Plain) }
-        const { status, body: response } = await call(service, operationId, { body, token })
+        const { status, body: response } = await call(service, operationId, { params: pathOf(route?.operation), body, token })
         responses.push([path, status, response.errors])
         expected.push([path, 400, [{ path, message: rule() }]])
       }
@@ -74,15 +80,16 @@ describe.each(broken)('%s', (_what, text, isJsonOnly) => {
 test('API-GEN-11 API-GEN-19 a NUL character in a text of an address is refused with a message about it', async () => {
   let tried = 0
   for (const { operation } of allRoutes) {
-    for (const given of operation.parameters ?? []) {
-      const parameter = resolve<Parameter>(contract, given)
+    for (const parameter of parametersOf(contract, operation)) {
       const { name, in: place } = parameter
       if (place === 'header' || !isText(resolve<Schema>(contract, parameter.schema))) continue
       const where = place === 'path' ? { params: { [name]: 'x\u0000y' } } : { query: { [name]: 'x\u0000y' } }
       const { status, body } = await call(service, operation.operationId, { ...where, token })
       // A path with a control character is no valid target of any request, so the contract's rule is not reached.
       const refusal =
-        place === 'path' ? { detail: 'The target of the request is not valid.' } : { errors: [{ path: name, message: rule() }] }
+        place === 'path'
+          ? { detail: 'The target of the request is not valid.' }
+          : { errors: expect.arrayContaining([{ path: name, message: rule() }]) }
       expect([operation.operationId, status, body]).toEqual([operation.operationId, 400, expect.objectContaining(refusal)])
       tried += 1
     }

@@ -22,10 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** One form for each; edits share their rules with creates, and add the record's id. Forms of accounts leave all rules to the server. */
+/** One form for each; edits share their rules with creates, and add the record's id. Forms of accounts leave all rules to the server, and restoring, hiding and publishing have none. */
 const forms = allRoutes.filter(
   ({ operation }) =>
-    operation.requestBody !== undefined && !/^(view|delete|verify|login|register|accept|change|reset)/.test(operation.operationId),
+    operation.requestBody !== undefined &&
+    !/^(view|delete|verify|login|register|accept|change|reset|restore|setVisibility|publish|start|confirm|renew|add|signIn)/.test(
+      operation.operationId,
+    ),
 )
 
 type Case = { field: string; what: string; value: unknown }
@@ -62,6 +65,9 @@ function edges(field: string, schema: FormSchema, required: boolean): Case[] {
   return cases
 }
 
+/** No record has it: the fields of a request are validated before the record is looked up. */
+const params = { id: '00000000-0000-4000-8000-000000000000' }
+
 describe.each(forms.map(({ operation }) => ({ id: operation.operationId, schema: bodySchema(contract, operation) as FormSchema })))(
   '$id',
   ({ id, schema }) => {
@@ -79,7 +85,7 @@ describe.each(forms.map(({ operation }) => ({ id: operation.operationId, schema:
           if (part instanceof File || (Array.isArray(part) && part[0] instanceof File)) delete body[name]
         if (value === undefined) delete body[field]
         const form = findErrors(rules, body)[field]
-        const response = await call(service, id, { body, token: admin.token })
+        const response = await call(service, id, { body, params, token: admin.token })
         const errors = (response.body.errors ?? []) as { path: string; message: string }[]
         const server = response.status === 400 ? errors.find(({ path }) => path.split('.')[0] === field)?.message : undefined
         const formMessages = form ?? Object.entries(findErrors(rules, body)).find(([path]) => path.startsWith(`${field}[`))?.[1]

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allRoutes, call, responseOf, type SignedIn, signUp } from '../support/client.ts'
+import { allRoutes, call, exampleQuery, responseOf, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { sharedService, type TestService } from '../support/service.ts'
@@ -9,12 +9,19 @@ import { sharedService, type TestService } from '../support/service.ts'
 let service: TestService
 let admin: SignedIn
 let image: string
+let versionId: string
+let draftId: string
+let fileId: string
 beforeAll(async () => {
   service = await sharedService()
   admin = await signUp(service)
   const { body } = await done(service, 'createClient', { body: { title: 'x', clientImage: await picture() }, token: admin.token })
   image = String((body.client as Plain).clientImage)
   await done(service, 'createService', { body: { title: 'Full truckload' }, token: admin.token })
+  versionId = (await service.tools.database('versions').first('_id'))._id
+  const draft = await done(service, 'createClient', { body: { title: 'y' }, query: { draft: 'true' }, token: admin.token })
+  draftId = String((draft.body.client as Plain)._id)
+  fileId = (await service.tools.database('media').where({ path: image }).first('_id'))._id
 })
 afterAll(() => service.stop())
 
@@ -72,24 +79,35 @@ const ofConnection = ['date', 'connection', 'keep-alive']
 const fixed = (response: Response) => Object.fromEntries([...response.headers].filter(([name]) => !ofConnection.includes(name)))
 
 const read = allRoutes.filter(({ verb, operation }) => verb === 'get' && operation.operationId !== 'logoutUser')
-describe.each(
-  read.map(({ path, operation }) => ({ path: `/api/v1${path.replace('{slug}', 'full-truckload')}`, id: operation.operationId })),
-)('$id', ({ path }) => {
-  test.each(['for the first time', 'again'])('HEAD returns the headers of GET, %s, without a body', async () => {
-    const [head, get] = [await sendRequest('HEAD', path, bearer()), await sendRequest('GET', path, bearer())]
-    expect([head.status, fixed(head), await head.text()]).toEqual([200, fixed(get), ''])
-    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
-  })
+describe.each(read.map(({ path, operation }) => ({ template: path.replace('{slug}', 'full-truckload'), id: operation.operationId })))(
+  '$id',
+  ({ template, id }) => {
+    let path: string
+    beforeAll(() => {
+      const query = String(new URLSearchParams(exampleQuery(id)))
+      const named = template
+        .replace('{id}', id === 'getMedia' ? fileId : versionId)
+        .replace('{contentType}', 'clients')
+        .replace('{recordId}', draftId)
+      path = `/api/v1${named}${query === '' ? '' : `?${query}`}`
+    })
 
-  test('HEAD returns 304 for a matching ETag where GET does', async () => {
-    const etag = (await sendRequest('HEAD', path, bearer())).headers.get('etag') ?? ''
-    const [head, get] = [
-      await sendRequest('HEAD', path, { ...bearer(), 'if-none-match': etag }),
-      await sendRequest('GET', path, { ...bearer(), 'if-none-match': etag }),
-    ]
-    expect([head.status, fixed(head)]).toEqual([get.status, fixed(get)])
-  })
-})
+    test.each(['for the first time', 'again'])('HEAD returns the headers of GET, %s, without a body', async () => {
+      const [head, get] = [await sendRequest('HEAD', path, bearer()), await sendRequest('GET', path, bearer())]
+      expect([head.status, fixed(head), await head.text()]).toEqual([200, fixed(get), ''])
+      expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
+    })
+
+    test('HEAD returns 304 for a matching ETag where GET does', async () => {
+      const etag = (await sendRequest('HEAD', path, bearer())).headers.get('etag') ?? ''
+      const [head, get] = [
+        await sendRequest('HEAD', path, { ...bearer(), 'if-none-match': etag }),
+        await sendRequest('GET', path, { ...bearer(), 'if-none-match': etag }),
+      ]
+      expect([head.status, fixed(head)]).toEqual([get.status, fixed(get)])
+    })
+  },
+)
 
 test.each(['/', '/faqs', '/services/full-truckload', '/nothing', '/robots.txt', '/api/v1/openapi.json', '/api/v1/nothing'])(
   'HEAD %s returns the headers of GET, without a body',

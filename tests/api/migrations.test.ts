@@ -5,6 +5,8 @@ import { projectRoot } from '../../server/configuration.ts'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { isMigrated, migrate, unmigrate } from '../../server/database/migrate.ts'
 import * as registrations from '../../server/database/migrations/014-registrations.ts'
+import * as versions from '../../server/database/migrations/021-versions.ts'
+import * as filesInTexts from '../../server/database/migrations/030-files-in-texts.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 
 let url = ''
@@ -65,6 +67,74 @@ test('codes that were mailed before registrations had a table of their own stay 
   expect(await database('pending_registrations')).toHaveLength(1)
   await database('pending_registrations').delete()
   await database('registrations').delete()
+})
+
+test('what is older than the history gets a first version, by who wrote it where that is known, and changes stay in their list', async () => {
+  const database = open()
+  await versions.down(database)
+  const [user] = await database('users').insert({ email: 'ira@kestrel.example', name: 'Ira', passwordHash: 'p' }).returning('*')
+  const gallery = JSON.stringify([{ url: '/uploads/service/a.webp' }])
+  const [service] = await database('services')
+    .insert({ title: 'Trucks', slug: 'trucks', featuredImage: '/uploads/service/b.webp', gallery })
+    .returning('*')
+  const [faq] = await database('faqs').insert({ question: 'Why?', answer: 'Because.' }).returning('*')
+  const by = { list: 'services', name: 'Trucks', userId: user._id, userName: 'Ira' }
+  const gone = crypto.randomUUID()
+  await database('changes').insert([
+    { ...by, recordId: service._id, action: 'updated', at: service.updatedAt },
+    { ...by, recordId: service._id, action: 'created', at: '2026-03-02T04:30:00.000000Z' },
+    { ...by, recordId: gone, action: 'deleted', at: '2026-03-03T04:30:00.000000Z' },
+  ])
+  await versions.up(database)
+  const found = await database('versions').orderBy([{ column: 'contentType' }, { column: 'at', order: 'desc' }])
+  const faqVersion = {
+    contentType: 'faqs',
+    recordId: faq._id,
+    number: 1,
+    action: 'created',
+    name: 'Why?',
+    userName: null,
+    at: faq.updatedAt,
+  }
+  expect(found).toMatchObject([
+    { ...faqVersion, record: faq, files: [], changed: ['question', 'answer', 'order'] },
+    {
+      recordId: service._id,
+      number: 1,
+      action: 'updated',
+      userName: 'Ira',
+      record: service,
+      files: ['/uploads/service/b.webp', '/uploads/service/a.webp'],
+    },
+    { recordId: gone, number: null, action: 'deleted', userName: 'Ira', record: null },
+    { recordId: service._id, number: null, action: 'created', userName: 'Ira', record: null },
+  ])
+  for (const table of ['versions', 'changes', 'services', 'faqs', 'users']) await database(table).delete()
+})
+
+test('versions and drafts older than the library of texts name the files of their texts, and those of live texts are public', async () => {
+  const database = open()
+  const [shown, small, photo] = ['hero/a', 'hero/b', 'profile/c'].map((name) => `/uploads/${name.padEnd(name.length + 31, '0')}.webp`)
+  const fullDescription = `<img src="${shown}"><a href="${small?.replace('.', '-240.')}">B</a><img src="${photo}">`
+  const [service] = await database('services').insert({ title: 'Trucks', slug: 'trucks', fullDescription }).returning('*')
+  await database('media').insert([shown, photo].map((path) => ({ path, heldSince: database.fn.now() })))
+  const row = { recordId: service._id, contentType: 'services', files: ['/uploads/hero/d.webp'] }
+  await database('versions').insert({
+    ...row,
+    number: 1,
+    action: 'created',
+    name: 'Trucks',
+    record: service,
+    changed: [],
+    at: database.fn.now(),
+  })
+  await database('drafts').insert({ ...row, isNew: false, isOnly: false, values: { fullDescription }, at: database.fn.now() })
+  await filesInTexts.up(database)
+  const expected = ['/uploads/hero/d.webp', shown, small]
+  for (const table of ['versions', 'drafts'])
+    expect(((await database(table).first()).files as string[]).toSorted()).toEqual(expected.toSorted())
+  expect(await database('media').whereNull('heldSince').pluck('path')).toEqual([shown])
+  for (const table of ['drafts', 'versions', 'media', 'services']) await database(table).delete()
 })
 
 test('the lock of a killed instance blocks no migration', async () => {

@@ -73,6 +73,22 @@ test('the service of the copy serves the new type', async () => {
     'branchOffices Nhava Sheva created',
     'branchOffices Bhiwandi created',
   ])
+
+  const { body: trash } = await read('trash?contentType=branchOffices')
+  const [entry] = trash.records as { _id: string; versionId: string }[]
+  const { body: restored } = await send('POST', `versions/${entry?.versionId}/restore`, {})
+  expect(restored.content).toMatchObject({
+    contentType: 'branchOffices',
+    record: { _id: branchOfficeId, officeName: 'Nhava Sheva', order: 1 },
+  })
+  expect((await names(read)).join()).toBe('Nhava Sheva,Bhiwandi east')
+  expect((await fetch(program.url + (second.branchOffice as Office).officeImage)).status).toBe(200)
+
+  const drafted = await officeForm({ officeName: 'Jebel Ali', order: 3 })
+  const { body: draft } = await send('POST', 'branch-office/create-branch-office?draft=true', drafted)
+  expect((await names(read)).join()).toBe('Nhava Sheva,Bhiwandi east')
+  await send('POST', `drafts/branchOffices/${(draft.branchOffice as Office)._id}/publish`, {})
+  expect((await names(read)).join()).toBe('Nhava Sheva,Bhiwandi east,Jebel Ali')
 })
 
 type Office = { _id: string; officeName: string; officeImage: string; updatedAt: string }

@@ -82,6 +82,22 @@ test('the content security policy of every page forbids foreign inline script, f
   expect(policy).toContain(`frame-ancestors 'none'`)
 })
 
+test('only the preview of a form may be framed, by the site itself; it holds no content, is not stored and not indexed', async () => {
+  const policies = new Map<string, string>()
+  for (const path of ['/', '/previews', '/admin/faqs', '/preview/', '/preview/services/full-truckload']) {
+    const { headers } = await get(first, path)
+    const [, ancestors = ''] = /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? []
+    policies.set(path, `${ancestors}, ${headers.get('cache-control')}, ${headers.get('x-robots-tag')}`)
+  }
+  const [closed, open] = [`'none', no-cache, null`, `'self', no-store, noindex`]
+  const previews = { '/preview/': open, '/preview/services/full-truckload': open }
+  expect(Object.fromEntries(policies)).toEqual({ '/': closed, '/previews': closed, '/admin/faqs': closed, ...previews })
+  const [preview, admin] = await Promise.all(['/preview/', '/admin/faqs'].map(async (path) => (await get(first, path)).text()))
+  expect(preview).toContain('<div id="root"></div>')
+  const script = (html = '') => /<script type="module" src="([^"]+)"/.exec(html)?.[1]
+  expect(script(preview)).not.toBe(script(admin))
+})
+
 test('the query state of a page cannot close its script element', async () => {
   await writeFaq('</script><script>alert(1)</script>')
   const html = await (await get(first, '/faqs')).text()

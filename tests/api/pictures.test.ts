@@ -68,12 +68,17 @@ test('storing and deleting pictures leaves no file handle open', async () => {
   expect((await openFiles()).filter((path) => path.startsWith(service.dataDir))).toEqual([])
 })
 
-test('variants go with a picture that is replaced, and with its record', async () => {
+test('variants stay with a picture that only the history names, and go with its last version', async () => {
   const { _id, clientImage } = await store(600)
   const body = { clientId: _id, title: 'Wide', clientImage: await picture('other.png', 300) }
   const edited = (await done(service, 'editClient', { body, token })).body.client as { clientImage: string }
-  expect([await filesOf(clientImage), await filesOf(edited.clientImage)]).toEqual([[], ['-240.webp', '.webp']])
+  expect([await filesOf(clientImage), await filesOf(edited.clientImage)]).toEqual([
+    ['-240.webp', '-480.webp', '.webp'],
+    ['-240.webp', '.webp'],
+  ])
   await remove(_id)
+  await done(service, 'deleteFromTrash', { params: { id: _id }, token })
+  expect(await filesOf(clientImage)).toEqual([])
   expect(await filesOf(edited.clientImage)).toEqual([])
   expect((await fetch(service.url + edited.clientImage.replace('.webp', '-240.webp'))).status).toBe(404)
 })

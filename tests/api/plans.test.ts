@@ -70,7 +70,8 @@ const maxCounted = 10_000
 const longScans = async (...query: ReadRequest) =>
   (await analyzed(...query)).flatMap(scansOf).filter(({ type, rows }) => /Seq Scan/.test(type) && rows > maxCounted)
 const sorts = ['name', '-name', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt']
-const pages = [1, 500, 1000, 1999]
+/** Up to the last counted row: for the last pages of all, reading the table in whole costs no more than reading an index in whole. */
+const pages = [1, 500, 1000]
 
 test.each(sorts)('no page of the enquiries by %s reads the whole table', async (sort) => {
   for (const page of pages) expect(await longScans('enquiries', 'listEnquiries', { sort, page })).toEqual([])

@@ -26,11 +26,13 @@ const runs = (operationId: string) => ({ numRuns: /^(registerUser|loginUser|veri
 describe.each(jsonOperations)('%s', (operationId) => {
   const { path, verb, operation } = routeOf(operationId)
   const declared = Object.keys(operation.responses).map(Number)
+  const recordId = '00000000-0000-4000-8000-000000000000'
+  const params = { id: recordId, contentType: 'faqs', recordId }
 
   test('API-GEN-11 API-GEN-19 refuses a body that breaks any one rule, as a problem', async () => {
     await fc.assert(
       fc.asyncProperty(invalidBody(schemaOf(operationId)), async (body) => {
-        const response = await call(service, operationId, { body, token })
+        const response = await call(service, operationId, { body, params, token })
         expect([response.status, response.type]).toEqual([400, 'application/problem+json'])
       }),
       runs(operationId),
@@ -52,7 +54,7 @@ describe.each(jsonOperations)('%s', (operationId) => {
   test('API-GEN-19 responds to any valid body without a 5xx', async () => {
     await fc.assert(
       fc.asyncProperty(validBody(schemaOf(operationId)), async (body) => {
-        const { status } = await call(service, operationId, { body, token })
+        const { status } = await call(service, operationId, { body, params, token })
         expect(declared).toContain(status)
         expect(status).toBeLessThan(500)
       }),

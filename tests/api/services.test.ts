@@ -61,6 +61,7 @@ test('API-SERVICE-07 the record has its documented fields and no others, every p
     },
     gallery: [{ url: expect.stringMatching(/^\/uploads\/service\/\w+\.webp$/) }],
     features: features.map((feature) => ({ ...feature, _id: expect.stringMatching(uuid) })),
+    media: expect.any(Object),
   })
 })
 

@@ -188,7 +188,8 @@ describe('an inactive account', () => {
   test.each(closed.map(({ operation }) => operation.operationId))('AUTH-32 may not %s', async (operationId) => {
     const image = await picture()
     const body = exampleBody(operationId, { image: () => image, video: tinyVideo })
-    const response = await call(service, operationId, { body, params: { id: crypto.randomUUID() }, token })
+    const params = { id: crypto.randomUUID(), contentType: 'faqs', recordId: crypto.randomUUID() }
+    const response = await call(service, operationId, { body, params, token })
     expectProblem(response, 403)
     expect(response.body.message).toBe('Your account is deactivated. Contact support to reactivate.')
   })

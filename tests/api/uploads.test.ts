@@ -10,9 +10,8 @@ import { picture, tinyVideo } from '../support/files.ts'
 import { turnedPhoto } from '../support/images.ts'
 import { openFiles } from '../support/open-files.ts'
 import { sharedService, type TestService } from '../support/service.ts'
-import { collections } from './collection-types.ts'
 import type { MediaField } from './content-type.ts'
-import { singletons } from './singleton-types.ts'
+import { everyType } from './every-type.ts'
 
 let service: TestService
 let token: string
@@ -29,49 +28,9 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
 const status = async (address: string) => (await get(address)).status
 const fileOf = ({ kind }: MediaField) => (kind === 'image' ? image : tinyVideo())
 
-const services = {
-  ...{
-    name: 'service',
-    table: 'services',
-    one: 'service',
-    body: { title: 'Full Truckload' },
-    id: { view: 'serviceId', edit: 'serviceId' },
-  },
-  operations: { create: 'createService', edit: 'editService', remove: 'deleteService' },
-  media: [
-    { part: 'featuredImage', field: 'featuredImage', kind: 'image' },
-    { part: 'serviceVideo', field: 'serviceVideo', kind: 'video' },
-  ] satisfies MediaField[],
-}
-const types = [
-  ...[...collections, services].map(({ name, table, one, body, id, operations, media }) => ({
-    name,
-    table,
-    one,
-    body,
-    media,
-    edit: operations.edit,
-    create: operations.create,
-    remove: operations.remove,
-    editId: id.edit as string | undefined,
-    viewId: id.view as string | undefined,
-  })),
-  ...singletons.map(({ name, table, one, body, operations, media }) => ({
-    name,
-    table,
-    one,
-    body,
-    media,
-    edit: operations.edit,
-    create: operations.create,
-    remove: operations.remove?.id,
-    editId: undefined,
-    viewId: operations.remove?.key,
-  })),
-]
-const fields = types.flatMap((type) => type.media.map((media) => ({ ...type, media, field: media.field })))
+const fields = everyType.flatMap((type) => type.media.map((media) => ({ ...type, media, field: media.field })))
 
-describe.each(fields)('$name: $field', ({ one, table, body, media, create, edit, remove, editId, viewId, field }) => {
+describe.each(fields)('$name: $field', ({ one, table, body, media, create, edit, remove, editId, removeId, field }) => {
   test('API-FILE-01 API-FILE-02 API-FILE-03 API-FILE-04 API-FILE-05 its file is served, stays on an edit without a file, is replaced by an edit with one, and is deleted with the record', async () => {
     await service.tools.database(table).delete()
     const record = (await done(service, create, { body: { ...body, [media.part]: fileOf(media) }, token })).body[one] as Plain & {
@@ -92,7 +51,7 @@ describe.each(fields)('$name: $field', ({ one, table, body, media, create, edit,
     expect([await status(address), await status(replaced)]).toEqual([404, 200])
 
     if (remove === undefined) return
-    await done(service, remove, { body: viewId === undefined ? undefined : { [viewId]: record._id }, token })
+    await done(service, remove, { body: removeId === undefined ? undefined : { [removeId]: record._id }, token })
     expect(await status(replaced)).toBe(404)
   })
 })

@@ -24,6 +24,8 @@ const sidebar = [
   ['ADM-LAYOUT-19', 'FAQ Page', 'faqs', 'create-faq'],
   ['ADM-LAYOUT-20', 'Enquiry', 'enquiry'],
   ['', 'Users', 'users'],
+  ['', 'Media', 'media'],
+  ['', 'Recently deleted', 'trash'],
 ] as const
 
 const ids = sidebar
@@ -37,7 +39,7 @@ test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-03 ADM-LAYOUT-21 the sidebar holds every g
   await page.goto('/admin/dashboard')
   const menu = page.getByRole('complementary', { name: 'Admin' }).getByRole('navigation', { name: 'Content' })
   await expect(menu.locator(':scope > ul > li')).toHaveText(sidebar.map(([, label]) => new RegExp(`^${label}`)))
-  await expect(menu.getByRole('link')).toHaveCount(3)
+  await expect(menu.getByRole('link')).toHaveCount(5)
   const hrefs = (paths: readonly string[]) => paths.map((path) => `/admin/${path}`)
   for (const [, label, ...paths] of sidebar) {
     const entry = menu
@@ -64,7 +66,7 @@ test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-03 ADM-LAYOUT-21 the sidebar holds every g
     ...collections.flatMap(({ path, create }) => [path, create.path]),
     ...singletons.flatMap(({ path, createPath }) => [path, createPath]),
   ]
-  expect(all.toSorted()).toEqual(hrefs([...known, enquiries.path, 'dashboard', 'users']).toSorted())
+  expect(all.toSorted()).toEqual(hrefs([...known, enquiries.path, 'dashboard', 'users', 'media', 'trash']).toSorted())
 })
 
 test('ADM-LAYOUT-03 the group of the current screen is open after a reload, and its link is marked', async ({ adminTab: page }) => {

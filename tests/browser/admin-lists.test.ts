@@ -25,7 +25,7 @@ for (const {
   }) => {
     const requested = page.waitForRequest(`**/api/v1/${call.split('/')[0]}/all-*`)
     await page.goto(`/admin/${path}`)
-    expect(new URL((await requested).url()).search).toMatch(paged ? /^\?page=1&limit=5\b/ : /^$/)
+    expect(new URL((await requested).url()).search).toMatch(paged ? /^\?page=1&limit=5\b/ : /^\?hidden=include$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(many)
     await expect(page.getByRole('navigation', { name: 'breadcrumb' })).toHaveText(`Dashboard${many}`)
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()

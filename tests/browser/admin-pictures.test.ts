@@ -8,7 +8,7 @@ restoreSite()
 /** Opens a screen and brings every picture of it into sight. @returns the files that its pictures show, as the browser chose them. */
 async function picturesOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
-  const pictures = page.locator('#root img[src*="/uploads/"]')
+  const pictures = page.locator('#root img[src*="/uploads/"]:not([src*="/site-identity/"])')
   await expect(page.getByRole('main').locator('.chakra-skeleton, [aria-busy="true"]')).toHaveCount(0)
   await pictures.first().waitFor()
   for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()

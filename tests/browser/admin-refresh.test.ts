@@ -21,6 +21,8 @@ const alert = (page: Page, title: string) => page.getByRole('alert').filter({ ha
 async function failsAndRecovers(page: Page, { call, title, ask }: { call: string; title: string; ask: () => Promise<unknown> }) {
   const recover = await refuseWithMessage(page, call, 'Something broke.')
   await ask()
+  // A part of the screen that mounts later asks for the same again; after the recovery its request would hide the failure by itself.
+  await page.waitForLoadState('networkidle')
   await recovers(page, title, recover)
 }
 

@@ -66,6 +66,15 @@ test('a viewer reads every list, form and enquiry and changes nothing; what writ
     expect(await axeFindings(page)).toEqual([])
   })
 
+  await test.step('branches stand open, and the hours can be read', async () => {
+    await page.goto('/admin/contact')
+    await expect(main.getByLabel('Branch name', { exact: true }).first()).toHaveValue('Bhiwandi hub and head office')
+    await expect(main.getByLabel('Branch map', { exact: true }).first()).not.toBeEditable()
+    await expect(main.getByLabel('Hours of Timing 7', { exact: true })).not.toBeEditable()
+    await expect(main.locator('form').getByRole('button')).toHaveCount(0)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
   await test.step('an enquiry opens and stays unread; there is no way to sort or delete it', async () => {
     await page.goto('/admin/enquiry?read=false')
     const row = listRows(page).first()

@@ -41,7 +41,7 @@ test('a session that ends while typing is renewed over the form, and the save go
 
   await test.step('cancelling keeps the form and says so', async () => {
     await update.click()
-    await expect(dialogOf(page)).toBeVisible()
+    await expect(dialogOf(page).getByLabel('Password')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialogOf(page)).toBeHidden()
     await expect(answer).toHaveValue('At four.')

@@ -77,6 +77,7 @@ export const homeCollections: Collection[] = [
     },
     naming: 'Title',
     entries: [['Title', 'Weighed twice'], ['Description', 'In and out.'], ['SVG content', svg], order],
+    further: ['SVG file'],
   },
   {
     ...{
@@ -117,6 +118,7 @@ export const homeCollections: Collection[] = [
     },
     naming: 'Title',
     entries: [['Title', 'One desk'], ['SVG content', svg], order],
+    further: ['SVG file'],
   },
   {
     ...{ one: 'client', name: 'Client', many: 'Clients', path: 'clients', ...common, numbered: false, preview: '/#clients' },

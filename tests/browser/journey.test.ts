@@ -28,7 +28,7 @@ test('SIGN-09 SIGN-18 PUB-HERO-04 sign up on a phone, verify the mailed code, ed
     await expect(page).toHaveURL(new RegExp(`/admin/edit-${path.replace(/s$/, '')}\\?id=`))
     await page.getByLabel('Title', { exact: false }).first().fill(title)
     if (file !== undefined) await page.locator('input[type=file]').first().setInputFiles(demoFile(file))
-    await page.getByRole('button', { name: /^(Update|Save)/ }).click()
+    await page.getByRole('button', { name: /^(Update|Save$)/ }).click()
   }
   const expectLoggedOut = async (path: string) => {
     await page
@@ -44,8 +44,10 @@ test('SIGN-09 SIGN-18 PUB-HERO-04 sign up on a phone, verify the mailed code, ed
     await expect(page.getByText('Create the first administrator')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
     await expect(page).toHaveURL('/auth/signup')
-    await expect(page.getByText('Create the first administrator')).toBeVisible()
-    await expect(page.getByText('the first account is its administrator')).toBeVisible()
+    // The panel of the other tab leaves a moment later.
+    const panel = page.getByRole('tabpanel', { name: 'Signup' })
+    await expect(panel.getByText('Create the first administrator')).toBeVisible()
+    await expect(panel.getByText('the first account is its administrator')).toBeVisible()
     await page.getByLabel('Name').fill('Asha Deshpande')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill(password)

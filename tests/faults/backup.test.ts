@@ -8,7 +8,7 @@ import { restore } from '../../server/backup/restore.ts'
 import { storedFiles } from '../../server/backup/uploads.ts'
 import { connect } from '../../server/database/connect.ts'
 import { diskStorage } from '../../server/media/disk-storage.ts'
-import { allRoutes, signUp } from '../support/client.ts'
+import { allRoutes, type SignedIn, signUp } from '../support/client.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { done, eventually } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
@@ -23,11 +23,13 @@ let folder: string
 let archive: string
 let site: TestService
 let token: string
+let account: SignedIn
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
   archive = join(folder, 'site.tar.gz')
   site = await startTestService()
-  token = (await signUp(site)).token
+  account = await signUp(site)
+  token = account.token
   for (const colour of ['#ff6a1f', '#245257', '#101820']) {
     const body = { title: `Nhava Sheva ${colour}`, heroImage: await picture('quay.png', 600, colour) }
     await done(site, 'createHeroSection', { token, body })
@@ -71,6 +73,24 @@ test('a restored site serves the same public responses byte for byte, files incl
   expect(Object.keys(after).filter((path) => path.startsWith('/uploads/')).length).toBeGreaterThanOrEqual(8)
   expect(after).toEqual(before)
   await copy.stop()
+})
+
+test('a restored site has the history: a deleted record comes back there with its file, under its address', async () => {
+  const body = { title: 'Kestrel Tea', clientImage: await picture('tea.png', 300) }
+  const client = (await done(site, 'createClient', { token, body })).body.client as { _id: string; clientImage: string }
+  await done(site, 'deleteClient', { token, body: { clientId: client._id } })
+  await backUp({ ...site, storage: site.tools.storage }, join(folder, 'history.tar.gz'), silent)
+  const copy = await restored(join(folder, 'history.tar.gz'))
+  const status = async () => (await fetch(copy.url + client.clientImage)).status
+  expect(await status()).toBe(404)
+  expect(await copy.tools.unitOfWork.sweep(0)).toBe(0)
+  const { email, password } = account
+  const signedIn = String((await done(copy, 'loginUser', { body: { email, password } })).body.token)
+  const { records } = (await done(copy, 'listTrash', { token: signedIn })).body as unknown as { records: { versionId: string }[] }
+  await done(copy, 'restoreVersion', { token: signedIn, params: { id: records[0]?.versionId ?? '' }, body: {} })
+  expect([await status(), (await copy.tools.database('clients').where({ _id: client._id })).length]).toEqual([200, 1])
+  await copy.stop()
+  await done(site, 'deleteFromTrash', { token, params: { id: client._id } })
 })
 
 test('a backup during writes holds every acknowledged write, and every file that it names', async () => {

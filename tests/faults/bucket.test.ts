@@ -67,14 +67,24 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     const part = await get(address, { range: 'bytes=8388600-8388700' })
     expect([part.status, sent.subarray(8_388_600, 8_388_701).equals(Buffer.from(await part.arrayBuffer()))]).toEqual([206, true])
     expect((await store.content()).unfinished).toEqual([])
+
+    const [{ _id: id } = { _id: '' }] = (await done(site, 'listMedia', { token, query: { search: address } })).body.media as {
+      _id: string
+    }[]
+    const poster = { poster: await picture('frame.png', 300), seconds: 8, width: 1280, height: 720 }
+    await done(site, 'setMediaPoster', { token, params: { id }, body: poster })
+    await site.tools.unitOfWork.sweep(0)
+    expect((await get(address.replace('.mp4', '-240.webp'))).status).toBe(200)
   })
 
-  test('a picture that is replaced or deleted goes from the bucket with all its sizes', async () => {
+  test('a picture that is replaced or deleted goes from the bucket with all its sizes when nothing can bring it back', async () => {
     const { body } = await done(site, 'createClient', { token, body: { title: 'Kestrel', clientImage: await picture('a.png', 500) } })
     const { _id: clientId, clientImage } = body.client as Plain
     await done(site, 'editClient', { token, body: { clientId, title: 'Kestrel', clientImage: await picture('b.png', 500) } })
     expect((await get(String(clientImage))).status).toBe(404)
     await done(site, 'deleteClient', { token, body: { clientId } })
+    expect((await fetch(site.url + String(clientImage), { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+    await done(site, 'deleteFromTrash', { token, params: { id: String(clientId) } })
     expect((await store.content()).keys.filter((key) => key.startsWith('uploads/client/'))).toEqual([])
   })
 
@@ -118,7 +128,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
   })
 
   test('while it hangs a file returns 503 after the timeout, and pages do not wait for it', async () => {
-    const [address = ''] = await media()
+    const { path: address } = await site.tools.database('media').whereNull('heldSince').first('path')
     store.link.freeze()
     const file = get(address)
     expect((await get('/contact')).status).toBe(200)

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storedFiles } from '../../server/backup/uploads.ts'
+import { fileReferences } from '../../server/content/file-references.ts'
+import { definitions } from '../../server/content/types/index.ts'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { diskStorage } from '../../server/media/disk-storage.ts'
+import { createHeldFiles } from '../../server/media/held-files.ts'
 import { createUnitOfWork } from '../../server/writes/unit-of-work.ts'
 import { eventually } from '../support/expectations.ts'
 import { editUntilServerStops, type Journal } from '../support/load.ts'
@@ -40,7 +43,7 @@ async function underLoad(kill: () => Promise<unknown>): Promise<number> {
   return (await Promise.all(editors)).reduce((sum, { acknowledged }) => sum + acknowledged, 0)
 }
 
-/** Every acknowledged write is durable and none is partial: records, media rows and files match exactly. */
+/** Every acknowledged write is durable and none is partial: records, their versions, media rows and files match exactly. */
 async function check(): Promise<void> {
   const database = await openDatabase()
   try {
@@ -51,11 +54,22 @@ async function check(): Promise<void> {
 
     const uploads = join(place.dataDir, 'uploads')
     const storage = diskStorage(uploads)
-    await createUnitOfWork({ database, storage, stagingDirectory: join(uploads, '.incoming'), onWrite: () => undefined }).sweep(0)
-    const named = clients.map(({ clientImage }) => String(clientImage)).sort()
-    expect((await database('media').select('path')).map(({ path }) => String(path)).sort()).toEqual(named)
+    const [heldFiles, stagingDirectory] = [createHeldFiles(database), join(uploads, '.incoming')]
+    const references = fileReferences(definitions)
+    await createUnitOfWork({ database, storage, heldFiles, stagingDirectory, references, onWrite: () => undefined }).sweep(0)
+    const live = clients.map(({ clientImage }) => String(clientImage)).sort()
+    const media = await database('media').select('path', 'heldSince').orderBy('path')
+    expect(media.flatMap(({ path, heldSince }) => (heldSince === null ? [path] : []))).toEqual(live)
+    const versions = await database('versions').select('recordId', 'number', 'action', 'files').orderBy(['recordId', 'number'])
+    const named = new Set<string>(versions.flatMap(({ files }) => files as string[]))
+    expect(media.map(({ path }) => path)).toEqual([...named].sort())
     const files = (await storedFiles(storage)).map((file) => `/uploads/${file}`)
-    expect(files.filter((file) => !file.includes('-')).sort()).toEqual(named)
+    expect(files.filter((file) => !file.includes('-')).sort()).toEqual([...named].sort())
+    const latest = Map.groupBy(versions, ({ recordId }) => String(recordId))
+    for (const [recordId, history] of latest) {
+      expect(history.map(({ number }) => number)).toEqual(history.map((_, index) => index + 1))
+      expect(history.at(-1)?.action === 'deleted').toBe(!titles.has(recordId))
+    }
     for (const file of files) expect((await sharp(join(uploads, file.replace('/uploads/', ''))).stats()).channels.length).toBeGreaterThan(2)
   } finally {
     await database.destroy()

@@ -98,6 +98,52 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     }
   })
 
+  test('a file that only the history names is held by all, through their sweeps, and comes back to all at once', async () => {
+    const body = { title: 'Held', clientImage: await picture('held.png', 300, '#0a5c36') }
+    const { _id: clientId, clientImage } = (await done(at(a), 'createClient', { token, body })).body.client as Plain
+    await done(at(b), 'deleteClient', { token, body: { clientId } })
+    const authorization = `Bearer ${token}`
+    for (const { url } of all()) {
+      await eventually(async () => (await status({ url }, String(clientImage))) === 404)
+      expect((await fetch(url + String(clientImage), { headers: { authorization } })).status).toBe(200)
+    }
+    const { records } = (await done(at(c), 'listTrash', { token })).body as unknown as { records: { versionId: string }[] }
+    const restores = all().map((service) =>
+      call(service, 'restoreVersion', { token, params: { id: records[0]?.versionId ?? '' }, body: {} }),
+    )
+    expect((await Promise.all(restores)).map((response) => response.status)).toEqual([200, 200, 200])
+    for (const service of all()) await eventually(async () => (await status(service, String(clientImage))) === 200)
+  })
+
+  test('what is said about a file through one, and a file that is replaced through another, are read on all at once', async () => {
+    const body = { title: 'Described', clientImage: await picture('yard.png', 300) }
+    const { _id: clientId, clientImage: former } = (await done(at(a), 'createClient', { body, token })).body.client as Plain
+    const [{ _id: id } = { _id: '' }] = (await done(at(b), 'listMedia', { query: { search: String(former) }, token })).body.media as {
+      _id: string
+    }[]
+    const views = () => Promise.all(all().map((service) => done(service, 'viewClient', { body: { clientId } })))
+    const pages = () => Promise.all(all().map((service) => text(service, '/')))
+    await pages()
+    await done(at(b), 'editMedia', { params: { id }, body: { alt: 'The yard at dusk' }, token })
+    await eventually(async () => (await pages()).every((page) => page.includes('The yard at dusk')))
+    const { body: replaced } = await done(at(c), 'replaceMedia', { params: { id }, body: { file: await picture('night.png', 320) }, token })
+    const { address } = replaced.media as { address: string }
+    await eventually(async () => (await pages()).every((page) => page.includes(address) && !page.includes(String(former))))
+    expect((await views()).map(({ body: { client } }) => (client as Plain).clientImage)).toEqual([address, address, address])
+    for (const service of all()) expect([await status(service, address), await status(service, String(former))]).toEqual([200, 404])
+  })
+
+  test('a record that is hidden through one until a time is missing on all, and is back on all by itself', async () => {
+    const { body } = await done(at(a), 'createFaq', { token, body: { question: 'Who hides?', answer: 'Nobody for long.' } })
+    const { _id: recordId } = body.faq as Plain
+    const isOn = async (service: { url: string }) => JSON.stringify((await call(service, 'listFaqs')).body).includes('Who hides?')
+    for (const service of all()) await eventually(() => isOn(service))
+    const until = new Date(Date.now() + 4_000).toISOString()
+    await done(at(b), 'setVisibility', { token, body: { contentType: 'faqs', recordId, hidden: true, until } })
+    await Promise.all(all().map((service) => eventually(async () => !(await isOn(service)))))
+    await Promise.all(all().map((service) => eventually(() => isOn(service))))
+  })
+
   test('signing out on one ends the session on the others', async () => {
     const other = await signIn(at(c), 'meera@portolan.example')
     for (const service of all()) expect((await call(service, 'getProfile', { token: other })).status).toBe(200)

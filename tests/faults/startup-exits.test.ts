@@ -133,6 +133,15 @@ describe('a start on a database that is there', longTimeout, () => {
     expect(program.output()).toContain('thrown where nothing catches')
   })
 
+  test('ends although its shutdown hangs, says so, and leaves the database to the next start', async () => {
+    const program = await place.start({}, { preloads: ['tests/support/hanging-stop.ts'] })
+    program.child.kill('SIGTERM')
+    expect(await program.exit).toBe(1)
+    expect(program.output()).toContain('the shutdown has not finished within')
+    const next = await place.start()
+    expect([await next.end(), await place.left()]).toEqual([0, []])
+  })
+
   test('is refused where the first one runs, and the first one goes on', async () => {
     const first = await place.start()
     const port = new URL(first.url).port

@@ -15,6 +15,8 @@ export function valid(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   if (schema.type === 'integer') return fc.integer({ min: Number(schema.minimum ?? -1000), max: Number(schema.maximum ?? 1000) })
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'object') return validBody(schema)
+  if (schema.type === 'array' && schema.items !== undefined)
+    return fc.array(valid(schema.items, name), { maxLength: Math.min(Number(schema.maxItems), 10) })
   if (schema.type !== 'string') throw new Error(`No values for ${name}: ${JSON.stringify(schema)}`)
   return validText(schema, name)
 }
@@ -43,7 +45,7 @@ export function validBody(schema: Schema): fc.Arbitrary<Body> {
 
 /** Values that a property refuses, by the rules that the schema gives for it. */
 function invalidValues({ type, minimum, maximum, minLength, maxLength, format, not }: Schema): unknown[] {
-  const invalid: unknown[] = [null, [], {}, ['x'], { $gt: '' }]
+  const invalid: unknown[] = [null, {}, { $gt: '' }, ...(type === 'array' ? [[true], 'x'] : [[], ['x']])]
   invalid.push(type === 'boolean' ? 'maybe' : true)
   if (type === 'string') invalid.push(1, 0, -1.5)
   if (type === 'integer') invalid.push('1', 1.5, 1e300, '')

@@ -1,6 +1,7 @@
 import { type Contract, type Operation, type Route, readContract, routes } from '../../server/contract/document.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { exampleOf } from '../../server/docs/example-of.ts'
+import { requiredQuery } from '../../server/docs/sample-parts.ts'
 import { codeFor, type TestService } from './service.ts'
 
 export const contract: Contract = readContract()
@@ -67,13 +68,19 @@ export function exampleBody(operationId: string, files: { image: () => File; vid
   const encoding = operation.requestBody?.content['multipart/form-data']?.encoding
   if (schema === undefined) return undefined
   const file = (name: string) => (encoding?.[name]?.contentType?.startsWith('video/') ? files.video() : files.image())
+  const parts = Object.entries(schema.properties ?? {}).filter(([, property]) => property['x-instead-of'] === undefined)
   return Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    parts.map(([name, property]) => {
       if (property.format === 'binary') return [name, file(name)]
       if (property.items?.format === 'binary') return [name, [file(name)]]
       return [name, exampleOf(property)]
     }),
   )
+}
+
+/** The query parameters that an operation cannot do without, as the contract's own examples. */
+export function exampleQuery(operationId: string): Record<string, string> {
+  return Object.fromEntries(requiredQuery(contract, routeOf(operationId).operation))
 }
 
 export type SignedIn = { token: string; user: Record<string, unknown>; email: string; password: string; cookie: string }

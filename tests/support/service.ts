@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { inject } from 'vitest'
 import { type Configuration, readConfiguration } from '../../server/configuration.ts'
 import { type Service, startService } from '../../server/service.ts'
-import { restoreRows, snapshotRows } from '../browser/support/site.ts'
+import { copyDatabase, restoreRows, snapshotRows } from './database-rows.ts'
 import { ending } from './leftovers.ts'
 
 export type TestService = Service & {
@@ -22,15 +21,15 @@ export type TestService = Service & {
 export async function createDatabase(): Promise<string> {
   const template = inject('databaseUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: template.replace(/\/haulfront$/, '/postgres') })
-  await client.connect()
-  await client.query(`create database ${name} template haulfront`)
-  await client.end()
+  await copyDatabase(template, 'haulfront', name)
   return template.replace(/\/haulfront$/, `/${name}`)
 }
 
 /** Tables that the program writes in the background, the mailer every few seconds; no cached response depends on them. */
-const ownTables = new Set(['outbox', 'sessions', 'registrations', 'mailed_links', 'limits', 'cleanings'])
+const ownTables = new Set([
+  ...['outbox', 'sessions', 'pending_sign_ins', 'passkey_challenges', 'passkeys'],
+  ...['registrations', 'mailed_links', 'limits', 'cleanings'],
+])
 
 /** A whole service on a database of its own, on a free port, with every response checked against the contract. */
 export async function startTestService(environment: Record<string, string> = {}, databaseUrl?: string): Promise<TestService> {

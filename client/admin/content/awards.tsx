@@ -59,7 +59,7 @@ export const awards = collection<Award, AwardInput>({
     roles: roles.createAward,
   },
   edit: {
-    send: (awardId, input, options) => editAward({ ...input, awardId }, options),
+    send: (awardId, input, query, options) => editAward({ ...input, awardId }, query, options),
     schema: schemas.editAward,
     toasts: messages.editAward,
     roles: roles.editAward,

@@ -59,7 +59,7 @@ export const clients = collection<Client, ClientInput & ClientFiles>({
     roles: roles.createClient,
   },
   edit: {
-    send: (clientId, input, options) => editClient({ ...input, clientId }, options),
+    send: (clientId, input, query, options) => editClient({ ...input, clientId }, query, options),
     schema: schemas.editClient,
     toasts: messages.editClient,
     roles: roles.editClient,

@@ -5,33 +5,25 @@ import {
   getGetContactPageQueryKey,
   useGetContactPage,
 } from '../../generated/api/contact-page/contact-page.ts'
+import { escapeHtml } from '../../generated/escape-html.ts'
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
-import type { BranchInput, Contact, ContactFiles, ContactInput, OpeningHoursInput } from '../../generated/model/index.ts'
+import type { Contact, ContactFiles, ContactInput } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { contactHead } from '../../lib/head-texts.ts'
 import { image, longText, text } from '../controls/controls.tsx'
-import { MapPreview } from '../controls/map-preview.tsx'
-import { rows } from '../controls/rich-controls.tsx'
+import { mapSource } from '../controls/map-source.ts'
+import { branches, openingHours } from '../controls/rich-controls.tsx'
 import { seo } from '../controls/seo-control.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 import { contentPaths } from './paths.ts'
 
-const branches = rows<BranchInput>('Branch', [
-  { name: 'branchName', label: 'Branch name', required: true },
-  { name: 'branchAddress', label: 'Branch address', long: true },
-  { name: 'branchMap', label: 'Branch map', long: true, mono: true, Preview: MapPreview },
-])
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const timings = rows<OpeningHoursInput>(
-  'Timing',
-  [
-    { name: 'day', label: 'Day', required: true },
-    { name: 'timing', label: 'Timing' },
-  ],
-  { label: 'Add all days of the week', rows: days.map((day) => ({ day, timing: '' })) },
-)
+/** The map of a branch as the server would store it. */
+const mapMarkup = (embed = '') => {
+  const source = mapSource(embed)
+  return source === undefined ? '' : `<iframe src="${escapeHtml(source)}"></iframe>`
+}
 
 export const contact = singleton<Contact, ContactInput & ContactFiles>({
   name: 'Contact Page',
@@ -47,14 +39,22 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
     },
   },
   previewPath: '/contact',
+  toRecord: ({ values: { branchAddress = [] } }) => ({
+    branchAddress: branchAddress.map((branch, index) => ({
+      _id: `${index}`,
+      branchAddress: '',
+      ...branch,
+      branchMap: mapMarkup(branch.branchMap),
+    })),
+  }),
   useRecord: () => useGetContactPage({ query: { ...forSingleton, select: ({ contact: record }) => record } }),
   queryKey: getGetContactPageQueryKey(),
   fields: {
     pageHeaderTitle: text('Page header title'),
     pageHeaderDescription: longText('Page header description'),
     pageHeaderImage: image('Page header image'),
-    branchAddress: branches('Branches', { heading: 'Where the company is' }),
-    mainBranchTiming: timings('Main branch timings', { heading: 'When it is open' }),
+    branchAddress: branches('Branches', { heading: 'Branches and maps' }),
+    mainBranchTiming: openingHours('Main branch timings', { heading: 'Opening hours' }),
     seo: seo<ContactInput>({ path: () => '/contact', head: (values) => contactHead(values, values.seo ?? {}) }),
   },
   fileUrls: ({ pageHeaderImage }) => ({ pageHeaderImage }),

@@ -18,6 +18,7 @@ export const cta = singleton<Cta, CtaInput & CtaFiles>({
     part: { label: 'CTA', where: 'at the foot of the about page', isEmpty: () => getCta().then(({ cta: record }) => record === null) },
   },
   previewPath: '/about',
+  previewSection: 'cta-heading',
   useRecord: () => useGetCta({ query: { ...forSingleton, select: ({ cta: record }) => record } }),
   queryKey: getGetCtaQueryKey(),
   fields: {

@@ -45,7 +45,7 @@ export const faqs = collection<Faq, FaqInput>({
     roles: roles.createFaq,
   },
   edit: {
-    send: (faqId, input, options) => editFaq({ ...input, faqId }, options),
+    send: (faqId, input, query, options) => editFaq({ ...input, faqId }, query, options),
     schema: schemas.editFaq,
     toasts: messages.editFaq,
     roles: roles.editFaq,

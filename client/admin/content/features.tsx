@@ -62,7 +62,7 @@ export const features = collection<Feature, FeatureInput>({
     roles: roles.createFeature,
   },
   edit: {
-    send: (featureId, input, options) => editFeature({ ...input, featureId }, options),
+    send: (featureId, input, query, options) => editFeature({ ...input, featureId }, query, options),
     schema: schemas.editFeature,
     toasts: messages.editFeature,
     roles: roles.editFeature,

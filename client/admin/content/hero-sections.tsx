@@ -38,10 +38,13 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
   unpaginated: true,
   orderedList: 'heroSections',
   numbered: false,
-  useRows: ({ search, sort }) =>
-    useListHeroSections(search === undefined && sort === undefined ? undefined : { search, sort }, {
-      query: { ...forList, select: ({ heroSections: rows }) => ({ rows, total: rows.length, totalPage: Math.min(1, rows.length) }) },
-    }),
+  useRows: ({ search, sort, hidden }) =>
+    useListHeroSections(
+      { search, sort, hidden },
+      {
+        query: { ...forList, select: ({ heroSections: rows }) => ({ rows, total: rows.length, totalPage: Math.min(1, rows.length) }) },
+      },
+    ),
   useRecord: (heroSectionId) => useViewHeroSection({ heroSectionId }, { query: { ...forForm, select: ({ heroSection }) => heroSection } }),
   queryKey: getListHeroSectionsQueryKey(),
   columns: [
@@ -68,7 +71,7 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
     roles: roles.createHeroSection,
   },
   edit: {
-    send: (heroSectionId, input, options) => editHeroSection({ ...input, heroSectionId }, options),
+    send: (heroSectionId, input, query, options) => editHeroSection({ ...input, heroSectionId }, query, options),
     schema: schemas.editHeroSection,
     toasts: messages.editHeroSection,
     roles: roles.editHeroSection,

@@ -58,6 +58,8 @@ export type SidebarEntry = {
 }
 
 const dashboard = { path: '/admin/dashboard', label: 'Dashboard', roles: staff }
+const trash = { path: '/admin/trash', label: 'Recently deleted', roles: roles.listTrash }
+const media = { path: '/admin/media', label: 'Media', roles: roles.listMedia }
 const users = { path: '/admin/users', label: 'Users', roles: roles.listUsers }
 
 /** The sidebar entry of a content type: a collection's list or a singleton's form, and the form to create it. */
@@ -72,4 +74,6 @@ export const sidebar: SidebarEntry[] = [
   ...Object.values<ContentScreens>(contentTypes).map(entryOf),
   { label: 'Enquiry', screens: [enquiries.list], Badge: UnreadBadge },
   { label: 'Users', screens: [users] },
+  { label: 'Media', screens: [media] },
+  { label: 'Recently deleted', screens: [trash] },
 ]

@@ -2,6 +2,7 @@ import {
   createService,
   deleteService,
   editService,
+  getGetServiceBySlugQueryKey,
   getListServicesQueryKey,
   listServices,
   useListServices,
@@ -23,11 +24,11 @@ import { forForm, forList } from '../screens/queries.ts'
 import { firstRecord } from './empty.ts'
 import { contentPaths } from './paths.ts'
 
-type ServiceForm = Omit<EditServiceBody, 'serviceId'>
+type ServiceForm = Omit<EditServiceBody, 'serviceId' | `${string}MediaId`>
 
-/** Slugs of all services, fetched 100 at a time. */
+/** Slugs of all services, hidden ones too, fetched 100 at a time. */
 async function slugsInUse(page = 1): Promise<string[]> {
-  const { services: some, totalPages } = await listServices({ page, limit: 100 })
+  const { services: some, totalPages } = await listServices({ page, limit: 100, hidden: 'include' })
   const slugs = some.map(({ slug: last }) => last)
   return page < totalPages ? [...slugs, ...(await slugsInUse(page + 1))] : slugs
 }
@@ -54,6 +55,16 @@ export const services = collection<Service, ServiceForm>({
   },
   previewPath: '/#services',
   livePath: ({ slug: last }) => `/services/${last}`,
+  liveQuery: (service) => ({ queryKey: getGetServiceBySlugQueryKey(service.slug), response: { service, message: '' } }),
+  toRecord: ({ row, values: { metaTitle = '', metaDescription = '', keywords = [], gallery: added = [], ...values }, urlOf }) => {
+    const stored = (values.galleryOrder ?? row?.gallery.map(({ url }) => url) ?? []).filter((url) => !values.removeGallery?.includes(url))
+    return {
+      // The page keeps its address while a slug is typed.
+      slug: row?.slug ?? 'preview',
+      seo: { metaTitle, metaDescription, keywords },
+      gallery: [...stored, ...added.map(urlOf)].map((url) => ({ url })),
+    }
+  },
   stateKey: 'serviceId',
   orderedList: 'services',
   numbered: true,
@@ -117,7 +128,7 @@ export const services = collection<Service, ServiceForm>({
     roles: roles.createService,
   },
   edit: {
-    send: (serviceId, input, options) => editService({ ...input, serviceId }, options),
+    send: (serviceId, input, query, options) => editService({ ...input, serviceId }, query, options),
     schema: schemas.editService,
     toasts: messages.editService,
     roles: roles.editService,

@@ -66,7 +66,7 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
     afterCreate: ({ startNext }) => startNext(),
   },
   edit: {
-    send: (memberId, input, options) => editTeamMember({ ...input, memberId }, options),
+    send: (memberId, input, query, options) => editTeamMember({ ...input, memberId }, query, options),
     schema: schemas.editTeamMember,
     toasts: messages.editTeamMember,
     roles: roles.editTeamMember,

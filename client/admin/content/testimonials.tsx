@@ -65,7 +65,7 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
     roles: roles.createTestimonial,
   },
   edit: {
-    send: (testimonialId, input, options) => editTestimonial({ ...input, testimonialId }, options),
+    send: (testimonialId, input, query, options) => editTestimonial({ ...input, testimonialId }, query, options),
     schema: schemas.editTestimonial,
     toasts: messages.editTestimonial,
     roles: roles.editTestimonial,

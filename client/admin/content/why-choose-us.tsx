@@ -57,7 +57,7 @@ export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
     roles: roles.createWhyChooseUs,
   },
   edit: {
-    send: (whychooseusId, input, options) => editWhyChooseUs({ ...input, whychooseusId }, options),
+    send: (whychooseusId, input, query, options) => editWhyChooseUs({ ...input, whychooseusId }, query, options),
     schema: schemas.editWhyChooseUs,
     toasts: messages.editWhyChooseUs,
     roles: roles.editWhyChooseUs,

@@ -2,8 +2,10 @@ import { Flex } from '@chakra-ui/react'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { LastChanges } from '../screens/last-changes.tsx'
 import { EnquiryNumbers } from './enquiry-numbers.tsx'
+import { MediaChecks } from './media-checks.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { StillEmpty } from './still-empty.tsx'
+import { WaitingDrafts } from './waiting-drafts.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
 /** Dashboard: open enquiries, quick actions and content that is still missing. */
@@ -15,8 +17,10 @@ export function DashboardPage() {
         <WelcomeCard />
       </Flex>
       <EnquiryNumbers />
+      <WaitingDrafts />
       <QuickAdd />
       <StillEmpty />
+      <MediaChecks />
       <LastChanges />
     </Flex>
   )

@@ -7,6 +7,7 @@ import type { Enquiry } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import type { ListDefinition } from '../definition.ts'
+import { currentSearch } from '../screens/current-search.ts'
 import { useListAddress } from '../screens/list-address.ts'
 import { ListScreen } from '../screens/list-screen.tsx'
 import { EnquiryPanel } from './enquiry-panel.tsx'
@@ -43,8 +44,7 @@ export function Inbox() {
   const [address, setAddress] = useSearchParams()
   const opened = address.get('enquiry')
 
-  const at = (id: string | undefined) => {
-    const next = new URLSearchParams(address)
+  const at = (id: string | undefined, next = currentSearch()) => {
     if (id === undefined) next.delete('enquiry')
     else next.set('enquiry', id)
     return next
@@ -69,7 +69,7 @@ export function Inbox() {
     <>
       <ListScreen
         definition={definition}
-        open={({ _id }) => `?${at(_id)}`}
+        open={({ _id }) => `?${at(_id, new URLSearchParams(address))}`}
         tabs={
           <>
             <StatusTabs />

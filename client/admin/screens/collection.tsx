@@ -1,20 +1,32 @@
 import { Button, Skeleton } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LuArrowLeft, LuPlus } from 'react-icons/lu'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { getListDraftsQueryKey } from '../../generated/api/drafts/drafts.ts'
+import type { ContentType, Draft } from '../../generated/model/index.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
-import { hasFailed } from '../../work/query-failure.tsx'
+import { Notice } from '../../work/notice.tsx'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { Redirect } from '../../work/redirect.tsx'
 import { useMay } from '../../work/session/session.ts'
-import { useAction } from '../../work/use-action.ts'
-import type { CollectionDefinition, ContentScreens, Entity, Versioned } from '../definition.ts'
+import type { CollectionDefinition, ContentScreens, Entity, QueryResult, Versioned } from '../definition.ts'
+import { DraftStatus } from '../drafts/draft-status.tsx'
+import { FormActions } from '../drafts/form-actions.tsx'
+import { readDraftedRecord, refetchDrafts, useDraftedRecord, useDrafts } from '../drafts/queries.ts'
+import { useCreate } from '../drafts/use-create.ts'
 import { staff } from '../guard.ts'
+import { contentTypeAt } from '../history/content-type.ts'
+import { History } from '../history/history-drawer.tsx'
+import { OrdersOfForm } from '../order/ordered-list.tsx'
+import { StandingNotice } from '../order/standing-notice.tsx'
 import { ContentForm } from './content-form.tsx'
 import { EditForm } from './edit-form.tsx'
+import { HideDialog } from './hide-dialog.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { useVisibility } from './use-visibility.tsx'
 
 /** Time to read the toast of an edit before the list returns, in milliseconds. */
 const returnDelay = 2000
@@ -51,6 +63,7 @@ function CollectionList<Row extends Entity & Versioned, Input extends object>({ 
   // The id is in the URL as well, so that a form can be reloaded, bookmarked and opened in another tab.
   const link = {
     path: (row: Row) => `${editPath}?id=${row._id}`,
+    formPath: editPath,
     state: (row: Row) => ({ [stateKey]: row._id }),
     readOnly: !may(edit.roles),
   }
@@ -66,14 +79,15 @@ const Back = ({ to }: { to: string }) => (
 )
 
 function CreateScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { name, plural, intro, listPath, queryKey, create } = definition
+  const { name, plural, intro, listPath, editPath, queryKey, create } = definition
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
-  const act = useAction()
+  const { state } = useLocation() as { state: { copy?: Partial<Input> } | null }
   // A new key resets the form for the next record.
   const [round, setRound] = useState(1)
   const startNext = () => setRound(round + 1)
-  const { toasts, afterCreate = () => void navigate(listPath) } = create
+  const { toasts, afterCreate = () => void navigate(listPath, { state: { saved: savedId.current, created: true } }) } = create
+  const { save, savedId } = useCreate<Row, Input>(contentTypeAt(listPath), create.send, toasts)
 
   return (
     <WorkPage
@@ -83,48 +97,120 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
       actions={<Back to={listPath} />}
       width="46rem"
     >
-      <ContentForm
-        key={round}
-        definition={definition}
-        schema={create.schema}
-        clientValidation={create.clientValidation}
-        row={undefined}
-        button={{ label: `Create ${name}`, saving: 'Creating...' }}
-        backPath={listPath}
-        save={async (input, sending) => {
-          await act(() => create.send(input, sending), { loading: 'Creating...', ...toasts })
-          void queryClient.invalidateQueries({ queryKey })
-          return {}
-        }}
-        onSaved={() => afterCreate({ startNext })}
-      />
+      <OrdersOfForm definition={definition}>
+        <ContentForm
+          key={round}
+          definition={definition}
+          schema={create.schema}
+          clientValidation={create.clientValidation}
+          row={undefined}
+          initial={round === 1 ? state?.copy : undefined}
+          status={
+            round > 1 ? (
+              <StandingNotice definition={definition} created={savedId.current} />
+            ) : (
+              state?.copy !== undefined && <CopyNotice singular={definition.singular} />
+            )
+          }
+          button={{ label: `Create ${name}`, saving: 'Creating...' }}
+          backPath={listPath}
+          save={async (input, sending) => {
+            await save(input, sending)
+            void queryClient.invalidateQueries({ queryKey })
+            return {}
+          }}
+          onSaved={({ draft }) => {
+            if (draft === undefined) return afterCreate({ startNext })
+            void navigate(`${editPath}?id=${savedId.current}`, { replace: true })
+          }}
+          moreActions={(form) => <FormActions form={form} publishAt={undefined} />}
+        />
+      </OrdersOfForm>
     </WorkPage>
   )
 }
+
+/** Says what a copy has not. */
+const CopyNotice = ({ singular }: { singular: string }) => (
+  <Notice title={`This is a copy of another ${singular}`}>Pictures and videos are not copied. Nothing is saved yet.</Notice>
+)
 
 function EditScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
   const { state } = useLocation() as { state: Record<string, unknown> | null }
   const [search] = useSearchParams()
   const id = search.get('id') ?? state?.[definition.stateKey]
-  if (typeof id !== 'string' || id === '') return <Redirect to={definition.listPath} />
-  const from = typeof state?.from === 'string' ? state.from : ''
-  return <EditRecord key={id} definition={definition} id={id} listHref={`${definition.listPath}${from}`} />
+  const contentType = contentTypeAt(definition.listPath)
+  const drafts = useDrafts(contentType)
+  if (typeof id !== 'string' || id === '' || contentType === undefined) return <Redirect to={definition.listPath} />
+  const listHref = `${definition.listPath}${typeof state?.from === 'string' ? state.from : ''}`
+  const draft = drafts.data?.find(({ recordId }) => recordId === id)
+  const props = { definition, id, contentType, listHref, draft }
+  // A cached list may be older than the draft: the form would be made anew under the editor's hands.
+  if (!drafts.isFetchedAfterMount) return <EditFrame {...props} />
+  return draft?.state === 'new' ? <EditRecord key={id} {...props} query={undefined} /> : <EditLive key={id} {...props} />
 }
 
-function EditRecord<Row extends Entity & Versioned, Input extends object>({
-  definition,
-  id,
-  listHref,
-}: Props<Row, Input> & { id: string; listHref: string }) {
-  const { name, singular, plural, listPath, queryKey, edit } = definition
+type EditProps<Row extends Entity & Versioned, Input extends object> = Props<Row, Input> & {
+  id: string
+  contentType: ContentType
+  listHref: string
+  draft: Draft | undefined
+}
+
+/** The frame of an edit screen, around its form. */
+function EditFrame<Row extends Entity & Versioned, Input extends object>(
+  props: EditProps<Row, Input> & { isLive?: boolean; children?: ReactNode },
+) {
+  const { definition, id, contentType, listHref, isLive = false, children } = props
+  const { name, plural, listPath, edit } = definition
   const may = useMay()
-  const query = definition.useRecord(id)
-  const { data: row, refetch } = query
+  return (
+    <WorkPage
+      title={may(edit.roles) ? `Edit ${name}` : name}
+      trail={[{ path: listPath, label: plural }]}
+      actions={
+        <>
+          {isLive && <History contentType={contentType} recordId={id} fields={definition} />}
+          <Back to={listHref} />
+        </>
+      }
+      width="46rem"
+    >
+      <OrdersOfForm definition={definition} id={id}>
+        {children ?? <Skeleton h="24rem" />}
+      </OrdersOfForm>
+    </WorkPage>
+  )
+}
+
+function EditLive<Row extends Entity & Versioned, Input extends object>(props: EditProps<Row, Input>) {
+  return <EditRecord {...props} query={props.definition.useRecord(props.id)} />
+}
+
+/** @param query of the live record; undefined for a draft of a record that is not created yet. */
+function EditRecord<Row extends Entity & Versioned, Input extends object>(
+  props: EditProps<Row, Input> & { query: QueryResult<Row> | undefined },
+) {
+  const { definition, id, contentType, listHref, draft, query } = props
+  const { name, singular, plural, queryKey, create, edit } = definition
+  const isNew = query === undefined
+  const live = query?.data
+  const drafted = useDraftedRecord<Row>(draft)
+  const row = draft === undefined ? live : drafted.data
+  // The form stays while the record of a draft that it has saved is loaded.
+  const [opened, setOpened] = useState<Row>()
+  const shown = row ?? opened
+  if (opened === undefined && row !== undefined) setOpened(row)
   const navigate = useNavigateIfCurrent()
   const goBack = useRef(() => {})
   goBack.current = () => void navigate(listHref, { state: { saved: id } })
   const queryClient = useQueryClient()
+  const visibility = useVisibility(contentType, queryKey)
+  const [hiding, setHiding] = useState(false)
   const [saved, setSaved] = useState(false)
+  // A new key resets the form to what is live, after its draft was discarded.
+  const [round, setRound] = useState(1)
+  const readOnly = !useMay()(edit.roles)
 
   useEffect(() => {
     if (!saved) return
@@ -132,35 +218,81 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>({
     return () => clearTimeout(timer)
   }, [saved])
 
+  const refetch = async () => {
+    const [current] = await Promise.all([query?.refetch(), refetchDrafts(queryClient)])
+    const found = queryClient.getQueryData<Draft[]>(getListDraftsQueryKey({ contentType }))?.find(({ recordId }) => recordId === id)
+    return { data: found === undefined ? current?.data : await readDraftedRecord<Row>(found) }
+  }
+
   return (
-    <WorkPage
-      title={may(edit.roles) ? `Edit ${name}` : name}
-      trail={[{ path: listPath, label: plural }]}
-      actions={<Back to={listHref} />}
-      width="46rem"
-    >
-      <LoadFailure query={query} singular={singular} plural={plural} listHref={listHref} />
-      {!hasFailed(query) && row === undefined && <Skeleton h="24rem" />}
-      {row !== undefined && (
+    <EditFrame {...props} isLive={live !== undefined}>
+      {query !== undefined && <LoadFailure query={query} singular={singular} plural={plural} listHref={listHref} />}
+      <QueryFailure query={drafted} title="The draft could not be loaded" />
+      {(query === undefined || !hasFailed(query)) && shown === undefined && <Skeleton h="24rem" />}
+      {shown !== undefined && (
         <EditForm
+          key={round}
           definition={definition}
           singular={singular}
           schema={edit.schema}
-          toasts={edit.toasts}
+          toasts={isNew ? create.toasts : edit.toasts}
           roles={edit.roles}
-          row={row}
+          contentType={contentType}
+          isDraft={draft !== undefined}
+          row={shown}
           refetch={refetch}
-          send={(input, options) => edit.send(id, input, options)}
-          button={{ label: `Update ${name}`, saving: 'Updating...' }}
+          send={(input, sent, options) => edit.send(id, input, sent, options)}
+          button={isNew ? { label: `Create ${name}`, saving: 'Creating...' } : { label: `Update ${name}`, saving: 'Updating...' }}
           disabledWhileBlank={edit.disabledWhileBlank}
           backPath={listHref}
-          onSaved={({ changed }) => {
+          status={
+            <DraftStatus
+              draft={draft}
+              isLive={!isNew}
+              isHidden={visibility.isHidden(id)}
+              readOnly={readOnly}
+              onDiscarded={async () => {
+                if (isNew) return navigate(listHref)
+                await query.refetch()
+                setOpened(undefined)
+                setRound(round + 1)
+              }}
+            />
+          }
+          moreActions={(form) => (
+            <FormActions
+              form={form}
+              publishAt={draft?.publishAt}
+              linked={draft && { draft, definition, row: shown }}
+              history={live === undefined ? undefined : { contentType, recordId: id, fields: definition }}
+              visibility={
+                live === undefined || visibility.change === undefined
+                  ? undefined
+                  : {
+                      isHidden: visibility.isHidden(id),
+                      hide: () => setHiding(true),
+                      show: () => void visibility.change?.(id, false),
+                    }
+              }
+              duplicatePath={definition.createPath}
+            />
+          )}
+          onSaved={({ changed, draft: savedDraft }) => {
             void queryClient.invalidateQueries({ queryKey })
-            setSaved(!changed)
+            if (savedDraft === undefined && isNew) void navigate(listHref, { state: { saved: id, created: true } })
+            void refetchDrafts(queryClient)
+            setSaved(!changed && savedDraft === undefined)
           }}
           stay={saved ? () => setSaved(false) : undefined}
         />
       )}
-    </WorkPage>
+      {hiding && live !== undefined && (
+        <HideDialog
+          what={`‘${definition.nameOf(live)}’`}
+          onClose={() => setHiding(false)}
+          hide={(times) => void visibility.change?.(id, true, times)}
+        />
+      )}
+    </EditFrame>
   )
 }

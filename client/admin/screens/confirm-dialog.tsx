@@ -2,6 +2,7 @@ import { Button, chakra, Dialog, Portal } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../lib/problem.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
+import { Reference } from '../../work/reference.tsx'
 import { useAction } from '../../work/use-action.ts'
 import type { MessageResponse, Toasts } from '../definition.ts'
 
@@ -26,7 +27,7 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
   const act = useAction()
   const cancel = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
-  const [reason, setReason] = useState<{ text: string; announced: boolean }>()
+  const [reason, setReason] = useState<{ text: string; announced: boolean; error: unknown }>()
 
   const confirm = async () => {
     setBusy(true)
@@ -38,7 +39,7 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
       await onDone()
       onClose()
     } catch (error) {
-      setReason({ text: messageOf(error, toasts.failure), announced: wasAnnounced(error) })
+      setReason({ text: messageOf(error, toasts.failure), announced: wasAnnounced(error), error })
       setBusy(false)
     }
   }
@@ -59,6 +60,7 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
                   {reason.text}
                 </chakra.p>
               )}
+              <Reference error={reason?.error} />
             </Dialog.Body>
             <Dialog.Footer>
               <Button ref={cancel} variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime } from '../../work/times.ts'
 import type { Difference } from './differences.ts'
+import { DifferencesTable } from './differences-table.tsx'
 
 /** Resolution of a conflict: overwrite the other version, load it, or continue editing. */
 export type Choice = 'overwrite' | 'discard' | 'back'
@@ -64,7 +65,7 @@ export function ConflictDialog({ singular, updatedAt, updatedBy, differences, ch
                 </Button>
               )}
               <chakra.div id="differences" hidden={!shown} mt="4">
-                {differences !== undefined && <Differences differences={differences} />}
+                {differences !== undefined && <DifferencesTable differences={differences} />}
               </chakra.div>
             </Dialog.Body>
             <Dialog.Footer>
@@ -88,42 +89,3 @@ export function ConflictDialog({ singular, updatedAt, updatedBy, differences, ch
     </Dialog.Root>
   )
 }
-
-const Cell = chakra('td', {
-  base: { width: '50%', py: '2', pe: '3', verticalAlign: 'top', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'fg' },
-})
-const Head = chakra('th', { base: { textAlign: 'start', pt: '3', pe: '3', fontWeight: '650' } })
-
-/** Each field's name has a line of its own, so that long texts fit side by side on a phone as well. */
-function Differences({ differences }: { differences: Difference[] }) {
-  if (differences.length === 0) return <p>Both versions are the same.</p>
-  return (
-    <chakra.table w="full" tableLayout="fixed" fontSize="sm">
-      <chakra.caption srOnly>Fields that differ</chakra.caption>
-      <thead>
-        <tr>
-          {['Yours', 'Theirs'].map((whose) => (
-            <Head key={whose} scope="col" textStyle="fact" color="fg.muted" pt="0">
-              {whose}
-            </Head>
-          ))}
-        </tr>
-      </thead>
-      {differences.map(({ label, yours, theirs }) => (
-        <chakra.tbody key={label} borderTopWidth="1px">
-          <tr>
-            <Head scope="rowgroup" colSpan={2}>
-              {label}
-            </Head>
-          </tr>
-          <tr>
-            <Cell>{yours || <Nothing />}</Cell>
-            <Cell>{theirs || <Nothing />}</Cell>
-          </tr>
-        </chakra.tbody>
-      ))}
-    </chakra.table>
-  )
-}
-
-const Nothing = () => <chakra.span color="fg.subtle">Nothing</chakra.span>

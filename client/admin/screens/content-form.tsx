@@ -1,15 +1,22 @@
 import { Box, Button, chakra, Flex, Grid, Skeleton } from '@chakra-ui/react'
-import { Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { LuEye } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { LeaveGuard } from '../../work/form/leave-guard.tsx'
 import { UploadProgress } from '../../work/form/upload-progress.tsx'
-import { type FormState, type SaveOptions, type SaveResult, WorkForm } from '../../work/form/work-form.tsx'
-import type { FormDefinition } from '../definition.ts'
+import { type FormState, type Saved, type SaveOptions, type SaveResult, WorkForm } from '../../work/form/work-form.tsx'
+import type { FormDefinition, PublicPages } from '../definition.ts'
+import { describeUploads, withMediaIds } from '../media/file-requests.ts'
+import { PreviewPane } from '../preview/preview-pane.tsx'
 import { fieldsOf, initialValues, rulesOf, toBody } from './form-values.ts'
+import { Recovery } from './recovery.tsx'
+
+export type ContentDefinition<Row, Input> = Pick<FormDefinition<Row, Input>, 'fields' | 'fileUrls' | 'values' | 'extraErrors'> &
+  PublicPages<Row, Input>
 
 type Props<Row, Input> = {
-  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'fileUrls' | 'values' | 'extraErrors'>
+  definition: ContentDefinition<Row, Input>
   schema: FormSchema
   clientValidation: boolean
   /** The record to edit; undefined for a new one. */
@@ -18,7 +25,13 @@ type Props<Row, Input> = {
   disabledWhileBlank?: (keyof Input)[] | undefined
   backPath: string
   save: (input: Input, sending: SaveOptions) => Promise<SaveResult<Input>>
-  onSaved: (form: { changed: boolean }) => void
+  onSaved: (form: Saved) => void
+  /** Values that a new record starts with, in place of the contract's defaults. */
+  initial?: Partial<Input> | undefined
+  /** Where the record stands, above the fields. */
+  status?: ReactNode
+  /** Actions beside the submit button. */
+  moreActions?: ((form: FormState<Input>) => ReactNode) | undefined
   /** Without a way to change or save anything. */
   readOnly?: boolean
   /** Set while a navigation away from the form is scheduled; cancels it. */
@@ -37,37 +50,71 @@ export function ContentForm<Row extends object, Input extends object>(props: Pro
 }
 
 function FormOfRecord<Row extends object, Input extends object>(props: Props<Row, Input>) {
-  const { definition, schema, clientValidation, row, save, onSaved, stay, newer, readOnly } = props
+  const { definition, schema, clientValidation, row, initial, save, onSaved, status, stay, newer, readOnly } = props
+  const [saves, setSaves] = useState(0)
+  const [previewing, setPreviewing] = useState(false)
   return (
     <WorkForm<Input>
       schema={useMemo(() => rulesOf(definition, schema), [definition, schema])}
       clientValidation={clientValidation}
       extraErrors={(values) => definition.extraErrors?.(values, row) ?? {}}
       fileUrls={row === undefined ? {} : (definition.fileUrls?.(row) ?? {})}
-      initialValues={initialValues(definition, schema, row)}
-      save={(values, sending) => save(toBody(values, schema), sending)}
-      onSaved={onSaved}
+      initialValues={{ ...initialValues<Row, Input>(definition, schema, row), ...initial }}
+      save={async (values, sending) => {
+        let response: unknown
+        const onSuccess = (body: unknown) => {
+          response = body
+        }
+        try {
+          return await save(await withMediaIds(toBody(values, schema)), { ...sending, onSuccess })
+        } finally {
+          // Also after a failure: a draft may be saved whose schedule was refused.
+          if (response !== undefined) await describeUploads(values, addressesIn(definition, response))
+        }
+      }}
+      onSaved={(saved) => {
+        setSaves((count) => count + 1)
+        onSaved(saved)
+      }}
       readOnly={readOnly}
     >
       {(state) => (
-        <>
-          <LeaveGuard changed={state.dirty} />
-          {newer !== undefined && !state.dirty && !state.saving && (
-            <Fill
-              fill={() => {
-                newer.onFilled()
-                state.fill(initialValues(definition, schema, newer.row))
-              }}
-            />
-          )}
-          <Flex direction="column" gap="6" css={readOnly ? withoutControls : undefined} onKeyDown={stay} onInput={stay}>
-            <FieldGroups definition={definition} />
+        <Grid css={previewing ? beside : undefined} gapX="8">
+          <Flex direction="column" gap="6" minW="0" containerType="inline-size">
+            {status}
+            {!readOnly && <Recovery definition={definition} schema={schema} row={row} form={state} saves={saves} />}
+            <LeaveGuard changed={state.dirty} />
+            {newer !== undefined && !state.dirty && !state.saving && (
+              <Fill
+                fill={() => {
+                  newer.onFilled()
+                  state.fill(initialValues(definition, schema, newer.row))
+                }}
+              />
+            )}
+            <Flex direction="column" gap="6" css={readOnly ? withoutControls : undefined} onKeyDown={stay} onInput={stay}>
+              <FieldGroups definition={definition} />
+            </Flex>
+            {!readOnly && <ActionBar {...props} {...state} previewing={previewing} togglePreview={() => setPreviewing(!previewing)} />}
           </Flex>
-          {!readOnly && <ActionBar {...props} {...state} />}
-        </>
+          {previewing && (
+            <PreviewPane definition={definition} schema={schema} row={row} values={state.values} close={() => setPreviewing(false)} />
+          )}
+        </Grid>
       )}
     </WorkForm>
   )
+}
+
+/** Addresses of the files in the record that a save responded with, by field. */
+function addressesIn<Row, Input>({ fileUrls }: Pick<FormDefinition<Row, Input>, 'fileUrls'>, response: unknown) {
+  const record = Object.values(response ?? {}).find((value) => typeof value === 'object' && value !== null && 'media' in value)
+  return record === undefined ? {} : (fileUrls?.(record as Row) ?? {})
+}
+
+/** Form and preview side by side. */
+const beside = {
+  '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
 }
 
 /** Hides the controls that a form to read has no use for: buttons, and whatever else invites to change something. */
@@ -97,9 +144,9 @@ function FieldGroups<Row, Input>({ definition }: { definition: Pick<FormDefiniti
             {heading}
           </chakra.legend>
         )}
-        <Grid clear="both" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gapX="5" gapY="6">
+        <Grid clear="both" css={columns} gapX="5" gapY="6">
           {group.map(([name, { Control, label, help, halfWidth }]) => (
-            <Box key={name} gridColumn={{ base: 'auto', md: halfWidth ? 'auto' : '1 / -1' }} minW="0" _empty={{ display: 'none' }}>
+            <Box key={name} data-half={halfWidth} minW="0" _empty={{ display: 'none' }}>
               <Control name={name} label={label} help={help} />
             </Box>
           ))}
@@ -109,11 +156,29 @@ function FieldGroups<Row, Input>({ definition }: { definition: Pick<FormDefiniti
   })
 }
 
+/** Two columns where the form, not the window, is wide enough. */
+const columns = {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 34rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > :not([data-half])': { gridColumn: '1 / -1' } },
+}
+
 const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === ''
 
 /** Sticky at the bottom of a long form. */
-function ActionBar<Row, Input>(props: Props<Row, Input> & FormState<Input>) {
-  const { button, backPath, disabledWhileBlank = [], saving, values, progress, cancel, stay } = props
+function ActionBar<Row, Input>(props: Props<Row, Input> & FormState<Input> & { previewing: boolean; togglePreview: () => void }) {
+  const {
+    button,
+    backPath,
+    disabledWhileBlank = [],
+    saving,
+    savingDraft,
+    values,
+    progress,
+    cancel,
+    stay,
+    previewing,
+    togglePreview,
+  } = props
   return (
     <Flex
       position="sticky"
@@ -130,17 +195,21 @@ function ActionBar<Row, Input>(props: Props<Row, Input> & FormState<Input>) {
       <UploadProgress progress={progress} cancel={cancel} />
       <Button
         type="submit"
-        loading={saving}
+        loading={saving && !savingDraft}
         loadingText={button.saving}
-        disabled={disabledWhileBlank.some((name) => isBlank(values[name]))}
+        disabled={savingDraft || disabledWhileBlank.some((name) => isBlank(values[name]))}
       >
         {button.label}
       </Button>
+      {props.moreActions?.(props)}
       <Button asChild variant="ghost" colorPalette="gray">
         <Link to={backPath}>Cancel</Link>
       </Button>
+      <Button variant={previewing ? 'subtle' : 'outline'} colorPalette="gray" ms="auto" aria-pressed={previewing} onClick={togglePreview}>
+        <LuEye aria-hidden /> Preview
+      </Button>
       {stay !== undefined && (
-        <Button variant="outline" colorPalette="gray" ms="auto" onClick={stay}>
+        <Button variant="outline" colorPalette="gray" onClick={stay}>
           Stay
         </Button>
       )}

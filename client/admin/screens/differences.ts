@@ -1,4 +1,5 @@
 import type { FormSchema } from '../../lib/form-schema.ts'
+import { isLibraryChoice } from '../../lib/library-choice.ts'
 import type { FormDefinition } from '../definition.ts'
 import { fieldsOf, initialValues } from './form-values.ts'
 
@@ -7,19 +8,21 @@ export type Difference = { label: string; yours: string; theirs: string }
 type Records<Row, Input> = {
   /** Current values of the form. */
   mine: Input
-  /** The record that the form was loaded with. */
-  base: Row
-  /** The record as another editor has saved it. */
-  theirs: Row
+  /** The record that the form was loaded with; undefined for a new one. */
+  base: Row | undefined
+  /** The record as it is stored now; undefined for a new one. */
+  theirs: Row | undefined
 }
 
-/** Field-by-field differences between a form and the version that another editor has saved meanwhile, as text. */
+/** Field-by-field differences between a form and the stored version, as text. */
 export function differences<Row extends object, Input extends object>(
   definition: Pick<FormDefinition<Row, Input>, 'fields' | 'values' | 'fileUrls'>,
   schema: FormSchema,
   { mine, base, theirs }: Records<Row, Input>,
 ): Difference[] {
-  const [before, after] = [base, theirs].map((row): Partial<Record<string, unknown>> => definition.fileUrls?.(row) ?? {})
+  const [before, after] = [base, theirs].map(
+    (row): Partial<Record<string, unknown>> => (row === undefined ? {} : (definition.fileUrls?.(row) ?? {})),
+  )
   const [own, other] = [mine, initialValues(definition, schema, theirs)].map(
     (values) => new Map(Object.entries(values) as [string, unknown][]),
   )
@@ -40,9 +43,10 @@ const fileNames = (addresses: unknown): string =>
     .join('\n')
 
 /** Display text of a form value: lists one entry per line, files by name. */
-function inWords(value: unknown): string {
+export function inWords(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (value instanceof File) return value.name
+  if (isLibraryChoice(value)) return value.name || 'Removed'
   if (Array.isArray(value)) return value.map(inWords).join('\n')
   if (typeof value === 'object') {
     const parts = Object.entries(value).filter(([name]) => name !== '_id')

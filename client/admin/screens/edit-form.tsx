@@ -1,42 +1,49 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { ContentType } from '../../generated/model/index.ts'
 import type { Roles } from '../../generated/roles.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import type { RequestOptions } from '../../lib/http.ts'
 import { HttpProblem } from '../../lib/problem.ts'
-import type { SaveOptions, SaveResult } from '../../work/form/work-form.tsx'
+import type { FormState, Saved, SaveOptions, SaveResult } from '../../work/form/work-form.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { roleName, useCurrentUser, useMay } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
-import type { FormDefinition, MessageResponse, QueryResult, Toasts, Versioned } from '../definition.ts'
+import type { Entity, MessageResponse, QueryResult, Toasts, Versioned, WriteQuery } from '../definition.ts'
+import { recordIn, sendForm, textsOf } from '../drafts/send-form.ts'
 import { type Choice, type Conflict, ConflictDialog } from './conflict-dialog.tsx'
-import { ContentForm } from './content-form.tsx'
+import { type ContentDefinition, ContentForm } from './content-form.tsx'
 import { differences } from './differences.ts'
 import { initialValues } from './form-values.ts'
 
-type Props<Row extends Versioned, Input extends object> = {
-  definition: Pick<FormDefinition<Row, Input>, 'fields' | 'fileUrls' | 'values' | 'extraErrors'>
+type Props<Row extends Entity & Versioned, Input extends object> = {
+  definition: ContentDefinition<Row, Input>
   /** Label within a sentence: "hero section". */
   singular: string
   schema: FormSchema
   toasts: Toasts
   /** The roles that may edit; all others read the form. */
   roles: Roles
+  contentType: ContentType
+  /** The row is what a draft would make of the record. */
+  isDraft: boolean
   /** The latest loaded version. One that is newer than the form replaces the form's values only while nothing has been entered. */
   row: Row
   refetch: QueryResult<Row | null>['refetch']
-  send: (input: Input, options: RequestOptions) => Promise<MessageResponse>
+  send: (input: Input, query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
   button: { label: string; saving: string }
   disabledWhileBlank: (keyof Input)[] | undefined
   backPath: string
-  onSaved: (form: { changed: boolean }) => void
+  onSaved: (form: Saved) => void
+  status?: ReactNode
+  moreActions?: (form: FormState<Input>) => ReactNode
   stay?: (() => void) | undefined
 }
 
 /**
  * Edit form with optimistic locking: sends the version it is based on, and opens the conflict dialog before one version overwrites another.
  */
-export function EditForm<Row extends Versioned, Input extends object>(props: Props<Row, Input>) {
-  const { definition, singular, schema, toasts, roles, row, refetch, send, ...form } = props
+export function EditForm<Row extends Entity & Versioned, Input extends object>(props: Props<Row, Input>) {
+  const { definition, singular, schema, toasts, roles, contentType, isDraft, row, refetch, send, ...form } = props
   const [base, setBase] = useState(row)
   const [conflict, setConflict] = useState<Conflict>()
   const act = useAction()
@@ -66,10 +73,11 @@ export function EditForm<Row extends Versioned, Input extends object>(props: Pro
   async function save(input: Input, sending: SaveOptions, expectedVersion: string | null = base.updatedAt): Promise<SaveResult<Input>> {
     const headers: HeadersInit = expectedVersion === null ? {} : { 'If-Match': `"${expectedVersion}"` }
     try {
-      const texts = { loading: 'Updating...', ...toasts }
-      const response = await act(() => send(input, { ...sending, headers }), texts, isConflict)
-      const values: unknown[] = Object.values(response)
-      const stored = values.find(isRecord<Row>)
+      const texts = textsOf(sending.draft, { loading: form.button.saving, ...toasts })
+      const drafting = { contentType, isDraft, onDrafted: ({ updatedAt }: Versioned) => setBase({ ...base, updatedAt }) }
+      const write = () =>
+        sendForm((query, options) => send(input, query, options), drafting, { ...sending, headers, message: toasts.success })
+      const stored = recordIn<Row>(await act(write, texts, isConflict))
       return stored === undefined ? {} : rebase(stored)
     } catch (error) {
       if (!isConflict(error)) throw error
@@ -109,7 +117,3 @@ function ReadOnlyNotice() {
 }
 
 const isConflict = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 412
-
-/** The record in the response of an edit, under its singular key. */
-const isRecord = <Row extends Versioned>(value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && '_id' in value && 'updatedAt' in value

@@ -1,14 +1,13 @@
 import { Box, Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useListChanges } from '../../generated/api/changes/changes.ts'
 import type { Change } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
-import { contentTypes } from '../content/index.ts'
+import { UndoChange } from '../history/undo-change.tsx'
+import { describeRecord, RecordLink } from './record-link.tsx'
 
-const RecordLink = chakra(Link)
 const step = 8
 const maxChanges = 96
 
@@ -41,35 +40,24 @@ export function LastChanges() {
   )
 }
 
-function ChangeLine({ list, recordId, name, action, userName, at }: Change) {
-  const screens = contentTypes[list]
-  const { noun } = screens.presentation
-  const what = name === '' ? noun : `${noun} ‘${name}’`
-  const path = 'list' in screens ? `${screens.edit.path}?id=${recordId}` : screens.edit.path
+function ChangeLine(change: Change) {
+  const { list, recordId, name, action, userName, at } = change
+  const { what, path } = describeRecord(list, recordId, name)
   return (
     <Flex as="li" gap="3" py="2.5" borderBottomWidth="1px" justify="space-between" align="baseline" wrap="wrap">
       <Box flex="1 1 16rem" minW="0" overflowWrap="anywhere">
-        {action === 'deleted' ? (
-          <chakra.span fontWeight="650">{what}</chakra.span>
-        ) : (
-          <RecordLink
-            to={path}
-            fontWeight="650"
-            textDecoration="underline"
-            textDecorationColor="border.emphasized"
-            textUnderlineOffset="4px"
-          >
-            {what}
-          </RecordLink>
-        )}
+        {action === 'deleted' ? <chakra.span fontWeight="650">{what}</chakra.span> : <RecordLink to={path}>{what}</RecordLink>}
         <chakra.span color="fg.muted">
           {' '}
           {action} by {userName}
         </chakra.span>
       </Box>
-      <chakra.span color="fg.subtle" fontSize="sm">
-        <TimeAgo iso={at} />
-      </chakra.span>
+      <Flex gap="3" align="center">
+        <chakra.span color="fg.subtle" fontSize="sm">
+          <TimeAgo iso={at} />
+        </chakra.span>
+        <UndoChange change={change} what={what} />
+      </Flex>
     </Flex>
   )
 }

@@ -1,13 +1,19 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as roles from '../../generated/roles.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { Notice } from '../../work/notice.tsx'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
 import type { Entity, ListDefinition } from '../definition.ts'
+import { NewDrafts } from '../drafts/new-drafts.tsx'
+import { useDraftBadges } from '../drafts/use-draft-badges.tsx'
+import { contentTypeAt } from '../history/content-type.ts'
+import { UndoStrip } from '../history/undo-strip.tsx'
+import { StandingNotice } from '../order/standing-notice.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useListAddress } from './list-address.ts'
 import { ListFooter } from './list-footer.tsx'
@@ -19,13 +25,17 @@ import { Pagination } from './pagination.tsx'
 import { lastPage } from './paging.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { RowActions } from './row-actions.tsx'
+import { useSelection } from './selection.tsx'
 import { useMoves } from './use-moves.ts'
+import { useVisibility } from './use-visibility.tsx'
 
 const TitleLink = chakra(Link)
 
 /** Edit link of a row; undefined for a list whose rows cannot be edited. */
 export type EditLink<Row> = {
   path: (row: Row) => string
+  /** The form's path without a record. */
+  formPath: string
   state: (row: Row) => object
   /** The form is for reading. */
   readOnly: boolean
@@ -41,25 +51,33 @@ type Props<Row extends Entity> = {
   actions?: ReactNode
   /** Filter tabs above the list's tools. */
   tabs?: ReactNode
+  /** Rendered before a row's other actions. */
+  rowAction?: ((row: Row) => ReactNode) | undefined
 }
 
-export function ListScreen<Row extends Entity>({ definition, addNew, edit, open, actions, tabs }: Props<Row>) {
+export function ListScreen<Row extends Entity>({ definition, addNew, edit, open, actions, tabs, rowAction }: Props<Row>) {
   const { plural, singular, intro, previewPath, orderedList, numbered, columns, nameOf, livePath, queryKey, remove, emptyState } =
     definition
   const paginated = definition.unpaginated === undefined
   const address = useListAddress()
-  const { page, limit, search, sort, go } = address
-  const query = definition.useRows(address.request)
+  const { page, limit, search, sort, state: only, go } = address
+  const contentType = contentTypeAt(definition.listPath)
+  const visibility = useVisibility(contentType, queryKey)
+  const drafts = useDraftBadges(visibility.isContent ? contentType : undefined)
+  const query = definition.useRows({ ...address.request, ...visibility.listParameters })
   const queryClient = useQueryClient()
   const isCurrent = useIsCurrent()
   const [rowToDelete, setRowToDelete] = useState<{ row: Row; neighbour: Row | undefined }>()
-  const { search: from, state } = useLocation() as { search: string; state: { saved?: string } | null }
-  const highlighted = useFlash(state?.saved)
+  const [deleted, setDeleted] = useState<{ recordId: string; name: string }>()
+  const closeStrip = useCallback(() => setDeleted(undefined), [])
+  const { search: from, key, state } = useLocation() as { search: string; key: string; state: { saved?: string; created?: true } | null }
+  const highlighted = useFlash(state?.saved, key)
   const { total = 0, totalPage = 0 } = query.data ?? {}
   const first = paginated ? limit * (page - 1) + 1 : 1
   const may = useMay()
   const [mayMove, mayDelete] = [orderedList !== undefined && may(roles.moveRecord), may(remove.roles)]
-  const hasActions = mayMove || mayDelete || edit !== undefined || livePath !== undefined
+  const mayAct = [edit, livePath, rowAction, visibility.action].some((action) => action !== undefined)
+  const hasActions = mayMove || mayDelete || mayAct
   const { rows, failure, move } = useMoves({ list: orderedList, rows: query.data?.rows, first, limit, queryKey, go })
 
   // The last row of the last page was deleted, or an old URL points past the end.
@@ -68,8 +86,23 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
     if (pastEnd && isCurrent()) go(totalPage)
   })
 
-  const changed = search !== '' || sort !== undefined
+  const changed = search !== '' || sort !== undefined || only !== undefined
+  /** New drafts belong to no page, and match no search. */
+  const newDrafts =
+    page > 1 || search !== '' || only === 'hidden'
+      ? []
+      : drafts.newDrafts.filter(({ publishAt }) => only !== 'scheduled' || publishAt !== undefined)
   const off = changed || query.isPlaceholderData
+  const selection = useSelection({
+    definition,
+    hideable: visibility.change === undefined ? undefined : visibility.hideable,
+    mayDelete: visibility.isContent && mayDelete,
+    rows,
+    total,
+    request: { ...address.request, ...visibility.listParameters },
+  })
+  /** True while nothing is loaded yet. */
+  const isShown = (id: string | undefined) => rows?.some(({ _id }) => _id === id) ?? true
   const linkState = (row: Row) => ({ ...edit?.state(row), from })
 
   return (
@@ -86,22 +119,48 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
     >
       <Box>
         {tabs}
+        {deleted !== undefined && contentType !== undefined && (
+          <UndoStrip key={deleted.recordId} contentType={contentType} {...deleted} close={closeStrip} />
+        )}
+        {state?.created && state.saved !== undefined && (
+          <StandingNotice
+            definition={definition}
+            created={state.saved}
+            hrefAt={(position) => (isShown(state.saved) ? undefined : address.hrefOf(Math.ceil(position / limit)))}
+          />
+        )}
         <ListTools
           plural={plural}
           address={address}
           paginated={paginated}
           ordered={orderedList !== undefined}
+          sortable={!definition.unsorted}
+          isContent={visibility.isContent}
           busy={query.isFetching}
           refresh={() => void query.refetch()}
         />
         {mayMove && changed && total > 0 && <OrderIsOff inOwnOrder={address.inOwnOrder} />}
         {failure !== undefined && (
-          <Notice tone="error" title="The order could not be saved" announced={failure.announced} mb="3">
+          <Notice tone="error" title="The order could not be saved" announced={failure.announced} error={failure.error} mb="3">
             {failure.reason} Everything is where it was before.
           </Notice>
         )}
-        <ListState query={query} plural={plural} emptyState={emptyState} addNew={addNew} search={search} clear={() => address.find('')}>
+        {/* When both fail, the list shows the error. */}
+        {!hasFailed(query) && <QueryFailure query={visibility.query} title="Hidden records could not be loaded" mb="3" />}
+        {!hasFailed(query) && <QueryFailure query={drafts.query} title="Drafts could not be loaded" mb="3" />}
+        {edit !== undefined && <NewDrafts drafts={newDrafts} plural={plural} editPath={edit.formPath} from={from} />}
+        <ListState
+          query={query}
+          plural={plural}
+          emptyState={emptyState}
+          addNew={addNew}
+          search={search}
+          clear={() => address.find('')}
+          showAll={only && (() => address.showOnly(undefined))}
+        >
+          {selection.bar}
           <ListTable
+            check={selection.check}
             caption={plural}
             columns={columns}
             rows={pastEnd || total === 0 ? undefined : rows}
@@ -113,18 +172,24 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
             moving={mayMove ? { off, total, nameOf, move: (row, position) => void move(row, position) } : undefined}
             titleLink={(row, content) => {
               const to = edit?.path(row) ?? open?.(row)
-              return to === undefined ? (
-                content
-              ) : (
-                <TitleLink
-                  to={to}
-                  state={edit && linkState(row)}
-                  textDecoration="underline"
-                  textDecorationColor="border.emphasized"
-                  textUnderlineOffset="4px"
-                >
-                  {content}
-                </TitleLink>
+              return (
+                <Flex display="inline-flex" columnGap="2" rowGap="1" wrap="wrap" align="center">
+                  {to === undefined ? (
+                    content
+                  ) : (
+                    <TitleLink
+                      to={to}
+                      state={edit && linkState(row)}
+                      textDecoration="underline"
+                      textDecorationColor="border.emphasized"
+                      textUnderlineOffset="4px"
+                    >
+                      {content}
+                    </TitleLink>
+                  )}
+                  {drafts.badge(row._id)}
+                  {visibility.badge(row._id)}
+                </Flex>
               )
             }}
             actions={
@@ -133,13 +198,15 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
                     <RowActions
                       name={nameOf(row)}
                       edit={edit && { path: edit.path(row), state: linkState(row), readOnly: edit.readOnly }}
-                      livePath={livePath?.(row)}
+                      livePath={visibility.isHidden(row._id) ? undefined : livePath?.(row)}
                       onDelete={
                         mayDelete
                           ? () => setRowToDelete({ row, neighbour: rows?.[position - first + 1] ?? rows?.[position - first - 1] })
                           : undefined
                       }
                     >
+                      {rowAction?.(row)}
+                      {visibility.action?.({ id: row._id, name: nameOf(row) })}
                       {mayMove && (
                         <MoveButtons
                           id={row._id}
@@ -169,7 +236,10 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
           toasts={remove.toasts}
           send={() => remove.send(rowToDelete.row._id)}
           next={() => rowToDelete.neighbour && controlOf(rowToDelete.neighbour)}
-          onDeleted={() => queryClient.invalidateQueries({ queryKey })}
+          onDeleted={() => {
+            setDeleted({ recordId: rowToDelete.row._id, name: nameOf(rowToDelete.row) })
+            return queryClient.invalidateQueries({ queryKey })
+          }}
           onClose={() => setRowToDelete(undefined)}
         />
       )}
@@ -193,12 +263,12 @@ const OrderIsOff = ({ inOwnOrder }: { inOwnOrder: () => void }) => (
   </Flex>
 )
 
-/** A value that resets after 2 seconds. */
-function useFlash(value: string | undefined): string | undefined {
-  const [flashed, setShown] = useState(value)
+/** A value that resets after 2 seconds, and begins anew with another key. */
+function useFlash(value: string | undefined, key: string): string | undefined {
+  const [ended, setEnded] = useState<string>()
   useEffect(() => {
-    const timer = setTimeout(() => setShown(undefined), 2000)
+    const timer = setTimeout(() => setEnded(key), 2000)
     return () => clearTimeout(timer)
-  }, [])
-  return flashed
+  }, [key])
+  return ended === key ? undefined : value
 }

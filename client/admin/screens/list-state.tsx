@@ -11,11 +11,13 @@ type Props = {
   /** The search text; "" without a search. */
   search: string
   clear: () => void
+  /** Shows all records again; undefined without a filter. */
+  showAll?: (() => void) | undefined
   children: ReactNode
 }
 
 /** Error, empty state or empty search result instead of the table; otherwise the table, below the error of a failed refresh. */
-export function ListState({ query, plural, emptyState, addNew, search, clear, children }: Props) {
+export function ListState({ query, plural, emptyState, addNew, search, clear, showAll, children }: Props) {
   const { data, isPlaceholderData } = query
   // The previous data belongs to another query.
   const isEmpty = data?.total === 0 && !isPlaceholderData
@@ -25,6 +27,15 @@ export function ListState({ query, plural, emptyState, addNew, search, clear, ch
       <Instead title={`No ${plural} match “${search}”`} hint="Try fewer letters, or another word.">
         <Button variant="outline" colorPalette="gray" onClick={clear}>
           Clear the search
+        </Button>
+      </Instead>
+    )
+  }
+  if (isEmpty && showAll !== undefined) {
+    return (
+      <Instead title={`No ${plural} like that`} hint="No record in this list matches the filter.">
+        <Button variant="outline" colorPalette="gray" onClick={showAll}>
+          Show all
         </Button>
       </Instead>
     )

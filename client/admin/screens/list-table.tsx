@@ -27,6 +27,8 @@ type Props<Row extends Entity> = {
   sorting: Sorting
   moving: Moving<Row> | undefined
   titleLink: (row: Row, content: ReactNode) => ReactNode
+  /** Checkbox of a row, in its first cell; undefined for a list whose rows cannot be selected. */
+  check?: ((row: Row) => ReactNode) | undefined
   /** Undefined for a list without actions. */
   actions: ((row: Row, position: number) => ReactNode) | undefined
 }
@@ -100,13 +102,23 @@ function SortableRow<Row extends Entity>({ name, disabled, ...row }: RowProps<Ro
 /** Selector of a record's row. */
 export const rowId = (id: string) => `row-${id}`
 
-type RowProps<Row extends Entity> = Pick<Props<Row>, 'columns' | 'numbered' | 'highlighted' | 'titleLink' | 'actions'> & {
+type RowProps<Row extends Entity> = Pick<Props<Row>, 'columns' | 'numbered' | 'highlighted' | 'titleLink' | 'check' | 'actions'> & {
   row: Row
   position: number
   sortable?: { name: string; item: SortableItem }
 }
 
-function ListRow<Row extends Entity>({ row, position, columns, numbered, highlighted, titleLink, actions, sortable }: RowProps<Row>) {
+function ListRow<Row extends Entity>({
+  row,
+  position,
+  columns,
+  numbered,
+  highlighted,
+  titleLink,
+  check,
+  actions,
+  sortable,
+}: RowProps<Row>) {
   const cells = [
     ...(numbered ? [{ header: 'No', content: position, number: true, title: undefined }] : []),
     ...columns.map(({ header, cell, title }) => ({
@@ -132,11 +144,12 @@ function ListRow<Row extends Entity>({ row, position, columns, numbered, highlig
           data-label={header}
           data-number={number}
           data-title={title}
-          data-movable={(index === 0 && sortable !== undefined) || undefined}
+          data-movable={(index === 0 && (sortable !== undefined || check !== undefined)) || undefined}
         >
-          {index === 0 && sortable !== undefined ? (
+          {index === 0 && (sortable !== undefined || check !== undefined) ? (
             <div>
-              <DragHandle name={sortable.name} handle={sortable.item.handle} />
+              {check?.(row)}
+              {sortable !== undefined && <DragHandle name={sortable.name} handle={sortable.item.handle} />}
               {content}
             </div>
           ) : (

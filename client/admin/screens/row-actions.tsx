@@ -8,15 +8,14 @@ type Props = {
   edit: { path: string; state: object; readOnly: boolean } | undefined
   livePath: string | undefined
   onDelete: (() => void) | undefined
-  /** Rendered before the other actions. */
+  /** Rendered after the link to the site, so that they do not move when a record loses it. */
   children?: ReactNode
 }
 
 /** Actions of one row. Each button's accessible name includes the record's. */
 export function RowActions({ name, edit, livePath, onDelete, children }: Props) {
   return (
-    <Flex display="inline-flex" gap="1" align="center">
-      {children}
+    <Flex display="inline-flex" wrap={{ base: 'wrap', md: 'nowrap' }} gap="1" align="center">
       {livePath !== undefined && (
         <IconButton asChild variant="ghost" colorPalette="gray">
           <a href={livePath} target="_blank" rel="noopener" aria-label={`Open ${name} on the site`}>
@@ -24,6 +23,7 @@ export function RowActions({ name, edit, livePath, onDelete, children }: Props) 
           </a>
         </IconButton>
       )}
+      {children}
       {edit !== undefined && (
         <IconButton asChild variant="ghost" colorPalette="gray">
           <Link to={edit.path} state={edit.state} aria-label={`${edit.readOnly ? 'View' : 'Edit'} ${name}`}>

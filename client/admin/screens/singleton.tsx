@@ -8,16 +8,21 @@ import { WorkPage } from '../../work/layout/work-page.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { Redirect } from '../../work/redirect.tsx'
 import { useMay } from '../../work/session/session.ts'
-import { useAction } from '../../work/use-action.ts'
-import type { ContentScreens, SingletonDefinition, Versioned } from '../definition.ts'
+import type { ContentScreens, Entity, SingletonDefinition, Versioned } from '../definition.ts'
+import { DraftStatus } from '../drafts/draft-status.tsx'
+import { FormActions } from '../drafts/form-actions.tsx'
+import { readDraftedRecord, refetchDrafts, useDraftedRecord, useDrafts } from '../drafts/queries.ts'
+import { useCreate } from '../drafts/use-create.ts'
 import { staff } from '../guard.ts'
+import { contentTypeAt } from '../history/content-type.ts'
+import { History } from '../history/history-drawer.tsx'
 import { ContentForm } from './content-form.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditForm } from './edit-form.tsx'
 import { PreviewLink } from './preview-link.tsx'
 
 /** The two screens of a content type with at most one record. */
-export function singleton<Row extends Versioned, Input extends object>(definition: SingletonDefinition<Row, Input>) {
+export function singleton<Row extends Entity & Versioned, Input extends object>(definition: SingletonDefinition<Row, Input>) {
   const { name, editPath, createPath } = definition
   return {
     edit: { path: editPath, label: name, roles: staff, Component: () => <EditScreen definition={definition} /> },
@@ -32,19 +37,20 @@ export function singleton<Row extends Versioned, Input extends object>(definitio
   } satisfies ContentScreens
 }
 
-type Props<Row extends Versioned, Input extends object> = { definition: SingletonDefinition<Row, Input> }
+type Props<Row extends Entity & Versioned, Input extends object> = { definition: SingletonDefinition<Row, Input> }
 
-function CreateScreen<Row extends Versioned, Input extends object>({ definition }: Props<Row, Input>) {
+function CreateScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
   const { name, intro, editPath, queryKey, create } = definition
   const query = definition.useRecord()
   const { data: existing } = query
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
-  const act = useAction()
-  const { toasts } = create
+  const contentType = contentTypeAt(editPath)
+  const { save } = useCreate<Row, Input>(contentType, create.send, create.toasts)
+  const isDrafted = useDrafts(contentType).data?.some(({ state }) => state === 'new')
 
-  // Only one record can exist: redirects from the create form to it.
-  if (existing) return <Redirect to={editPath} />
+  // Only one record can exist: redirects from the create form to it, or to its draft.
+  if (existing || isDrafted) return <Redirect to={editPath} />
 
   return (
     <WorkPage title={`Create ${name}`} intro={intro} trail={[{ path: editPath, label: name }]} width="46rem">
@@ -58,29 +64,47 @@ function CreateScreen<Row extends Versioned, Input extends object>({ definition 
           button={{ label: `Create ${name}`, saving: 'Creating...' }}
           backPath={editPath}
           save={async (input, sending) => {
-            await act(() => create.send(input, sending), { loading: 'Creating...', ...toasts })
+            await save(input, sending)
             await queryClient.invalidateQueries({ queryKey })
             return {}
           }}
           onSaved={() => void navigate(editPath)}
+          moreActions={(form) => <FormActions form={form} publishAt={undefined} />}
         />
       )}
     </WorkPage>
   )
 }
 
-function EditScreen<Row extends Versioned, Input extends object>({ definition }: Props<Row, Input>) {
+function EditScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
   const { name, intro, editPath, previewPath, createPath, queryKey, create, edit, remove, emptyMessage, createLabel, loadFailure } =
     definition
   const may = useMay()
   const query = definition.useRecord()
-  const { data: row } = query
+  const { data: live } = query
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
+  const contentType = contentTypeAt(editPath)
+  const drafts = useDrafts(contentType)
+  const draft = drafts.data?.find(({ recordId, state }) => (live ? recordId === live._id : state === 'new'))
+  const drafted = useDraftedRecord<Row>(draft)
+  // A cached list may be older than the draft: the form would change under the editor's hands.
+  const row = !drafts.isFetchedAfterMount ? undefined : draft === undefined ? live : drafted.data
+  // The form stays while the record of a draft that it has saved is loaded.
+  const [opened, setOpened] = useState<Row>()
+  if (opened === undefined && row) setOpened(row)
+  const shown = row ?? (live === null && draft === undefined ? undefined : opened)
+  // A new key resets the form to what is live, after its draft was discarded.
+  const [round, setRound] = useState(1)
+  const readOnly = !may(edit.roles)
   const reload = () => queryClient.invalidateQueries({ queryKey })
+  const refetch = async () => {
+    const [current] = await Promise.all([query.refetch(), refetchDrafts(queryClient)])
+    return { data: draft === undefined ? current.data : await readDraftedRecord<Row>(draft) }
+  }
 
-  const askToDelete = row && remove && may(remove.roles) && (
+  const askToDelete = live && remove && may(remove.roles) && (
     <Button variant="outline" colorPalette="gray" color="fg.error" onClick={() => setAsking(true)}>
       Delete
     </Button>
@@ -93,13 +117,15 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
       width="46rem"
       actions={
         <>
+          {live && contentType !== undefined && <History contentType={contentType} recordId={live._id} fields={definition} />}
           <PreviewLink path={previewPath} />
           {askToDelete}
         </>
       }
     >
       <QueryFailure query={query} title={loadFailure} />
-      {!hasFailed(query) && row === undefined && <Skeleton h="24rem" />}
+      <QueryFailure query={drafted} title="The draft could not be loaded" />
+      {!hasFailed(query) && row === undefined && shown === undefined && <Skeleton h="24rem" />}
       {row === null && (
         <Flex direction="column" gap="4" align="flex-start" borderTopWidth="2px" borderTopColor="fg" py="8">
           <chakra.p fontSize="lg">{emptyMessage}</chakra.p>
@@ -110,28 +136,55 @@ function EditScreen<Row extends Versioned, Input extends object>({ definition }:
           )}
         </Flex>
       )}
-      {row && (
+      {shown && contentType !== undefined && (
         <EditForm
+          key={round}
           definition={definition}
           singular={name}
           schema={edit.schema}
-          toasts={edit.toasts}
+          toasts={live ? edit.toasts : create.toasts}
           roles={edit.roles}
-          row={row}
-          refetch={query.refetch}
+          contentType={contentType}
+          isDraft={draft !== undefined}
+          row={shown}
+          refetch={refetch}
           send={edit.send}
-          button={{ label: `Update ${name}`, saving: 'Updating...' }}
+          button={live ? { label: `Update ${name}`, saving: 'Updating...' } : { label: `Create ${name}`, saving: 'Creating...' }}
           disabledWhileBlank={edit.disabledWhileBlank}
           backPath={editPath}
-          onSaved={() => void reload()}
+          status={
+            <DraftStatus
+              draft={draft}
+              isLive={Boolean(live)}
+              isHidden={false}
+              readOnly={readOnly}
+              onDiscarded={async () => {
+                await query.refetch()
+                setOpened(undefined)
+                setRound(round + 1)
+              }}
+            />
+          }
+          moreActions={(form) => (
+            <FormActions
+              form={form}
+              publishAt={draft?.publishAt}
+              linked={draft && { draft, definition, row: shown }}
+              history={live ? { contentType, recordId: live._id, fields: definition } : undefined}
+            />
+          )}
+          onSaved={async () => {
+            await reload()
+            await refetchDrafts(queryClient)
+          }}
         />
       )}
-      {asking && row && remove && (
+      {asking && live && remove && (
         <DeleteDialog
           what={`the ${name}`}
           question={remove.question}
           toasts={remove.toasts}
-          send={() => remove.send(row).catch((error: unknown) => failBecauseGone(error, remove.missingMessage))}
+          send={() => remove.send(live).catch((error: unknown) => failBecauseGone(error, remove.missingMessage))}
           onClose={() => setAsking(false)}
           onDeleted={async () => {
             await reload()

@@ -33,7 +33,7 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, queryKe
   const act = useAction()
   const isCurrent = useIsCurrent()
   const [ids, setIds] = useState<string[]>()
-  const [failure, setFailure] = useState<{ reason: string; announced: boolean }>()
+  const [failure, setFailure] = useState<{ reason: string; announced: boolean; error: unknown }>()
   const [next, setNext] = useState<number>()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
@@ -68,7 +68,7 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, queryKe
     const saved = await sent.then(
       () => true,
       (error: unknown) => {
-        setFailure({ reason: messageOf(error, 'The server could not be reached.'), announced: wasAnnounced(error) })
+        setFailure({ reason: messageOf(error, 'The server could not be reached.'), announced: wasAnnounced(error), error })
         setIds(undefined)
         return false
       },
@@ -76,6 +76,8 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, queryKe
     waiting.current -= 1
     if (waiting.current > 0) return
     await queryClient.invalidateQueries({ queryKey })
+    // A move that was made meanwhile shows its own order until it is stored.
+    if (waiting.current > 0) return
     setIds(undefined)
     if (!saved || stays) return
     if (way !== undefined) focused.current = moveButtonId(row._id, way)

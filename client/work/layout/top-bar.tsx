@@ -1,12 +1,16 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
+import { LuGlobe } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
+import { rememberedPlace } from '../../lib/site-place.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { useCurrentUser } from '../session/session.ts'
 import { AccountDrawer } from './account-drawer.tsx'
-import { useSiteName } from './site-name.ts'
+import { useSiteLogo, useSiteName } from './site-name.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const Home = chakra(Link)
+const Logo = chakra('span', { base: { flexShrink: '0', '& img': { w: '8', h: '8', objectFit: 'contain' } } })
 
 export function TopBar() {
   const user = useCurrentUser()
@@ -31,12 +35,23 @@ export function TopBar() {
         fontSize="lg"
         letterSpacing="-0.03em"
         minW="0"
-        truncate
-        _before={{ content: '""', display: 'inline-block', w: '2.5', h: '2.5', bg: 'signal.solid', me: '2.5' }}
+        display="flex"
+        alignItems="center"
+        gap="2.5"
       >
-        {useSiteName()}
+        <Logo>
+          <Picture {...useSiteLogo()} fallback="/favicon.svg" alt="" sizes="32px" width={32} height={32} />
+        </Logo>
+        <chakra.span truncate>{useSiteName()}</chakra.span>
       </Home>
       <Flex align="center" gap="1">
+        {user && (
+          <Button asChild variant="ghost" colorPalette="gray" size="sm" minW={{ base: '10', md: 'auto' }} px={{ base: '0', md: '3' }}>
+            <Link to={rememberedPlace()} aria-label="View site">
+              <LuGlobe aria-hidden /> <chakra.span hideBelow="md">View site</chakra.span>
+            </Link>
+          </Button>
+        )}
         <ThemeMenu />
         <Flex hideBelow="md">
           {user && <UserMenu user={user} />}

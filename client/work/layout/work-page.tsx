@@ -16,7 +16,7 @@ type Props = {
 /** Breadcrumb, heading and actions: the top of every admin screen. */
 export function WorkPage({ title, intro, trail = [], actions, width = '72rem', children }: Props) {
   return (
-    <Flex direction="column" gap="6" maxW={width}>
+    <Flex direction="column" gap="6" maxW={width} css={{ '&:has([data-preview-pane])': { maxWidth: '100rem' } }}>
       <Box>
         <Breadcrumb.Root mb="2" size="sm">
           <Breadcrumb.List>

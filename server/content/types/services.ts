@@ -23,6 +23,7 @@ export const definition: CollectionDefinition<'service', 'services'> & ContentTy
   title: 'title',
   searched: ['title', 'slug', 'shortDescription'],
   files: { featuredImage: 'featuredImage', serviceVideo: 'serviceVideo' },
+  fileLists: { gallery: 'gallery' },
   sanitise: { fullDescription: 'html' },
   toColumns,
   afterWrite: recordSlugHistory,
@@ -62,11 +63,20 @@ function toColumns(body: Body, { files, stored: row }: WriteContext): Body {
   }
 }
 
-/** Slug history: the former slug redirects to the new one until another service takes it. */
+/**
+ * Slug history: the former slug redirects to the new one until another service takes it. The redirects of a service end with it, so that one
+ * that is restored gets those of its versions again.
+ */
 async function recordSlugHistory(transaction: Knex.Transaction, before: Row | undefined, { _id, slug }: Row): Promise<void> {
   if (before?.slug === slug) return
   await transaction('former_slugs').where({ slug }).delete()
-  if (before !== undefined) await transaction('former_slugs').insert({ slug: before.slug, serviceId: _id })
+  if (before !== undefined) return void (await transaction('former_slugs').insert({ slug: before.slug, serviceId: _id }))
+  await transaction.raw(
+    `insert into former_slugs (slug, "serviceId")
+     select distinct record->>'slug', "recordId" from versions where "recordId" = ? and record->>'slug' not in (select slug from services)
+     on conflict do nothing`,
+    [_id],
+  )
 }
 
 function slugColumn(sent: string | undefined, title: string | undefined, stored: StoredService | undefined): { slug?: string } {
@@ -81,12 +91,13 @@ function slugColumn(sent: string | undefined, title: string | undefined, stored:
   })
 }
 
-/** Stored pictures in the requested order, then unlisted ones, then new ones. */
+/** Stored pictures in the requested order, then unlisted ones, then new ones; each address once. */
 function galleryOf(stored: StoredService | undefined, removed: string[], order: string[], added: string[]): { url: string }[] {
   const positions = new Map(order.map((url, position) => [url, position]))
   const positionOf = ({ url }: { url: string }) => positions.get(url) ?? order.length
   const remaining = (stored?.gallery ?? []).filter(({ url }) => !removed.includes(url)).toSorted((a, b) => positionOf(a) - positionOf(b))
-  const gallery = [...remaining, ...added.map((url) => ({ url }))]
+  const isNew = (url: string) => !remaining.some((picture) => picture.url === url)
+  const gallery = [...remaining, ...[...new Set(added)].filter(isNew).map((url) => ({ url }))]
   if (gallery.length > 100) throw problem.invalid({ path: 'gallery', message: 'A gallery holds 100 pictures at most' })
   return gallery
 }

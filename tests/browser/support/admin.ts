@@ -9,7 +9,7 @@ import { intercept } from './visit.ts'
 
 export const demoFile = (name: string) => join(import.meta.dirname, '../../../server/demo/media', name)
 
-type Body = Record<string, string | number>
+type Body = Record<string, string | number | boolean>
 
 /** Calls the API with an account's token, outside of the browser. @returns the parsed response. */
 export async function api(
@@ -87,7 +87,8 @@ export function writeRequests(page: Page): string[] {
 export const fieldNames = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
-    .locator('form :is(input, textarea, select, [contenteditable=true])')
+    // What is said about a chosen file is sent to the library.
+    .locator('form :is(input, textarea, select, [contenteditable=true]):not([role=group][aria-label^="About “"] *)')
     .evaluateAll((fields) =>
       fields.map((field) => {
         const [label] = 'labels' in field && field.labels instanceof NodeList ? field.labels : []

@@ -6,10 +6,11 @@ import { connect } from '../../../server/database/connect.ts'
 import { startEmbedded } from '../../../server/database/embedded.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import { startService } from '../../../server/service.ts'
+import { copyDatabase, restoreRows, snapshotRows } from '../../support/database-rows.ts'
 import { disableDurability } from '../../support/disable-durability.ts'
 import { openRunFolder } from '../../support/run-folder.ts'
 import { clearRequestCounts, requestSummary } from './server-log.ts'
-import { type Account, type Content, copyDatabase, createAccount, restoreRows, snapshotRows } from './site.ts'
+import { type Account, type Content, createAccount } from './site.ts'
 
 /**
  * One PostgreSQL for the run with a database and a folder to copy for each kind of site: filled with the demo company once, and signed

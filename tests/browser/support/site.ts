@@ -3,7 +3,7 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { runProgram } from '../../../scripts/lib/program.ts'
-import { invalidation } from '../../../server/database/invalidation-channel.ts'
+import { copyDatabase, restoreRows } from '../../support/database-rows.ts'
 import { readServerLog } from './server-log.ts'
 
 /** A running site of its own: a process, a database, a folder. */
@@ -36,7 +36,7 @@ const template = () => process.env.HAULFRONT_TEST_DATABASE ?? ''
 export async function startSite(
   content: Content,
   environment: Record<string, string> = {},
-  prepare: (database: pg.Client) => Promise<void> = async () => undefined,
+  prepare?: (database: pg.Client) => Promise<void>,
 ): Promise<Site> {
   const name = `browser_${randomUUID().replaceAll('-', '')}`
   await copyDatabase(template(), content, name)
@@ -44,10 +44,12 @@ export async function startSite(
   await cp(join(directory(), content), dataDir, { recursive: true })
   const databaseUrl = template().replace(/haulfront$/, name)
 
-  const database = new pg.Client({ connectionString: databaseUrl })
-  await database.connect()
-  await prepare(database)
-  await database.end()
+  if (prepare !== undefined) {
+    const database = new pg.Client({ connectionString: databaseUrl })
+    await database.connect()
+    await prepare(database)
+    await database.end()
+  }
 
   const log = readServerLog()
   const server = runProgram(['server/main.ts'], {
@@ -90,54 +92,6 @@ export async function startSite(
         throw new Error(`The server broke the contract or failed, and no test wanted that:\n${[...new Set(found)].join('\n')}`)
     },
   }
-}
-
-/** Copies a database that has no connections. */
-export async function copyDatabase(url: string, from: string, to: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url.replace(/haulfront$/, 'postgres') })
-  await client.connect()
-  await client.query(`create database ${to} template ${from}`)
-  await client.end()
-}
-
-const snapshot = 'snapshot'
-
-/** Keeps a copy of the rows of every table in a schema of its own, for `restoreRows`. */
-export async function snapshotRows(databaseUrl: string): Promise<void> {
-  const empty = `drop schema if exists ${snapshot} cascade; create schema ${snapshot}`
-  await inTables(databaseUrl, empty, (table) => `create table ${snapshot}.${table} as table public.${table}`)
-}
-
-/**
- * Puts the rows back that `snapshotRows` has copied, and notifies the server's cache as another instance's write does. Triggers and foreign
- * keys are off, because the counters that triggers maintain are copied as well.
- */
-export async function restoreRows(databaseUrl: string): Promise<void> {
-  await inTables(
-    databaseUrl,
-    'set local session_replication_role = replica',
-    (table, columns) =>
-      `delete from public.${table}; insert into public.${table} (${columns}) overriding system value select ${columns} from ${snapshot}.${table}`,
-    `select pg_notify('${invalidation.channel}', '')`,
-  )
-}
-
-/** Runs a statement for each table, between two others, in one transaction. */
-async function inTables(
-  databaseUrl: string,
-  before: string,
-  statement: (table: string, columns: string) => string,
-  after = '',
-): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ table: string; columns: string }>(
-    `select quote_ident(table_name) "table", string_agg(quote_ident(column_name), ', ' order by ordinal_position) columns
-     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' group by table_name`,
-  )
-  const statements = rows.map(({ table, columns }) => statement(table, columns))
-  await client.query(['begin', before, ...statements, after, 'commit'].join(';\n')).finally(() => client.end())
 }
 
 /** The newest code mailed to an address, from the .eml files that stand in for an SMTP server. */

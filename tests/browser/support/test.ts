@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tab: [workerTab, { scope: 'worker' }],
   /**
    * The worker's tab, signed in as superAdmin: it has the application's files already, which halves the time of a test. What a test
-   * changes in it is put back: routes, viewport, media, local storage, pointer, offline mode. The clock and the session are not; a test
+   * changes in it is put back: routes, viewport, media, local storage, unsaved input, pointer, offline mode. The clock and the session are not; a test
    * that replaces timers or logs out takes `adminPage`. A failed test discards the tab with its worker.
    */
   adminTab: async ({ tab, site, admin, contextOptions }, use) => {
@@ -80,7 +80,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await tab.context().setOffline(false)
     await tab.unrouteAll({ behavior: 'ignoreErrors' })
     await tab.evaluate(() => {
-      if (origin !== 'null') localStorage.clear()
+      if (origin === 'null') return
+      localStorage.clear()
+      // Without a token nothing is stored any more.
+      indexedDB.deleteDatabase('unsaved-input')
     })
     await tab.goto('about:blank')
   },

@@ -1,0 +1,81 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { unscheduleDraft } from '../../generated/api/drafts/drafts.ts'
+import * as messages from '../../generated/messages.ts'
+import type { Draft } from '../../generated/model/index.ts'
+import { HttpProblem } from '../../lib/problem.ts'
+import { Notice } from '../../work/notice.tsx'
+import { exactTime, timeAgo } from '../../work/times.ts'
+import { useAction } from '../../work/use-action.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { refetchDrafts } from './queries.ts'
+
+type Props = {
+  draft: Draft | undefined
+  isLive: boolean
+  isHidden: boolean
+  /** Without buttons. */
+  readOnly: boolean
+  onDiscarded: () => Promise<unknown> | undefined
+}
+
+/** One line that says where a record stands, with what can be done about its draft. */
+export function DraftStatus({ draft, isLive, isHidden, readOnly, onDiscarded }: Props) {
+  const [asking, setAsking] = useState(false)
+  const { unschedule, busy } = useUnschedule(draft)
+  return (
+    <Flex direction="column" gap="3">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between" borderBottomWidth="1px" pb="3">
+        <chakra.p role="status" color="fg.muted" minW="0">
+          {statusText({ draft, isLive, isHidden })}
+        </chakra.p>
+        {draft !== undefined && !readOnly && (
+          <Flex gap="2" wrap="wrap">
+            {draft.publishAt !== undefined && (
+              <Button size="sm" variant="outline" colorPalette="gray" loading={busy} onClick={() => void unschedule()}>
+                Do not publish by itself
+              </Button>
+            )}
+            <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
+              Discard draft
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+      {draft?.failure !== undefined && (
+        <Notice tone="warning" title="This draft did not go live at its time">
+          {draft.failure}
+        </Notice>
+      )}
+      {asking && draft !== undefined && <DiscardDialog draft={draft} onClose={() => setAsking(false)} onDone={onDiscarded} />}
+    </Flex>
+  )
+}
+
+/** "Live · draft saved by Asha 2 minutes ago, goes live on 3 Dec 2026, 9:00 am" */
+export function statusText({ draft, isLive, isHidden }: Pick<Props, 'draft' | 'isLive' | 'isHidden'>): string {
+  const record = isLive ? (isHidden ? 'Hidden from the site' : 'Live') : 'Not on the site yet'
+  if (draft === undefined) return record
+  const { userName, at, publishAt } = draft
+  const saved = `draft saved${userName === '' ? '' : ` by ${userName}`} ${timeAgo(at)}`
+  return `${record} · ${saved}${publishAt === undefined ? '' : `, goes live on ${exactTime(publishAt)}`}`
+}
+
+function useUnschedule(draft: Draft | undefined) {
+  const act = useAction()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const unschedule = async (): Promise<void> => {
+    if (draft === undefined) return
+    setBusy(true)
+    try {
+      await act(() => unscheduleDraft(draft.contentType, draft.recordId), { loading: 'Saving...', ...messages.unscheduleDraft })
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error
+    }
+    await refetchDrafts(queryClient)
+    setBusy(false)
+  }
+  return { unschedule, busy }
+}

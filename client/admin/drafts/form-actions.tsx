@@ -1,0 +1,91 @@
+import { Button, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { useState } from 'react'
+import { LuCalendarClock, LuCopy, LuEllipsisVertical, LuEye, LuEyeOff, LuHistory } from 'react-icons/lu'
+import { useNavigate } from 'react-router-dom'
+import type { FormState } from '../../work/form/work-form.tsx'
+import { HistoryDrawer, type HistoryOf } from '../history/history-drawer.tsx'
+import { type LinkedDraft, useDraftLink } from './link-entries.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+type Visibility = { isHidden: boolean; hide: () => void; show: () => void }
+
+type Props<Row, Input> = {
+  form: FormState<Input>
+  /** The draft that a preview link would show; undefined without one. */
+  linked?: LinkedDraft<Row, Input> | undefined
+  /** When the draft of the record goes live; undefined while it is not scheduled. */
+  publishAt: string | undefined
+  /** Undefined for a record that is not on the site yet. */
+  history?: HistoryOf | undefined
+  /** Undefined where the record cannot be hidden. */
+  visibility?: Visibility | undefined
+  /** Form to create another record; undefined where there is one at most. */
+  duplicatePath?: string | undefined
+}
+
+/** Beside the submit button of a content form: saving a draft, and a menu with what is done less often. */
+export function FormActions<Row extends object, Input extends object>(props: Props<Row, Input>) {
+  const { form, linked, publishAt, history, visibility, duplicatePath } = props
+  const link = useDraftLink(linked)
+  const [scheduling, setScheduling] = useState(false)
+  const [historyOpen, setHistoryOpen] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button
+        variant="outline"
+        loading={form.savingDraft}
+        loadingText="Saving draft..."
+        disabled={form.saving && !form.savingDraft}
+        onClick={() => form.saveDraft({})}
+      >
+        Save draft
+      </Button>
+      <Menu.Root positioning={{ placement: 'top-end', strategy: 'fixed' }} lazyMount unmountOnExit>
+        <Menu.Trigger asChild>
+          <IconButton variant="outline" colorPalette="gray" aria-label="More actions" disabled={form.saving}>
+            <LuEllipsisVertical />
+          </IconButton>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content minW="14rem">
+              <Menu.Item value="schedule" onSelect={() => setScheduling(true)}>
+                <LuCalendarClock aria-hidden /> Schedule…
+              </Menu.Item>
+              {visibility !== undefined && (
+                <Menu.Item value="visibility" onSelect={visibility.isHidden ? visibility.show : visibility.hide}>
+                  {visibility.isHidden ? <LuEye aria-hidden /> : <LuEyeOff aria-hidden />}
+                  {visibility.isHidden ? 'Show on the site' : 'Hide from the site…'}
+                </Menu.Item>
+              )}
+              {history !== undefined && (
+                <Menu.Item value="history" onSelect={() => setHistoryOpen(true)}>
+                  <LuHistory aria-hidden /> History
+                </Menu.Item>
+              )}
+              {duplicatePath !== undefined && (
+                <Menu.Item value="duplicate" onSelect={() => void navigate(duplicatePath, { state: { copy: copyOf(form.values) } })}>
+                  <LuCopy aria-hidden /> Duplicate
+                </Menu.Item>
+              )}
+              {link.entries}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      {history !== undefined && <HistoryDrawer of={history} open={historyOpen} setOpen={setHistoryOpen} />}
+      {link.dialog}
+      {scheduling && (
+        <ScheduleDialog publishAt={publishAt} onClose={() => setScheduling(false)} schedule={(at) => form.saveDraft({ at })} />
+      )}
+    </>
+  )
+}
+
+/** The values that another record starts with: all but files, and the slug, which is each record's own. */
+export function copyOf<Input extends object>(values: Input): Partial<Input> {
+  const isFile = (value: unknown) => value instanceof Blob || (Array.isArray(value) && value.some((item) => item instanceof Blob))
+  const copied = Object.entries(values).filter(([name, value]) => name !== 'slug' && !isFile(value) && value !== undefined)
+  return Object.fromEntries(copied) as Partial<Input>
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { asLocalInput, fromLocalInput } from '../screens/local-time.ts'
+import { TimeDialog, TimeField } from '../screens/time-dialog.tsx'
+
+type Props = { publishAt: string | undefined; onClose: () => void; schedule: (at: string) => void }
+
+const minute = 60_000
+const tooEarly = 'Choose a time that is still to come'
+
+/** Asks when a draft is to go live. The time is the reader's own; the server gets it in UTC. */
+export function ScheduleDialog({ publishAt, onClose, schedule }: Props) {
+  const [time, setTime] = useState(() => asLocalInput(publishAt === undefined ? nextMorning() : new Date(publishAt)))
+  const [refused, setRefused] = useState(false)
+  const submit = () => {
+    const at = fromLocalInput(time)
+    if (at === undefined || at.getTime() <= Date.now()) return setRefused(true)
+    onClose()
+    schedule(at.toISOString())
+  }
+  return (
+    <TimeDialog
+      title="Schedule"
+      description="What the form has now is saved as a draft, and goes live at this time by itself."
+      label="Schedule"
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TimeField
+        label="Goes live on"
+        required
+        min={asLocalInput(new Date(Date.now() + minute))}
+        value={time}
+        change={(value) => {
+          setTime(value)
+          setRefused(false)
+        }}
+        error={refused ? tooEarly : undefined}
+      />
+    </TimeDialog>
+  )
+}
+
+/** Nine o'clock on the next day. */
+function nextMorning(): Date {
+  const time = new Date()
+  time.setDate(time.getDate() + 1)
+  time.setHours(9, 0, 0, 0)
+  return time
+}

@@ -1,0 +1,73 @@
+import { Button, CloseButton, Drawer, Portal } from '@chakra-ui/react'
+import { type ReactElement, useState } from 'react'
+import { LuHistory } from 'react-icons/lu'
+import type { ContentType } from '../../generated/model/index.ts'
+import type { Fields } from './comparison.ts'
+import { VersionDetails } from './version-details.tsx'
+import { VersionList } from './version-list.tsx'
+
+/** The record whose history is shown. */
+export type HistoryOf = {
+  contentType: ContentType
+  recordId: string
+  fields: Fields
+}
+
+/** Button and drawer of a record's history. */
+export function History(of: HistoryOf) {
+  const [open, setOpen] = useState(false)
+  return (
+    <HistoryDrawer of={of} open={open} setOpen={setOpen}>
+      <Button variant="outline" colorPalette="gray">
+        <LuHistory aria-hidden /> History
+      </Button>
+    </HistoryDrawer>
+  )
+}
+
+type DrawerProps = {
+  of: HistoryOf
+  open: boolean
+  setOpen: (open: boolean) => void
+  /** The button that opens it, if it stands beside it. */
+  children?: ReactElement
+}
+
+/** A record's history: who changed it, when, and a way back. */
+export function HistoryDrawer({ of, open, setOpen, children }: DrawerProps) {
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <Drawer.Root
+      open={open}
+      size={{ base: 'full', md: 'lg' }}
+      onOpenChange={(change) => {
+        setOpen(change.open)
+        setChosen(undefined)
+      }}
+      lazyMount
+      unmountOnExit
+    >
+      {children !== undefined && <Drawer.Trigger asChild>{children}</Drawer.Trigger>}
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>History</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body>
+              {chosen === undefined ? (
+                <VersionList of={of} choose={({ _id }) => setChosen(_id)} />
+              ) : (
+                <VersionDetails of={of} versionId={chosen} back={() => setChosen(undefined)} />
+              )}
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton colorPalette="gray" aria-label="Close" />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,78 @@
+import { Badge, Box, Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useListVersions } from '../../generated/api/changes/changes.ts'
+import type { Version } from '../../generated/model/index.ts'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { TimeAgo } from '../../work/time-ago.tsx'
+import { labelOf } from './comparison.ts'
+import type { HistoryOf } from './history-drawer.tsx'
+
+const step = 20
+const maxVersions = 100
+
+const verbs: Record<Version['action'], string> = {
+  created: 'Created',
+  updated: 'Changed',
+  moved: 'Moved in the list',
+  deleted: 'Deleted',
+  restored: 'Restored',
+}
+
+/** What a version changed, in words: "Changed title, picture". */
+export function summaryOf({ action, changed }: Version, fields: HistoryOf['fields']): string {
+  const labels = changed.map((name) => labelOf(fields, name).toLowerCase()).join(', ')
+  return action === 'updated' || action === 'restored' ? `${verbs[action]} ${labels}`.trim() : verbs[action]
+}
+
+/** The versions of a record, newest first. */
+export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: Version) => void }) {
+  const [limit, setLimit] = useState(step)
+  const { contentType, recordId, fields } = of
+  const query = useListVersions(
+    { contentType, recordId, page: 1, limit },
+    { query: { placeholderData: keepPreviousData, refetchOnMount: 'always' } },
+  )
+  const { versions, total = 0 } = query.data ?? {}
+  return (
+    <Box>
+      <QueryFailure query={query} title="The history could not be loaded" mb="3" />
+      {!hasFailed(query) && versions === undefined && <Skeleton h="12rem" />}
+      <chakra.ul borderTopWidth="2px" borderTopColor="fg">
+        {versions?.map((version) => (
+          <chakra.li key={version._id} borderBottomWidth="1px">
+            <chakra.button
+              type="button"
+              onClick={() => choose(version)}
+              w="full"
+              py="3"
+              px="2"
+              textAlign="start"
+              cursor="pointer"
+              _hover={{ bg: 'bg.muted' }}
+            >
+              <Flex justify="space-between" gap="3" align="baseline" wrap="wrap">
+                <chakra.span fontWeight="650" overflowWrap="anywhere" minW="0">
+                  {summaryOf(version, fields)}
+                </chakra.span>
+                {version.isLive && (
+                  <Badge colorPalette="gray" variant="outline">
+                    Live
+                  </Badge>
+                )}
+              </Flex>
+              <chakra.span color="fg.muted" fontSize="sm">
+                {version.userName === '' ? 'At the start' : version.userName}, <TimeAgo iso={version.at} />
+              </chakra.span>
+            </chakra.button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {total > limit && limit < maxVersions && (
+        <Button mt="3" size="sm" variant="outline" colorPalette="gray" loading={query.isFetching} onClick={() => setLimit(limit + step)}>
+          Show older
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Entity, ListDefinition } from '../definition.ts'
+import { allRows } from '../screens/all-rows.ts'
+import type { Ordered } from './position.ts'
+
+export type OrderedDefinition<Row extends Entity> = Pick<ListDefinition<Row>, 'queryKey' | 'unpaginated' | 'orderedList' | 'nameOf'>
+
+/** Fetches the orders of a whole list, hidden records included; undefined for a list without an order of its own. */
+export function useOrders<Row extends Entity>({ queryKey, unpaginated, orderedList, nameOf }: OrderedDefinition<Row>) {
+  return useQuery({
+    queryKey: [...queryKey, 'orders'],
+    queryFn: async () => {
+      const request = { page: 1, limit: 100, hidden: 'include' } as const
+      const rows = await allRows<Row & Ordered>(String(queryKey[0]), request, unpaginated === undefined)
+      return rows.map((row) => ({ _id: row._id, order: row.order, createdAt: row.createdAt, name: nameOf(row) }))
+    },
+    enabled: orderedList !== undefined,
+    refetchOnMount: 'always',
+  }).data
+}
+
+/** The orders of the list that a form's record belongs to, and that record unless it is new. */
+type OrdersOfForm = { rows: Ordered[] | undefined; record: Ordered | undefined }
+
+const OrdersContext = createContext<OrdersOfForm>({ rows: undefined, record: undefined })
+
+export const useOrdersOfForm = () => useContext(OrdersContext)
+
+type Props<Row extends Entity> = { definition: OrderedDefinition<Row>; id?: string; children: ReactNode }
+
+/** Tells the order field of a form about the other records of the list. */
+export function OrdersOfForm<Row extends Entity>({ definition, id, children }: Props<Row>) {
+  const rows = useOrders(definition)
+  return <OrdersContext value={{ rows, record: rows?.find(({ _id }) => _id === id) }}>{children}</OrdersContext>
+}

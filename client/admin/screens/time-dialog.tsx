@@ -1,0 +1,64 @@
+import { Button, chakra, Dialog, Field, Input, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+type Props = { title: string; description: string; label: string; onClose: () => void; onSubmit: () => void; children: ReactNode }
+
+/** Dialog that asks for times. It stands within another form. */
+export function TimeDialog({ title, description, label, onClose, onSubmit, children }: Props) {
+  return (
+    <Dialog.Root open placement="center" onOpenChange={onClose}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content bg="bg.panel">
+            <chakra.form
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                // The form around the dialog must not be submitted as well: React passes events on through portals.
+                event.stopPropagation()
+                onSubmit()
+              }}
+            >
+              <Dialog.Header>
+                <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Dialog.Description mb="4">{description}</Dialog.Description>
+                {children}
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button variant="outline" colorPalette="gray" onClick={onClose}>
+                  Cancel
+                </Button>
+                <Button type="submit">{label}</Button>
+              </Dialog.Footer>
+            </chakra.form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+type FieldProps = {
+  label: string
+  min: string
+  value: string
+  change: (value: string) => void
+  /** Why the time is refused; undefined while it is not. */
+  error: string | undefined
+  required?: boolean
+}
+
+/** A time in the reader's time zone, which the field names. */
+export function TimeField({ label, min, value, change, error, required = false }: FieldProps) {
+  return (
+    <Field.Root invalid={error !== undefined} required={required}>
+      <Field.Label>{label}</Field.Label>
+      <Input type="datetime-local" min={min} value={value} onChange={(event) => change(event.target.value)} />
+      <Field.HelperText>In your time zone, {Intl.DateTimeFormat().resolvedOptions().timeZone}.</Field.HelperText>
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  )
+}

@@ -1,0 +1,102 @@
+import { Badge, IconButton } from '@chakra-ui/react'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LuEye, LuEyeOff } from 'react-icons/lu'
+import { getListHiddenQueryKey, listHidden, setVisibility } from '../../generated/api/visibility/visibility.ts'
+import * as messages from '../../generated/messages.ts'
+import { type ContentType, type HiddenRecord, HideableType } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
+import { HttpProblem } from '../../lib/problem.ts'
+import { useMay } from '../../work/session/session.ts'
+import { exactTime } from '../../work/times.ts'
+import { useAction } from '../../work/use-action.ts'
+
+const hideableTypes: readonly string[] = Object.values(HideableType)
+const isHideable = (contentType: ContentType | undefined): contentType is HideableType =>
+  contentType !== undefined && hideableTypes.includes(contentType)
+
+/** All hidden records of a content type, fetched 100 at a time. */
+async function hiddenRecords(contentType: HideableType, page = 1): Promise<HiddenRecord[]> {
+  const { records, totalPage } = await listHidden({ contentType, page, limit: 100 })
+  return page < totalPage ? [...records, ...(await hiddenRecords(contentType, page + 1))] : records
+}
+
+type Row = { id: string; name: string }
+export type HiddenTimes = Pick<HiddenRecord, 'from' | 'until'>
+
+/**
+ * Visibility of a list's records: which ones are hidden from the site, and a row's action to hide or show it.
+ * @param queryKey of the list, which is refetched after a change.
+ * @returns `action` undefined where the records cannot be hidden, or not by this role.
+ */
+export function useVisibility(contentType: ContentType | undefined, queryKey: QueryKey) {
+  const hideable = isHideable(contentType) ? contentType : undefined
+  const query = useQuery({
+    queryKey: getListHiddenQueryKey(hideable && { contentType: hideable }),
+    queryFn: () => (hideable === undefined ? [] : hiddenRecords(hideable)),
+    enabled: hideable !== undefined,
+  })
+  const byId = new Map(query.data?.map((record) => [record._id, record]))
+  const isHidden = (id: string) => byId.get(id)?.hidden ?? false
+  const { change, changing } = useChange(hideable, queryKey)
+  const may = useMay()(roles.setVisibility) && hideable !== undefined
+
+  return {
+    query,
+    /** The list holds content, and not accounts or enquiries. */
+    isContent: hideable !== undefined,
+    hideable,
+    isHidden,
+    /** Hides a record, also by the clock, or shows it; undefined where that is not possible. */
+    change: may ? change : undefined,
+    listParameters: hideable === undefined ? {} : ({ hidden: 'include' } as const),
+    badge: (id: string) => <HiddenBadge record={byId.get(id)} />,
+    action: may
+      ? ({ id, name }: Row) => (
+          <IconButton
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={isHidden(id) ? `Show ${name} on the site` : `Hide ${name} from the site`}
+            // Not disabled while it is saved, or it would lose the focus.
+            aria-busy={changing === id}
+            disabled={query.data === undefined}
+            onClick={() => changing === undefined && void change(id, !isHidden(id))}
+          >
+            {isHidden(id) ? <LuEye /> : <LuEyeOff />}
+          </IconButton>
+        )
+      : undefined,
+  }
+}
+
+function useChange(contentType: HideableType | undefined, queryKey: QueryKey) {
+  const act = useAction()
+  const queryClient = useQueryClient()
+  const [changing, setChanging] = useState<string>()
+
+  const change = async (recordId: string, hidden: boolean, times: HiddenTimes = {}): Promise<void> => {
+    if (contentType === undefined) return
+    setChanging(recordId)
+    try {
+      await act(() => setVisibility({ contentType, recordId, hidden, ...times }), { loading: 'Saving...', ...messages.setVisibility })
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error
+    }
+    // After a failure, too: another editor may have deleted the record.
+    await Promise.all([queryKey, getListHiddenQueryKey()].map((key) => queryClient.invalidateQueries({ queryKey: key })))
+    setChanging(undefined)
+  }
+  return { change, changing }
+}
+
+/** Says that a record is hidden, or when it will be. */
+function HiddenBadge({ record }: { record: HiddenRecord | undefined }) {
+  if (record === undefined) return null
+  const { hidden, from, until } = record
+  const times = [hidden || from === undefined ? '' : ` from ${exactTime(from)}`, until === undefined ? '' : ` until ${exactTime(until)}`]
+  return (
+    <Badge colorPalette="gray" variant="outline" whiteSpace="normal">
+      Hidden{times.join('')}
+    </Badge>
+  )
+}

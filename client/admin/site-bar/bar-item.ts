@@ -1,0 +1,18 @@
+/** Style of a link or button of the bar, and of the pencils that belong to it. */
+export const barItem = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '44px',
+  paddingInline: '14px',
+  color: 'paper.50',
+  fontSize: '0.9375rem',
+  fontWeight: '500',
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '& svg': { width: '18px', height: '18px', flexShrink: 0 },
+  '&[aria-pressed=true]': { background: 'signal.500', color: 'ink.950' },
+  _hover: { background: 'signal.500', color: 'ink.950' },
+  _focusVisible: { outlineOffset: '-4px', outlineColor: 'currentColor' },
+} as const

@@ -1,0 +1,135 @@
+import { Button, NativeSelect } from '@chakra-ui/react'
+import { useState } from 'react'
+import { LuUndo2 } from 'react-icons/lu'
+import { useSearchParams } from 'react-router-dom'
+import { deleteFromTrash, getListTrashQueryKey, useListTrash } from '../../generated/api/trash/trash.ts'
+import * as messages from '../../generated/messages.ts'
+import type { ContentType, DeletedRecord } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
+import { useMay } from '../../work/session/session.ts'
+import { TimeAgo } from '../../work/time-ago.tsx'
+import { exactTime } from '../../work/times.ts'
+import { contentTypes } from '../content/index.ts'
+import type { ListDefinition, PageRequest } from '../definition.ts'
+import { TakenSlugNotice } from '../history/taken-slug.tsx'
+import { useRestore } from '../history/use-restore.ts'
+import { currentSearch } from '../screens/current-search.ts'
+import { ListScreen } from '../screens/list-screen.tsx'
+import { forList } from '../screens/queries.ts'
+
+const types = Object.entries(contentTypes) as [ContentType, (typeof contentTypes)[ContentType]][]
+const nounOf = (contentType: ContentType) => contentTypes[contentType].presentation.noun
+const nameOf = ({ contentType, name }: DeletedRecord) => name || nounOf(contentType)
+
+/** The type that the address names. */
+function useType(): ContentType | undefined {
+  const [address] = useSearchParams()
+  return types.find(([name]) => name === address.get('type'))?.[0]
+}
+
+function useTrashRows({ page, limit, search }: PageRequest) {
+  const contentType = useType()
+  return useListTrash(
+    { page, limit, ...(search === undefined ? {} : { search }), ...(contentType === undefined ? {} : { contentType }) },
+    { query: { ...forList, select: ({ records: rows, total, totalPage }) => ({ rows, total, totalPage }) } },
+  )
+}
+
+const trash: ListDefinition<DeletedRecord> = {
+  singular: 'record',
+  plural: 'Recently deleted',
+  intro: 'What was deleted can come back until the day that is shown. It then returns to its place on the site.',
+  listPath: '/admin/trash',
+  orderedList: undefined,
+  numbered: false,
+  unsorted: true,
+  useRows: useTrashRows,
+  queryKey: getListTrashQueryKey(),
+  columns: [
+    { header: 'Title', cell: nameOf },
+    { header: 'Type', cell: ({ contentType }) => nounOf(contentType) },
+    {
+      header: 'Deleted',
+      cell: ({ at, userName }) => (
+        <span>
+          <TimeAgo iso={at} /> by {userName || 'the system'}
+        </span>
+      ),
+    },
+    { header: 'Can come back until', cell: ({ until }) => <time dateTime={until}>{exactTime(until)}</time> },
+  ],
+  nameOf,
+  emptyState: { title: 'Nothing was deleted', hint: 'What you delete stays here for a while, and can be brought back.' },
+  remove: {
+    send: (recordId) => deleteFromTrash(recordId),
+    question: 'It is deleted for good, with all its versions and files. This action cannot be undone.',
+    toasts: messages.deleteFromTrash,
+    roles: roles.deleteFromTrash,
+  },
+}
+
+/** Deleted records of every content type, with ways to restore them and to delete them for good. */
+export function TrashScreen() {
+  const [, setAddress] = useSearchParams()
+  const contentType = useType()
+  const may = useMay()(roles.restoreVersion)
+  const { restore, busy, takenSlug } = useRestore()
+  const [restoring, setRestoring] = useState<string>()
+  const bringBack = ({ _id, versionId, at }: DeletedRecord) => {
+    setRestoring(_id)
+    void restore(versionId, {}, at)
+  }
+  return (
+    <ListScreen
+      definition={trash}
+      tabs={
+        <>
+          <TypeFilter
+            chosen={contentType}
+            choose={(type) => {
+              const next = currentSearch()
+              next.delete('page')
+              if (type === '') next.delete('type')
+              else next.set('type', type)
+              setAddress(next)
+            }}
+          />
+          {takenSlug !== undefined && <TakenSlugNotice taken={takenSlug} busy={busy} restore={() => void takenSlug.retry()} />}
+        </>
+      }
+      rowAction={
+        may
+          ? (record) => (
+              <Button
+                size="sm"
+                variant="outline"
+                colorPalette="gray"
+                aria-label={`Restore ${nameOf(record)}`}
+                loading={busy && restoring === record._id}
+                disabled={busy}
+                onClick={() => bringBack(record)}
+              >
+                <LuUndo2 aria-hidden /> Restore
+              </Button>
+            )
+          : undefined
+      }
+    />
+  )
+}
+
+function TypeFilter({ chosen, choose }: { chosen: ContentType | undefined; choose: (type: string) => void }) {
+  return (
+    <NativeSelect.Root size="sm" maxW="16rem" mb="3">
+      <NativeSelect.Field aria-label="Type" value={chosen ?? ''} onChange={(event) => choose(event.target.value)}>
+        <option value="">All types</option>
+        {types.map(([name, { presentation }]) => (
+          <option key={name} value={name}>
+            {presentation.noun}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}

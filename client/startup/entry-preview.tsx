@@ -1,0 +1,150 @@
+import { CacheProvider } from '@emotion/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { viewDraft } from '../generated/api/drafts/drafts.ts'
+import { type DraftLink, draftLinkOf } from '../lib/draft-link.ts'
+import { RouterContext } from '../lib/navigation.ts'
+import { OriginContext } from '../lib/origin.ts'
+import { isMessage, type PreviewReady, type PreviewRecord, type PreviewValues, previewBase } from '../lib/preview-message.ts'
+import { HttpProblem } from '../lib/problem.ts'
+import { createQueryClient } from '../lib/queries.ts'
+import { createRoutes } from '../routes.tsx'
+import { overlayQueries } from '../site/preview/preview-queries.ts'
+import { ThemeProvider, useTheme } from '../ui/theme/color-mode.tsx'
+import { createEmotionCache } from './emotion-cache.ts'
+
+// The preview of a form: the visitors' page in a frame of the admin area, with the values that the form sends; or opened by a link to a draft,
+// with the values of that. An entry of its own, because visitors load nothing of it.
+
+/** Reports every visitor's preference as "reduce": a slideshow that goes on would take the edited record out of sight. */
+function holdStill(): void {
+  const matches = window.matchMedia.bind(window)
+  window.matchMedia = (query) => matches(query.includes('prefers-reduced-motion') ? 'all' : query)
+}
+
+/** The page is for looking at: its links lead nowhere, and nothing is sent. */
+function disableActions(): void {
+  const refuse = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  addEventListener('submit', refuse, { capture: true })
+  addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a[href]') !== null && refuse(event), {
+    capture: true,
+  })
+}
+
+/** Keeps a section in view while the page above it loads, until the reader scrolls. */
+function followSection(): (id: string) => void {
+  let section = ''
+  let done = false
+  const show = () => {
+    if (!done && section !== '') document.getElementById(section)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
+  const stop = () => {
+    done = true
+  }
+  for (const event of ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const) addEventListener(event, stop, { passive: true })
+  new ResizeObserver(show).observe(document.body)
+  return (id) => {
+    section = id
+    show()
+  }
+}
+
+function PaintTheme({ theme }: Pick<PreviewValues, 'theme'>) {
+  const { setTheme } = useTheme()
+  useEffect(() => setTheme(theme), [theme, setTheme])
+  return null
+}
+
+/** Renders the page with the first values. @returns what receives the next ones. */
+async function start(first: PreviewValues): Promise<(values: PreviewValues) => void> {
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: Number.POSITIVE_INFINITY } })
+  const overlay = overlayQueries(queryClient)
+  overlay(first)
+  const routes = createRoutes({ queryClient })
+  const matches = matchRoutes(routes, location, previewBase) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+    }),
+  )
+  // Sections that are not near the window have an estimated height only, by which the edited one would be missed.
+  document.documentElement.dataset.laidOut = ''
+  const router = createBrowserRouter(routes, { basename: previewBase })
+  const [cache, root] = [createEmotionCache(), createRoot(document.getElementById('root') ?? document.body)]
+  const follow = followSection()
+  return (values) => {
+    overlay(values)
+    root.render(
+      <CacheProvider value={cache}>
+        <QueryClientProvider client={queryClient}>
+          <ThemeProvider storageKey="preview-theme">
+            <PaintTheme theme={values.theme} />
+            <OriginContext value={location.origin}>
+              <RouterContext value={router}>
+                <RouterProvider router={router} />
+              </RouterContext>
+            </OriginContext>
+          </ThemeProvider>
+        </QueryClientProvider>
+      </CacheProvider>,
+    )
+    follow(values.section)
+  }
+}
+
+/** Shows the draft of a link on its page. */
+async function showDraft({ token, read, section, page }: DraftLink): Promise<void> {
+  try {
+    // The cast is safe: every record has an `_id`.
+    const record = (await viewDraft({ token })).content.record as unknown as PreviewRecord
+    const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+    const own = page && { queryKey: page.queryKey, response: { [page.key]: record, message: '' } }
+    const values: PreviewValues = { type: 'preview-values', read, record, page: own, section, theme }
+    holdStill()
+    disableActions()
+    const show = await start(values)
+    show(values)
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error
+    const isOver = [400, 404].includes(error.status)
+    const text = isOver ? 'This preview link has expired, or was revoked.' : 'The preview could not be loaded. Please try again.'
+    document.title = 'Preview'
+    document.getElementById('root')?.replaceChildren(Object.assign(document.createElement('h1'), { textContent: text }))
+  }
+}
+
+function begin(): void {
+  const link = window.parent === window ? draftLinkOf(location.hash) : undefined
+  if (link !== undefined) return void showDraft(link)
+  // Outside of a form's frame there are no values to wait for: this is the page itself.
+  if (window.parent === window) {
+    location.replace(location.pathname.slice(previewBase.length).replace(/^\/*/, '/'))
+    return
+  }
+  holdStill()
+  disableActions()
+  let latest: PreviewValues | undefined
+  let show: ((values: PreviewValues) => void) | undefined
+  addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== location.origin || source !== window.parent || !isMessage<PreviewValues>(data, 'preview-values')) return
+    const isFirst = latest === undefined
+    latest = data
+    if (!isFirst) {
+      show?.(data)
+      return
+    }
+    void start(data).then((showPage) => {
+      show = showPage
+      if (latest !== undefined) showPage(latest)
+    })
+  })
+  window.parent.postMessage({ type: 'preview-ready' } satisfies PreviewReady, location.origin)
+}
+
+begin()

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+
+export type Reference = { $ref: string }
+export type Media = { schema: Schema | Reference }
+export type Schema = {
+  type?: string
+  required?: string[]
+  properties?: Record<string, Schema | Reference>
+  items?: Schema | Reference
+  allOf?: (Schema | Reference)[]
+  'x-content-types'?: string
+  [keyword: string]: unknown
+}
+export type Body = { content: Record<string, Media & { encoding?: Record<string, { contentType: string }> }> }
+
+/** The part of Redocly's context that is used here; the linter and the bundler each bring their own version of it. */
+export type Context = {
+  location: { source: { absoluteRef: string }; pointer: string }
+  resolve: (reference: Reference, from?: string) => { node: unknown; location: { source: { absoluteRef: string } } | undefined }
+}
+
+export const isReference = (node: unknown): node is Reference =>
+  typeof node === 'object' && node !== null && '$ref' in node && typeof node.$ref === 'string'
+
+const common = join(import.meta.dirname, '../../openapi/common')
+/** A new object each time, because the bundler writes into the references that it follows. */
+export const shared = (file: string, pointer: string): Reference => ({ $ref: `${join(common, file)}#${pointer}` })
+
+/** A schema with the file that its references start from. */
+export type Located = { schema: Schema; file: string }
+
+export function located(schema: Schema | Reference, file: string, context: Context): Located {
+  if (!isReference(schema)) return { schema, file }
+  const { node, location } = context.resolve(schema, file)
+  if (node === undefined || location === undefined) throw new Error(`There is no ${schema.$ref} in ${file}`)
+  return located(node as Schema, location.source.absoluteRef, context)
+}
+
+export function propertiesOf({ schema, file }: Located, context: Context): [string, Located][] {
+  const own = Object.entries(schema.properties ?? {}).map(([name, part]): [string, Located] => [name, located(part, file, context)])
+  return [...own, ...(schema.allOf ?? []).flatMap((part) => propertiesOf(located(part, file, context), context))]
+}

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+
+/** Milliseconds: the longest wait, and the wait after a failure. */
+const [longestWait, retryWait] = [60 * 60_000, 1_000]
+
+type Options = {
+  /** Does what is due, and tells for how many milliseconds there is nothing to do; null when nothing is to come. */
+  look: () => Promise<number | null>
+  log: Logger
+  failureMessage: string
+}
+
+export type Clock = {
+  /** Looks at once, after a change of the times. */
+  refresh: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * Does work at times that are stored in the database. Every instance has a timer for the next one, by the clock of the database, and looks
+ * again when it hears of another time. Looks are serialised.
+ */
+export function createClock({ look, log, failureMessage }: Options): Clock {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let closed = false
+
+  function schedule(wait: number): void {
+    clearTimeout(timer)
+    if (closed) return
+    timer = setTimeout(() => void refresh(), Math.ceil(wait))
+    timer.unref()
+  }
+
+  async function lookOnce(): Promise<void> {
+    if (!closed) schedule(Math.min((await look()) ?? longestWait, longestWait))
+  }
+
+  function refresh(): Promise<void> {
+    running = running.then(lookOnce).catch((error: unknown) => {
+      if (!closed) log.warn({ err: error }, failureMessage)
+      schedule(retryWait)
+    })
+    return running
+  }
+
+  return {
+    refresh,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Schemas } from '../contract/operations.ts'
+import { Problem } from '../contract/problem.ts'
+import { databaseProblem } from '../database/errors.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Tools } from '../tools.ts'
+import { withRequestContext } from '../writes/request-context.ts'
+import { type Clock, createClock } from './clock.ts'
+import type { StoredDraft } from './drafts.ts'
+import { publish } from './publication.ts'
+import type { DefinedTypes } from './version-operations.ts'
+
+const table = 'drafts'
+
+/** Milliseconds until the next look while a draft is due: another instance has it, or the database was away. */
+const dueWait = 5_000
+/** Drafts that one look publishes. */
+const batchSize = 20
+
+/**
+ * Publishes scheduled drafts at their time, each by exactly one instance: every instance tries, the publication's transaction locks the
+ * draft, and the others find it gone. Drafts whose time was over while no instance ran are published at the start.
+ */
+export function createDraftSchedule(tools: Tools, types: DefinedTypes): Clock {
+  const { database, log } = tools
+
+  async function look(): Promise<number | null> {
+    const due = await database<StoredDraft>(table)
+      .whereRaw('"publishAt" <= statement_timestamp()')
+      .orderBy('publishAt')
+      .orderBy('recordId')
+      .limit(batchSize)
+    for (const draft of due) await publishDue(tools, types, draft)
+    const { rows } = await database.raw<{ rows: [{ wait: number | null }] }>(
+      `select extract(epoch from min("publishAt") - statement_timestamp())::float8 * 1000 as wait from ${table}`,
+    )
+    const [{ wait }] = rows
+    return wait !== null && wait <= 0 ? dueWait : wait
+  }
+
+  return createClock({ look, log, failureMessage: 'scheduled drafts could not be published' })
+}
+
+/** Publishes one draft as the account that has scheduled it, or stores why that is not possible. */
+async function publishDue(tools: Tools, types: DefinedTypes, draft: StoredDraft): Promise<void> {
+  const { database, log } = tools
+  const { publisherId, contentType, recordId } = draft
+  const user: Schemas['User'] | undefined = publisherId === null ? undefined : await database('users').where({ _id: publisherId }).first()
+  const context = { user: user ?? null, expectedVersion: undefined, keyedWrite: undefined, isDraft: false }
+  await withRequestContext(context, () => publish(tools, types, draft)).catch(async (error: unknown) => {
+    const refused = error instanceof Problem ? error : databaseProblem(error)
+    // Gone or changed: another instance has published it, or an editor was faster.
+    if (refused?.problemName === 'not-found' || refused?.problemName === 'precondition-failed') return
+    if (refused?.problemName === 'unavailable') throw error
+    log.warn({ err: error, contentType, recordId }, 'a scheduled draft could not be published')
+    await storeFailure(tools, draft, refused?.body.message ?? 'Something went wrong on our side.')
+  })
+}
+
+/** Ends the schedule of a draft with the reason, and mails it to those whose draft it is; once, whichever instance is first. */
+async function storeFailure({ database, mailer }: Tools, draft: StoredDraft, failure: string): Promise<void> {
+  const { recordId, at, publishAt, title, userId, publisherId } = draft
+  await database.transaction(async (transaction) => {
+    const changed = await transaction(table)
+      .where({ recordId, at, publishAt })
+      .update({ publishAt: null, failure: failure.slice(0, 1000) })
+    if (changed === 0) return
+    const authors = await transaction('users')
+      .whereIn(
+        '_id',
+        [...new Set([userId, publisherId])].filter((id) => id !== null),
+      )
+      .where({ status: true })
+      .select('email', 'name')
+    for (const { email, name } of authors as { email: string; name: string }[])
+      await mailer.send(failureMail({ to: email, name, title, failure }), transaction)
+  })
+}
+
+const failureMail = ({ to, name, title, failure }: { to: string; name: string; title: string; failure: string }): Mail => ({
+  to,
+  name,
+  subject: 'A draft did not go live',
+  intro: [
+    `${title === '' ? 'A draft' : `The draft “${title}”`} was to go live now, and could not.`,
+    'It is still a draft; nothing on the site has changed.',
+  ],
+  facts: [['Reason', failure]],
+  action: { label: 'Open the dashboard', path: '/admin/dashboard' },
+})

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Knex } from 'knex'
+import type { Schemas } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
+import { json } from '../database/connect.ts'
+import { requestContext } from '../writes/request-context.ts'
+import { filesOf, type RecordDefinition, type Row } from './record.ts'
+
+/** A row of `versions`. `number` and `record` are null in entries of the former audit log, which stored no records. */
+export type StoredVersion = Omit<Schemas['Version'], 'number' | 'userName' | 'isLive'> & {
+  number: number | null
+  record: Row | null
+  /** Addresses of the files that the record names. */
+  files: string[]
+  userId: string | null
+  /** Null when no signed-in user wrote it. */
+  userName: string | null
+}
+
+const table = 'versions'
+
+/** Columns that the server sets, which no version restores. */
+const ownColumns = ['_id', 'createdAt', 'updatedAt']
+
+/** Names of the properties of a record that editors write. */
+export const writtenProperties = (row: Row) => Object.keys(row).filter((name) => !ownColumns.includes(name))
+
+/** The display name of a record; "" where its type has none. */
+export const nameOf = ({ title }: RecordDefinition, row: Row) =>
+  title === undefined ? '' : Array.from(String(row[title])).slice(0, 200).join('')
+
+/** Condition on a table with a `recordId`: the newest version of the record is its deletion. */
+export const isDeleted = (of: string) => `exists (select from versions as deletion where deletion."recordId" = ${of}."recordId"
+  and action = 'deleted' and number = (select max(number) from versions as any_of where any_of."recordId" = ${of}."recordId"))`
+
+/**
+ * Appends the version that a write makes, within its transaction, which holds the lock of the record.
+ * @param before the record before the write; undefined on create.
+ * @param after the record after the write; for a delete, the record before it.
+ */
+export async function appendVersion(
+  transaction: Knex.Transaction,
+  definition: RecordDefinition,
+  action: StoredVersion['action'],
+  { before, after }: { before: Row | undefined; after: Row },
+): Promise<void> {
+  const { contentType } = definition
+  const { user } = requestContext()
+  if (contentType === null) return
+  await transaction(table).insert({
+    contentType,
+    recordId: after._id,
+    number: transaction.raw('(select coalesce(max(number), 0) + 1 from versions where "recordId" = ?)', [after._id]),
+    action,
+    name: nameOf(definition, after),
+    record: json(after),
+    changed: writtenProperties(after).filter((name) => !isDeepStrictEqual(before?.[name], after[name])),
+    files: filesOf(definition, after),
+    userId: user?._id ?? null,
+    userName: user?.name ?? null,
+    // Neither a delete nor a move sets `updatedAt`.
+    at: action === 'deleted' || action === 'moved' ? transaction.raw('clock_timestamp()') : after.updatedAt,
+  })
+}
+
+/** The newest version of a record; undefined when it has none. */
+export async function latestVersion(database: Knex, recordId: string): Promise<StoredVersion | undefined> {
+  return database<StoredVersion>(table).where({ recordId }).whereNotNull('number').orderBy('number', 'desc').first()
+}
+
+/** Serialises restores of a record and its deletion for good, within a transaction: a deleted record has no row to be locked. */
+export async function lockHistory(transaction: Knex.Transaction, recordId: string): Promise<void> {
+  await transaction.raw('select pg_advisory_xact_lock(hashtext(?))', [`haulfront history of ${recordId}`])
+}
+
+/**
+ * Optimistic locking: compares the expected version of an edit with the stored one, within a transaction that has locked the record.
+ * @param author of a draft, which has no version.
+ * @throws Problem 412 when the edit is based on an older version.
+ */
+export async function checkExpectedVersion(transaction: Knex.Transaction, stored: Row, author?: string): Promise<void> {
+  const { expectedVersion } = requestContext()
+  const updatedAt = String(stored.updatedAt)
+  if (expectedVersion === undefined || expectedVersion === updatedAt) return
+  if (author !== undefined) throw problem.preconditionFailed({ updatedAt, updatedBy: author })
+  // The version of the write that set `updatedAt`: an older one would name the wrong person.
+  const written = await transaction<StoredVersion>(table).where({ recordId: stored._id, at: updatedAt }).first('userName')
+  throw problem.preconditionFailed({ updatedAt, updatedBy: written?.userName ?? '' })
+}
+
+/**
+ * Deletes what is stored beside records that cannot come back: whether they are hidden, and their drafts.
+ * @returns the files that the drafts named.
+ */
+export async function forgetRecords(transaction: Knex.Transaction, recordIds: string[]): Promise<string[]> {
+  if (recordIds.length === 0) return []
+  await transaction('visibility').whereIn('recordId', recordIds).delete()
+  const drafts = (await transaction('drafts').whereIn('recordId', recordIds).delete().returning('files')) as { files: string[] }[]
+  return drafts.flatMap(({ files }) => files)
+}
+
+/** Versions that are deleted in one round of the retention. */
+const batchSize = 1000
+
+/**
+ * Retention: deletes versions older than `historyDays`, but for the last ten of a record, which stay until its deletion is that old. Rows
+ * that another instance deletes, or a restore reads, are left to the next round.
+ * @returns the files that the deleted versions named.
+ */
+export async function deleteExpiredVersions(transaction: Knex.Transaction, historyDays: number): Promise<string[]> {
+  const { rows } = await transaction.raw<{ rows: { recordId: string; files: string[] }[] }>(
+    `with expired as (
+       select _id from versions as old
+       where at < clock_timestamp() - make_interval(days => :historyDays) and (
+         number is null
+         or exists (select from versions as newer where newer."recordId" = old."recordId" and newer.number > old.number offset 9)
+         or exists (
+           select from versions as last where last."recordId" = old."recordId" and last.action = 'deleted'
+             and last.at < clock_timestamp() - make_interval(days => :historyDays)
+             and last.number = (select max(number) from versions as any_of where any_of."recordId" = old."recordId")
+         )
+       )
+       limit :batchSize for update skip locked
+     )
+     delete from versions using expired where versions._id = expired._id returning "recordId", versions.files`,
+    { historyDays, batchSize },
+  )
+  const recordIds = [...new Set(rows.map(({ recordId }) => recordId))]
+  const files = rows.flatMap((version) => version.files)
+  if (recordIds.length === 0) return files
+  // A record without versions was deleted, and cannot come back.
+  const left = await transaction('versions').whereIn('recordId', recordIds).distinct().pluck<string[]>('recordId')
+  return [
+    ...files,
+    ...(await forgetRecords(
+      transaction,
+      recordIds.filter((recordId) => !left.includes(recordId)),
+    )),
+  ]
+}

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import type { Database } from '../database/connect.ts'
+import { type Clock, createClock } from './clock.ts'
+
+type Look = { now: string; switched: string[]; wait: number | null }
+
+/**
+ * Evicts the cached responses of a content type at the moment when one of its records is hidden or shown by the clock, on every instance.
+ * @param evict evicts the responses with records of a content type.
+ */
+export function createVisibilitySchedule(database: Database, evict: (contentType: string) => void, log: Logger): Clock {
+  /** Time of the database up to which all switches were seen. */
+  let seen: string | undefined
+
+  async function look(): Promise<number | null> {
+    const { rows } = await database.raw<{ rows: [Look] }>(
+      `with switches as (
+         select "contentType", "hiddenFrom" as at from visibility union all select "contentType", "hiddenUntil" from visibility
+       )
+       select statement_timestamp() as now,
+         array(select distinct "contentType" from switches where at > ?::timestamptz and at <= statement_timestamp()) as switched,
+         (select extract(epoch from min(at) - statement_timestamp())::float8 * 1000 from switches where at > statement_timestamp()) as wait`,
+      [seen ?? '-infinity'],
+    )
+    const [{ now, switched, wait }] = rows
+    seen = now
+    for (const contentType of switched) evict(contentType)
+    return wait
+  }
+
+  return createClock({ look, log, failureMessage: 'the times when records are hidden could not be read' })
+}

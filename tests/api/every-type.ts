@@ -1,0 +1,78 @@
+import { definitions } from '../../server/content/types/index.ts'
+import type { TestService } from '../support/service.ts'
+import { collections } from './collection-types.ts'
+import { image, type MediaField, video } from './content-type.ts'
+import { singletons } from './singleton-types.ts'
+
+/** What tests over every content type, collections and singletons alike, need to write its records. */
+export type EveryType = {
+  name: string
+  table: string
+  /** The name of the type in the contract. */
+  contentType: string
+  /** The key of one record in responses. */
+  one: string
+  body: Record<string, unknown>
+  required: string[]
+  media: MediaField[]
+  create: string
+  edit: string
+  /** The name of the id in the body of an edit; undefined for a singleton. */
+  editId: string | undefined
+  /** Undefined for what cannot be deleted. */
+  remove: string | undefined
+  removeId: string | undefined
+  isOrdered: boolean
+}
+
+/** Services have tests of their own, and no line in the table of collections. */
+const services = {
+  ...{ name: 'service', table: 'services', one: 'service', required: ['title'], defaults: { order: 0 } as Record<string, unknown> },
+  body: {
+    ...{
+      title: 'Full truckload',
+      slug: 'full-truckload',
+      shortDescription: 'One truck, one seal.',
+      fullDescription: '<p>Sealed.</p>',
+      order: 3,
+    },
+    ...{ metaTitle: 'Full truckload', keywords: ['truck'] },
+  },
+  id: { view: 'serviceId', edit: 'serviceId' },
+  operations: { create: 'createService', edit: 'editService', remove: 'deleteService' },
+  media: [image('featuredImage'), video('serviceVideo')],
+}
+
+const contentTypeOf = (table: string) => {
+  const definition = definitions.find((each) => each.table === table)
+  if (definition === undefined) throw new Error(`No content type has the table ${table}`)
+  return definition.contentType
+}
+
+export const everyType: EveryType[] = [
+  ...[...collections, services].map(({ name, table, one, body, required, defaults, id, operations, media }) => ({
+    ...{ name, table, one, body, required, media },
+    contentType: contentTypeOf(table),
+    create: operations.create,
+    edit: operations.edit,
+    editId: id.edit,
+    remove: operations.remove,
+    removeId: id.view,
+    isOrdered: 'order' in defaults,
+  })),
+  ...singletons.map(({ name, table, one, body, required, operations, media }) => ({
+    ...{ name, table, one, body, required, media },
+    contentType: contentTypeOf(table),
+    create: operations.create,
+    edit: operations.edit,
+    editId: undefined,
+    remove: operations.remove?.id,
+    removeId: operations.remove?.key,
+    isOrdered: false,
+  })),
+]
+
+/** Deletes the records of every content type, and the library. */
+export async function deleteContent({ tools: { database } }: TestService): Promise<void> {
+  for (const { table } of [{ table: 'media' }, ...everyType]) await database(table).delete()
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteExpiredVersions } from '../../server/content/versions.ts'
+import { type SignedIn, signUp } from '../support/client.ts'
+import { done, type Plain } from '../support/expectations.ts'
+import { picture } from '../support/files.ts'
+import { historyOf } from '../support/history.ts'
+import { sharedService, type TestService } from '../support/service.ts'
+
+/** How long the history is kept, what is in its lists, and of what there is none. */
+let service: TestService
+let meera: SignedIn
+let image: File
+let history: ReturnType<typeof historyOf>
+
+beforeAll(async () => {
+  service = await sharedService()
+  meera = await signUp(service)
+  image = await picture()
+  history = historyOf(service, meera)
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  for (const table of ['versions', 'faqs', 'clients']) await history.rows(table).delete()
+})
+
+const faq = { question: 'Do you weigh at night?', answer: 'Until two.' }
+
+describe('the history', () => {
+  const expire = () => service.tools.unitOfWork.forget((transaction) => deleteExpiredVersions(transaction, 90))
+  const age = (days: number, condition: Plain = {}) =>
+    history
+      .rows('versions')
+      .where(condition)
+      .update({ at: service.tools.database.raw(`clock_timestamp() - make_interval(days => ${days})`) })
+
+  test('keeps what is ninety days old at most, and the last ten versions of a live record', async () => {
+    const record = await history.write('createFaq', 'faq', faq)
+    for (let number = 2; number <= 12; number += 1)
+      await history.write('editFaq', 'faq', { ...faq, faqId: record._id, answer: `Until ${number}.` })
+    await expire()
+    expect(await history.versionsOf('faqs', record)).toHaveLength(12)
+    await age(91)
+    await expire()
+    expect((await history.versionsOf('faqs', record)).map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+    expect((await done(service, 'listChanges', { token: meera.token })).body.total).toBe(0)
+  })
+
+  test('keeps the last ten of a deleted record, too, until its deletion is that old; then nothing of it', async () => {
+    const record = await history.write('createFaq', 'faq', faq)
+    await age(91)
+    await history.remove('deleteFaq', { faqId: record._id })
+    await expire()
+    expect(await history.versionsOf('faqs', record)).toHaveLength(2)
+    await history.rows('visibility').insert({ recordId: record._id, contentType: 'faqs' })
+    await age(91)
+    expect((await done(service, 'listTrash', { token: meera.token })).body.total).toBe(0)
+    await expire()
+    expect([await history.versionsOf('faqs', record), await history.rows('visibility')]).toEqual([[], []])
+  })
+
+  test('lets a file go with the last version that names it, and not before', async () => {
+    const record = await history.write('createClient', 'client', { title: 'Kestrel Tea', clientImage: image })
+    await history.write('editClient', 'client', { clientId: record._id, title: 'Kestrel Teas' })
+    const { clientImage } = await history.write('editClient', 'client', { clientId: record._id, title: 'Kestrel Teas', clientImage: image })
+    for (let number = 4; number <= 12; number += 1)
+      await history.write('editClient', 'client', { clientId: record._id, title: `Tea ${number}` })
+    const former = async () => (await history.get(String(record.clientImage), { cookie: meera.cookie })).status
+    await age(91, { number: 1 })
+    await expire()
+    expect([await former(), (await history.versionsOf('clients', record)).length]).toEqual([200, 11])
+    await age(91, { number: 2 })
+    await expire()
+    expect([await former(), (await history.get(String(clientImage))).status]).toEqual([404, 200])
+    expect(await history.rows('media').where({ path: record.clientImage })).toEqual([])
+  })
+
+  test('survives the sweep with the files that it names', async () => {
+    const record = await history.write('createClient', 'client', { title: 'Kestrel Tea', clientImage: image })
+    await history.remove('deleteClient', { clientId: record._id })
+    expect(await service.tools.unitOfWork.sweep(0)).toBe(0)
+    expect((await history.get(String(record.clientImage), { cookie: meera.cookie })).status).toBe(200)
+  })
+
+  test('of the trash is searched by name, and paged', async () => {
+    for (const title of ['Kestrel Tea', 'Konkan Cashew', 'Ravi Traders']) {
+      const { _id: clientId } = await history.write('createClient', 'client', { title })
+      await history.remove('deleteClient', { clientId })
+    }
+    const names = async (query: Record<string, string | number>) => {
+      const { body } = await done(service, 'listTrash', { query, token: meera.token })
+      return [body.total, (body.records as { name: string }[]).map(({ name }) => name)]
+    }
+    expect(await names({})).toEqual([3, ['Ravi Traders', 'Konkan Cashew', 'Kestrel Tea']])
+    expect(await names({ search: 'kONKAN' })).toEqual([1, ['Konkan Cashew']])
+    expect(await names({ page: 2, limit: 2 })).toEqual([3, ['Kestrel Tea']])
+    expect(await names({ contentType: 'faqs' })).toEqual([0, []])
+  })
+
+  test('has restores in the list of changes as updates, and as a creation of what was deleted; moves are not in it', async () => {
+    const record = await history.write('createFaq', 'faq', faq)
+    await history.write('createFaq', 'faq', faq)
+    await done(service, 'moveRecord', { body: { list: 'faqs', id: record._id, position: 1 }, token: meera.token })
+    await history.remove('deleteFaq', { faqId: record._id })
+    for (const _ of ['created', 'updated']) await history.restore(await history.idOf('faqs', record))
+    const { body } = await done(service, 'listChanges', { token: meera.token })
+    expect((body.changes as { action: string }[]).map(({ action }) => action)).toEqual([
+      'updated',
+      'created',
+      'deleted',
+      'created',
+      'created',
+    ])
+  })
+})
+
+test('accounts and enquiries have no versions, and a profile photo is gone when it is replaced', async () => {
+  const photo = async () =>
+    `/uploads/profile/${((await done(service, 'updateProfile', { body: { name: meera.user.name, profilePhoto: image }, token: meera.token })).body.user as Plain).photoUrl}`
+  const [first, second] = [await photo(), await photo()]
+  await done(service, 'createEnquiry', { body: { name: 'Rohan', phoneNumber: '9820012345', email: 'rohan@konkan.example' } })
+  expect(await history.rows('versions')).toEqual([])
+  expect(await Promise.all([first, second].map(async (address) => (await history.get(address, { cookie: meera.cookie })).status))).toEqual([
+    404, 200,
+  ])
+})

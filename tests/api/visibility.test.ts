@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call, type SignedIn, signUp } from '../support/client.ts'
+import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
+import { historyOf } from '../support/history.ts'
+import { sharedService, type TestService } from '../support/service.ts'
+import { collections } from './collection-types.ts'
+import { everyType } from './every-type.ts'
+
+/** Records that are hidden from the site, for good or by the clock. */
+let service: TestService
+let meera: SignedIn
+let reader: SignedIn
+
+beforeAll(async () => {
+  service = await sharedService()
+  meera = await signUp(service)
+  reader = await signUp(service, 'Arjun Rao')
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  for (const table of ['visibility', 'services', 'faqs', 'clients']) await service.tools.database(table).delete()
+})
+
+type Stored = Plain & { _id: string }
+const hide = (contentType: string, { _id: recordId }: Stored, values: Plain = {}) =>
+  call(service, 'setVisibility', { body: { contentType, recordId, hidden: true, ...values }, token: meera.token })
+const show = (contentType: string, record: Stored) => hide(contentType, record, { hidden: false })
+const soon = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+const text = async (path: string) => (await fetch(service.url + path, { headers: { accept: 'text/html' } })).text()
+const status = async (path: string) => (await fetch(service.url + path, { headers: { accept: 'text/html' } })).status
+
+const reads: Record<string, { list: string; many: string; view: string; viewId: string }> = Object.fromEntries([
+  ...collections.map(({ name, operations, many, id }) => [name, { list: operations.list, view: operations.view, many, viewId: id.view }]),
+  ['service', { list: 'listServices', view: 'viewService', many: 'services', viewId: 'serviceId' }],
+])
+const types = everyType.flatMap((type) => {
+  const read = reads[type.name]
+  return read === undefined ? [] : [{ ...type, ...read }]
+})
+
+describe.each(types)('$name', ({ contentType, table, one, body, create, list, many, view, viewId }) => {
+  const ids = async (query: Record<string, string> = {}, token?: string) =>
+    ((await done(service, list, { query, token })).body[many] as Stored[]).map(({ _id }) => _id)
+
+  test('a hidden record is in no public list, is a 404, and is listed for editors who ask for it; shown, it is back', async () => {
+    await service.tools.database(table).delete()
+    const write = async (values: Plain) =>
+      (await done(service, create, { body: { ...body, ...values }, token: meera.token })).body[one] as Stored
+    const other = await write({})
+    const record = await write('slug' in body ? { slug: 'another' } : {})
+    const both = await ids()
+    expect(both).toEqual(expect.arrayContaining([other._id, record._id]))
+    expect((await hide(contentType, record)).body).toEqual({ message: 'Visibility saved', hidden: true })
+    expect(await ids()).toEqual([other._id])
+    expect(await ids({ search: '' })).toEqual([other._id])
+    expectProblem(await call(service, view, { body: { [viewId]: record._id } }), 404)
+    expect((await call(service, view, { body: { [viewId]: record._id }, token: meera.token })).status).toBe(200)
+
+    const asked = await done(service, list, { query: { hidden: 'include' }, token: meera.token })
+    expect((asked.body[many] as Stored[]).map(({ _id }) => _id)).toEqual(both)
+    expect(asked.headers.get('cache-control')).toBe('no-store')
+    expectProblem(await call(service, list, { query: { hidden: 'include' } }), 401)
+    expectProblem(await call(service, list, { query: { hidden: 'include' }, token: reader.token }), 403)
+    expect(await ids({ hidden: 'exclude' })).toEqual([other._id])
+
+    expect((await show(contentType, record)).body).toMatchObject({ hidden: false })
+    expect(await ids()).toEqual(both)
+  })
+})
+
+const write = (operationId: string, one: string, body: Plain) => historyOf(service, meera).write(operationId, one, body)
+
+test('pages, menus, the sitemap and structured data lack a hidden service, and its page is a 404', async () => {
+  const record = await write('createService', 'service', { title: 'Night trucks', slug: 'night-trucks' })
+  await write('editService', 'service', { serviceId: record._id, title: 'Night trucks', slug: 'night-freight' })
+  const seen = async () => {
+    const texts = await Promise.all(['/', '/faqs', '/sitemap.xml'].map(text))
+    return [texts.map((page) => /Night trucks|night-freight/.test(page)), await status('/services/night-freight')]
+  }
+  expect(await seen()).toEqual([[true, true, true], 200])
+  await hide('services', record)
+  expect(await seen()).toEqual([[false, false, false], 404])
+  expect((await fetch(`${service.url}/services/night-trucks`, { redirect: 'manual' })).status).toBe(404)
+  await show('services', record)
+  expect(await seen()).toEqual([[true, true, true], 200])
+})
+
+test('a record is hidden and shown by the clock, and cached lists and pages obey', async () => {
+  const record = await write('createFaq', 'faq', { question: 'Do you weigh at night?', answer: 'Until two.' })
+  const isListed = async () => Number((await done(service, 'listFaqs')).body.total) === 1
+  const isOnPage = async () => (await text('/faqs')).includes('Do you weigh at night?')
+  expect((await hide('faqs', record, { from: soon(900), until: soon(2_200) })).body.hidden).toBe(false)
+  expect([await isListed(), await isOnPage()]).toEqual([true, true])
+  await eventually(async () => !(await isListed()) && !(await isOnPage()))
+  await eventually(async () => (await isListed()) && (await isOnPage()))
+  expect((await done(service, 'listHidden', { token: meera.token })).body.records).toEqual([])
+})
+
+test('hidden records are listed with their times, the first to change first', async () => {
+  const ask = (question: string) => write('createFaq', 'faq', { question, answer: 'Yes.' })
+  const [one, two, three] = await Promise.all([ask('One'), ask('Two'), ask('Three')])
+  const times = { from: '2126-03-02T04:30:00.000000Z', until: '2126-03-09T04:30:00.000000Z' }
+  await hide('faqs', one)
+  await hide('faqs', two, times)
+  await hide('faqs', three, { until: '2126-03-01T04:30:00.000000Z' })
+  const { records: found, total } = (await done(service, 'listHidden', { query: { contentType: 'faqs' }, token: meera.token })).body
+  expect([total, found]).toEqual([
+    3,
+    [
+      { _id: three._id, contentType: 'faqs', hidden: true, until: '2126-03-01T04:30:00.000000Z' },
+      { _id: two._id, contentType: 'faqs', hidden: false, ...times },
+      { _id: one._id, contentType: 'faqs', hidden: true },
+    ],
+  ])
+  expect((await done(service, 'listHidden', { query: { contentType: 'clients' }, token: meera.token })).body.total).toBe(0)
+})
+
+test('what exists only once, times that are over, and records that are not there are refused', async () => {
+  const record = await write('createFaq', 'faq', { question: 'Why?', answer: 'Because.' })
+  const refused = async (values: Plain) => fieldErrors(await hide('faqs', record, values))
+  expect(await refused({ until: '2026-03-02T04:30:00.000000Z' })).toEqual(['until'])
+  expect(await refused({ from: soon(60_000), until: soon(30_000) })).toEqual(['until'])
+  expect(await refused({ hidden: false, from: soon(60_000) })).toEqual(['from'])
+  expect(await refused({ hidden: false, until: soon(60_000) })).toEqual(['until'])
+  expect(await refused({ from: 'tomorrow' })).toEqual(['from'])
+  expect(fieldErrors(await hide('about', record))).toEqual(['contentType'])
+  expectProblem(await hide('faqs', { _id: crypto.randomUUID() }), 404)
+})
+
+test('a hidden record that is deleted and restored is still hidden', async () => {
+  const history = historyOf(service, meera)
+  const record = await write('createFaq', 'faq', { question: 'Why?', answer: 'Because.' })
+  await hide('faqs', record)
+  await history.remove('deleteFaq', { faqId: record._id })
+  expect((await done(service, 'listHidden', { token: meera.token })).body.total).toBe(0)
+  await history.restore(await history.idOf('faqs', record))
+  expect((await done(service, 'listFaqs')).body.total).toBe(0)
+  await history.remove('deleteFaq', { faqId: record._id })
+  await done(service, 'deleteFromTrash', { params: { id: record._id }, token: meera.token })
+  expect(await history.rows('visibility')).toEqual([])
+})

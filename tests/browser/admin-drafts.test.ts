@@ -1,0 +1,134 @@
+import { expectToast, listRows, navigateTo } from './support/admin.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+
+test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
+restoreSite()
+
+const picture = 'server/demo/media/service-air-cargo.webp'
+
+/** A moment as a field of date and time takes it, in the browser's time zone, which is the machine's. */
+function localTime(milliseconds: number): string {
+  const time = new Date(Date.now() + milliseconds)
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+}
+
+test('a draft service is saved with a picture, goes live at its time, is edited as a draft that a link shows, and its draft is discarded', async ({
+  adminTab: page,
+  visitorTab: visitor,
+}) => {
+  const main = page.getByRole('main')
+  const status = main.getByRole('status').filter({ hasText: /^(Live|Not on the site yet|Hidden from the site)/ })
+  const title = main.getByLabel('Title', { exact: true }).first()
+  const statusOf = async (path: string) => (await visitor.request.get(path)).status()
+  const more = async (entry: string) => {
+    await main.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+
+  await test.step('a draft of a new service is validated, saved with its picture, and not on the site', async () => {
+    await page.goto('/admin/create-service')
+    await title.fill('Night trucks')
+    await main.locator('input[type=file]').first().setInputFiles(picture)
+    await main.getByRole('button', { name: 'Save draft' }).click()
+    await expectToast(page, 'Draft saved')
+    await expect(page).toHaveURL(/\/admin\/edit-service\?id=/)
+    await expect(status).toHaveText(/^Not on the site yet · draft saved by Meera Kulkarni just now$/)
+    await expect(main.getByRole('img').first()).toBeVisible()
+    expect(await statusOf('/services/night-trucks')).toBe(404)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('the list has it with a badge and a link to its form, and the dashboard says that it waits', async () => {
+    await navigateTo(page, '/admin/services')
+    const entry = main.getByRole('region', { name: /not on the site yet/ }).getByRole('listitem')
+    await expect(entry).toContainText('Night trucks')
+    await expect(entry.getByText('Draft', { exact: true })).toBeVisible()
+    await navigateTo(page, '/admin/dashboard')
+    await main
+      .getByRole('region', { name: 'Drafts' })
+      .getByRole('link', { name: /Night trucks/ })
+      .click()
+    await expect(title).toHaveValue('Night trucks')
+  })
+
+  await test.step('scheduled some seconds ahead, it goes live by itself, with its picture', async () => {
+    await more('Schedule…')
+    const dialog = page.getByRole('dialog', { name: 'Schedule' })
+    await dialog.getByLabel(/^Goes live on/).fill(localTime(-60_000))
+    await dialog.getByRole('button', { name: 'Schedule' }).click()
+    await expect(dialog.getByText('Choose a time that is still to come')).toBeVisible()
+    await dialog.getByLabel(/^Goes live on/).fill(localTime(8_000))
+    await dialog.getByRole('button', { name: 'Schedule' }).click()
+    await expectToast(page, 'Draft scheduled')
+    await expect(status).toHaveText(/, goes live on /)
+    await expect.poll(() => statusOf('/services/night-trucks'), { timeout: 30_000 }).toBe(200)
+    await visitor.goto('/services/night-trucks')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Night trucks')
+    await expect(visitor.locator('main img').first()).toHaveAttribute('src', /\/uploads\/service\//)
+  })
+
+  await test.step('edited as a draft, the page stays as it is; opening the form again shows the draft', async () => {
+    await navigateTo(page, '/admin/services')
+    await listRows(page).first().getByRole('link', { name: 'Night trucks', exact: true }).click()
+    await expect(status).toHaveText('Live')
+    await title.fill('Day trucks')
+    await main.getByRole('button', { name: 'Save draft' }).click()
+    await expect(status).toHaveText(/^Live · draft saved by Meera Kulkarni/)
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Night trucks')
+    await page.reload()
+    await expect(title).toHaveValue('Day trucks')
+    await navigateTo(page, '/admin/services')
+    await expect(listRows(page).first().getByText('Draft', { exact: true })).toBeVisible()
+    await main.getByLabel('Filter').selectOption('With a draft')
+    await expect(listRows(page)).toHaveCount(1)
+    await main.getByLabel('Filter').selectOption('Hidden')
+    await expect(main.getByRole('heading', { name: 'No Services like that' })).toBeVisible()
+    await main.getByRole('button', { name: 'Show all' }).click()
+  })
+
+  await test.step('a link shows the draft to somebody without an account, until it is revoked', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await listRows(page).first().getByRole('link', { name: 'Night trucks', exact: true }).click()
+    // The form is made anew when its draft is there.
+    await expect(title).toHaveValue('Day trucks')
+    await more('Copy preview link')
+    await expectToast(page, 'Preview link copied. It works for 7 days.')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await visitor.goto(link)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Day trucks')
+    await expect(visitor.locator('main img').first()).toHaveAttribute('srcset', /\/uploads\/service\/\w+-480\.webp\S* 480w/)
+    await more('Revoke preview link')
+    await expectToast(page, 'Preview link revoked')
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This preview link has expired, or was revoked.')
+    await visitor.goto('/services/night-trucks')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Night trucks')
+    await navigateTo(page, '/admin/services')
+  })
+
+  await test.step('discarded, the form shows what is live', async () => {
+    await listRows(page).first().getByRole('link', { name: 'Night trucks', exact: true }).click()
+    await main.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
+    await expectToast(page, 'Draft discarded')
+    await expect(status).toHaveText('Live')
+    await expect(title).toHaveValue('Night trucks')
+  })
+
+  await test.step('Update publishes a draft with the specified toast and return, and a duplicate starts as a copy', async () => {
+    await title.fill('Day trucks')
+    await main.getByRole('button', { name: 'Save draft' }).click()
+    await expect(status).toHaveText(/draft saved/)
+    await main.getByRole('button', { name: 'Update Service' }).click()
+    await expectToast(page, 'Service Updated Successfully')
+    await expect(page).toHaveURL(/\/admin\/services/)
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Day trucks')
+    await listRows(page).first().getByRole('link', { name: 'Day trucks', exact: true }).click()
+    await more('Duplicate')
+    await expect(page).toHaveURL('/admin/create-service')
+    await expect(title).toHaveValue('Day trucks')
+    await expect(main.getByText('This is a copy of another service')).toBeVisible()
+  })
+})

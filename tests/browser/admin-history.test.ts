@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { collections } from './admin-types.ts'
+import { api, clearToasts, createAccountAs, expectToast, fillFields, listRows, openEdit, seed, toasts } from './support/admin.ts'
+import { axeFindings, expect, restoreSite, signIn, test } from './support/test.ts'
+
+test.use({ content: 'empty' })
+restoreSite()
+
+const [clients, services] = ['clients', 'services'].map((path) => collections.find((collection) => collection.path === path))
+if (clients === undefined || services === undefined) throw new Error('The table has no clients or services')
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'History' })
+const restored = 'Version restored'
+
+/** Saves the open form and stays on it. */
+async function update(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Update Client' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await clearToasts(page)
+}
+
+test('the history of a record says who changed what, compares it with what is live, and restores all of it or one property', async ({
+  adminTab: page,
+  site,
+  admin,
+}) => {
+  await seed(site, admin, clients, 1)
+  const title = page.getByLabel('Title', { exact: true })
+  const drawer = drawerOf(page)
+  const versions = drawer.getByRole('listitem')
+
+  await test.step('each save is a version, in words and with its author', async () => {
+    await openEdit(page, clients, 'Kestrel Tea 1')
+    await fillFields(page, [
+      ['Title', 'Kestrel Tea Company'],
+      ['Client image', { file: 'client-07.webp' }],
+    ])
+    await update(page)
+    await fillFields(page, [
+      ['Title', 'Kestrel Coffee Company'],
+      ['Client image', { file: 'client-01.webp' }],
+    ])
+    await update(page)
+    await page.getByRole('button', { name: 'History' }).click()
+    await expect(versions).toHaveText([
+      /^Changed title, client image\s*Live.*Meera Kulkarni/,
+      /^Changed title, client image.*Meera Kulkarni/,
+      /^Created/,
+    ])
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('a version is compared property by property: marked words, and pictures side by side', async () => {
+    await versions.nth(1).getByRole('button').press('Enter')
+    await expect(drawer.getByRole('heading', { name: 'Version 2' })).toBeFocused()
+    await expect(drawer.getByRole('insertion').filter({ hasText: 'Tea' })).toBeVisible()
+    await expect(drawer.getByRole('deletion').filter({ hasText: 'Coffee' })).toBeVisible()
+    const pictures = drawer.locator('img')
+    await expect(pictures).toHaveCount(2)
+    for (const index of [0, 1]) {
+      await expect.poll(() => pictures.nth(index).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    }
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('only the title is restored, into the form behind it too', async () => {
+    await drawer.getByRole('button', { name: 'Restore only this: Title' }).click()
+    await expectToast(page, restored)
+    await expect(versions).toHaveText([/^Restored title/, /^Changed/, /^Changed/, /^Created/])
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'History' })).toBeFocused()
+    await expect(title).toHaveValue('Kestrel Tea Company')
+    await clearToasts(page)
+  })
+
+  await test.step('on a phone the whole first version is restored', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'History' }).click()
+    await versions.last().getByRole('button').click()
+    await drawer.getByRole('button', { name: 'Restore this version' }).click()
+    await expectToast(page, restored)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(title).toHaveValue('Kestrel Tea 1')
+    await expect(page.getByRole('main').locator('form img[src^="/uploads/"]')).toHaveCount(0)
+  })
+
+  await test.step('a viewer reads the history and restores nothing', async () => {
+    const address = page.url()
+    await using _viewer = await signIn(page, site, await createAccountAs(site, admin, 'viewer', 'Ila Rao'))
+    await page.goto(address)
+    await page.getByRole('button', { name: 'History' }).click()
+    await versions.nth(1).getByRole('button').click()
+    await expect(drawer.getByRole('heading', { name: /^Version/ })).toBeVisible()
+    await expect(drawer.getByRole('button', { name: /^Restore/ })).toHaveCount(0)
+    await page.context().clearCookies()
+  })
+})
+
+test('a deleted record comes back by Undo above the list, from the deleted records, and by the dashboard, or goes for good', async ({
+  adminPage: page,
+  site,
+  admin,
+}) => {
+  await seed(site, admin, services, 2)
+  const main = page.getByRole('main')
+  const name = 'Reefer run 1'
+  const row = listRows(page).filter({ hasText: name })
+  const remove = async () => {
+    await page.goto('/admin/services')
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expectToast(page, services.remove.toasts[0])
+  }
+
+  await test.step('Undo above the list', async () => {
+    await remove()
+    await expect(main.getByText(`‘${name}’ deleted.`)).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await main.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toHaveCount(1)
+    await expect(main.getByText(`‘${name}’ deleted.`)).toHaveCount(0)
+    await expect(toasts(page).filter({ hasText: restored })).toHaveCount(1)
+  })
+
+  await test.step('Recently deleted: found, filtered and restored, under a free address where its own is taken', async () => {
+    await remove()
+    const { service } = (await api(site, admin, 'service/create-service', { title: name }, { multipart: true })) as {
+      service: { _id: string; slug: string }
+    }
+    await page.getByRole('navigation', { name: 'Content' }).getByRole('link').last().click()
+    await expect(page).toHaveURL('/admin/trash')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recently deleted')
+    await main.getByLabel('Type').selectOption('Client')
+    await expect(main.getByText('Nothing was deleted')).toBeVisible()
+    await main.getByLabel('Type').selectOption('Service')
+    await main.getByRole('searchbox').fill(name.slice(0, 4))
+    await expect(listRows(page)).toHaveCount(1)
+    await expect(listRows(page)).toContainText(/Service.*by Meera Kulkarni/)
+    expect(await axeFindings(page)).toEqual([])
+    await main.getByRole('button', { name: `Restore ${name}`, exact: true }).click()
+    await main.getByRole('button', { name: `Restore as “${service.slug}-2”` }).click()
+    await expectToast(page, restored)
+    await expect(listRows(page)).toHaveCount(0)
+    await api(site, admin, 'service/delete-service', { serviceId: service._id }, { method: 'DELETE' })
+  })
+
+  await test.step('the dashboard undoes each of the last changes', async () => {
+    await page.goto('/admin/dashboard')
+    const changes = main.getByRole('region', { name: 'Last changes' }).getByRole('listitem')
+    await changes.first().getByRole('button', { name: /^Undo/ }).click()
+    await expectToast(page, restored)
+    await page.goto('/admin/services')
+    await expect(row).toHaveCount(2)
+  })
+
+  await test.step('deleted for good, after the question', async () => {
+    await page.goto('/admin/services')
+    await page
+      .getByRole('button', { name: `Delete ${name}`, exact: true })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expectToast(page, services.remove.toasts[0])
+    await page.goto('/admin/trash')
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expectToast(page, 'Deleted for good')
+    await expect(main.getByText('Nothing was deleted')).toBeVisible()
+  })
+})

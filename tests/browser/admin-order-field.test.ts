@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { catalogue } from '../support/catalogue.ts'
+import { collections } from './admin-types.ts'
+import { expectToast, listRows, seed } from './support/admin.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+
+test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
+restoreSite()
+
+test.beforeAll(async ({ site, admin }) => {
+  for (const list of collections) {
+    if (list.path === 'clients') await seed(site, admin, list, 6)
+    if (list.path === 'herosection' || list.path === 'team') await seed(site, admin, list, 2)
+  }
+})
+
+const order = (page: Page) => page.getByRole('spinbutton', { name: 'Order' })
+const end = (page: Page, name: 'First' | 'Last') => page.getByRole('group', { name: 'Place in the list' }).getByRole('button', { name })
+const place = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /\d(st|nd|rd|th) of \d/ })
+const save = (page: Page, name: 'Create' | 'Update') => page.getByRole('button', { name: new RegExp(`^${name} `) }).click()
+
+/** Neither axe nor a narrow phone finds anything, in both schemes. */
+async function expectToFit(page: Page): Promise<void> {
+  for (const [colorScheme, width] of [
+    ['dark', 390],
+    ['light', 1440],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+}
+
+test('a new record goes where its order says, and its editor is told so before and after it is created', async ({ adminTab: page }) => {
+  await test.step('the form says which place the order gives, and fills in either end from the keyboard', async () => {
+    await page.goto('/admin/create-client')
+    await expect(order(page)).toHaveValue('0')
+    await expect(order(page)).toHaveAccessibleDescription(/^0 stands first/)
+    await expect(place(page)).toHaveText('Stands 1st of 7.')
+    await order(page).fill('3')
+    await expect(place(page)).toHaveText('Stands 3rd of 7.')
+    await order(page).focus()
+    await page.keyboard.press('Tab')
+    await expect(end(page, 'First')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(order(page)).toHaveValue('0')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(order(page)).toHaveValue('7')
+    await expect(place(page)).toHaveText('Stands 7th of 7.')
+    await expectToFit(page)
+  })
+
+  await test.step('beside the toast, the list says where the record stands, and leads to its row on another page', async () => {
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Sandpiper')
+    await save(page, 'Create')
+    await expectToast(page, catalogue.createClient[0])
+    await expect(place(page)).toContainText('Clients: ‘Sandpiper’ is 7th of 7')
+    await expectToFit(page)
+    await place(page).getByRole('link', { name: 'Show its row' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(listRows(page).filter({ hasText: 'Sandpiper' })).toHaveAttribute('data-saved', 'true')
+    await expect(place(page)).toHaveCount(0)
+  })
+
+  await test.step('an older record is first with 0', async () => {
+    await page.getByRole('link', { name: 'Sandpiper', exact: true }).click()
+    await expect(place(page)).toHaveText('Stands 7th of 7.')
+    await end(page, 'First').click()
+    await expect(place(page)).toHaveText('Stands 1st of 7.')
+    await save(page, 'Update')
+    await expect(page).toHaveURL(/\/admin\/clients/)
+    await page.goto('/admin/clients')
+    await expect(listRows(page).first()).toContainText('Sandpiper')
+  })
+
+  await test.step('once a newer one has 0, too, no number promises the first place', async () => {
+    await page.goto('/admin/create-client')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Petrel')
+    await save(page, 'Create')
+    await expect(place(page)).toContainText('Clients: ‘Petrel’ is 1st of 8')
+    await expect(place(page).getByRole('link')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Sandpiper', exact: true }).click()
+    await expect(end(page, 'First')).toBeDisabled()
+    await expect(place(page)).toHaveText(/^Stands 2nd of 8\. Newer ones have 0, too/)
+  })
+
+  await test.step('a list that is not paged, and a form that stays for the next record, say the same', async () => {
+    await page.goto('/admin/create-herosection')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Quay at dawn')
+    await end(page, 'Last').click()
+    await save(page, 'Create')
+    await expect(place(page)).toContainText('Hero Sections: ‘Quay at dawn’ is 3rd of 3')
+    await page.goto('/admin/create-team')
+    await page.getByLabel('Name', { exact: true }).fill('Ira Menon')
+    await save(page, 'Create')
+    await expect(page.getByRole('status').filter({ hasText: '‘Ira Menon’ is 1st of 3' })).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  })
+})

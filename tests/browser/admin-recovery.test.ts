@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { collections } from './admin-types.ts'
+import { api, createAccountAs, expectToast, fillFields, openEdit, seed } from './support/admin.ts'
+import { axeFindings, expect, restoreSite, signIn, test } from './support/test.ts'
+
+test.use({ content: 'empty' })
+restoreSite()
+
+const [clients] = collections.filter(({ path }) => path === 'clients')
+if (clients === undefined) throw new Error('The table has no clients')
+
+type Stored = { account: string; form: string; fields: string[] }
+
+/** What the browser holds of unsaved input. */
+const storedInput = (page: Page): Promise<Stored[]> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'unsaved-input')) return []
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await result(indexedDB.open('unsaved-input'))
+    const store = database.transaction('input').objectStore('input')
+    const [keys, values] = await Promise.all([result(store.getAllKeys()), result(store.getAll())])
+    database.close()
+    return keys.flatMap((key, index) => {
+      const [account, form] = key as [string, string]
+      const fields = Object.keys((values[index] as { fields: object }).fields)
+      return fields.length === 0 ? [] : [{ account, form, fields }]
+    })
+  })
+
+const storedFields = async (page: Page) => (await storedInput(page)).flatMap(({ fields }) => fields).toSorted()
+
+/** The tab crashes or is closed by force, and the form is opened in another one. */
+async function crash(page: Page): Promise<Page> {
+  const [address, context] = [page.url(), page.context()]
+  await page.close({ runBeforeUnload: false })
+  const next = await context.newPage()
+  await next.goto(address)
+  await expect(next.getByRole('main').locator('form')).toBeVisible()
+  return next
+}
+
+const restoreButton = (page: Page) => page.getByRole('button', { name: /^Restore what you typed at \d\d:\d\d$/ })
+const discardButton = (page: Page) => page.getByRole('button', { name: 'Discard', exact: true })
+const title = (page: Page) => page.getByLabel('Title', { exact: true })
+const link = (page: Page, name: string) => page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name, exact: true })
+
+test('what was typed when the tab was closed is offered with its differences, files included, until it is saved or discarded', async ({
+  adminPage,
+  site,
+  admin,
+}) => {
+  let page = adminPage
+  await seed(site, admin, clients, 1)
+
+  await test.step('a form that nobody has changed offers nothing', async () => {
+    await openEdit(page, clients, 'Kestrel Tea 1')
+    await expect(title(page)).toHaveValue('Kestrel Tea 1')
+    expect(await storedInput(page)).toEqual([])
+  })
+
+  await test.step('after a closed tab the differences are shown, and restoring fills the form as if it had been typed', async () => {
+    await fillFields(page, [
+      ['Title', 'Ravi & Sons'],
+      ['Client image', { file: 'client-07.webp' }],
+    ])
+    await expect.poll(() => storedFields(page)).toEqual(['clientImage', 'title'])
+    page = await crash(page)
+    await expect(title(page)).toHaveValue('Kestrel Tea 1')
+    await page.getByRole('button', { name: 'See changes' }).click()
+    const table = page.getByRole('table', { name: 'Fields that differ' })
+    await expect(table.getByRole('cell')).toHaveText(['Ravi & Sons', 'Kestrel Tea 1', 'client-07.webp', 'Nothing'])
+    expect(await axeFindings(page)).toEqual([])
+    await restoreButton(page).click()
+    await expect(restoreButton(page)).toHaveCount(0)
+    await expect(title(page)).toHaveValue('Ravi & Sons')
+    await expect(title(page)).toBeFocused()
+    await expect(page.getByText('client-07.webp — not saved yet')).toBeVisible()
+  })
+
+  await test.step('restored input is guarded like typed input, and leaving without saving does not lose it', async () => {
+    await link(page, 'Dashboard').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+    await openEdit(page, clients, 'Kestrel Tea 1')
+    await restoreButton(page).click()
+    await expect(title(page)).toHaveValue('Ravi & Sons')
+  })
+
+  await test.step('a save stores it, files included, and clears it', async () => {
+    await page.getByRole('button', { name: 'Update Client' }).click()
+    await expectToast(page, clients.edit.toasts[0])
+    await expect.poll(() => storedInput(page)).toEqual([])
+    await openEdit(page, clients, 'Ravi & Sons')
+    await expect(page.getByRole('main').locator('form img[src^="/uploads/"]')).toHaveCount(1)
+    await expect(restoreButton(page)).toHaveCount(0)
+  })
+
+  await test.step('nothing is offered when the record has meanwhile become what was typed', async () => {
+    await title(page).fill('Ravi Brothers')
+    await expect.poll(() => storedFields(page)).toEqual(['title'])
+    const clientId = new URL(page.url()).searchParams.get('id') ?? ''
+    await api(site, admin, 'client/edit-client', { clientId, title: 'Ravi Brothers', order: 1 }, { multipart: true, method: 'PUT' })
+    page = await crash(page)
+    await expect(title(page)).toHaveValue('Ravi Brothers')
+    await expect(link(page, 'Dashboard')).toBeVisible()
+    await expect(restoreButton(page)).toHaveCount(0)
+  })
+
+  await test.step('a new record is recovered as well, and more can be typed before deciding; discarding keeps only that', async () => {
+    await page.goto('/admin/create-faq')
+    await page.getByLabel('Question', { exact: true }).fill('May I fetch the box myself?')
+    await expect.poll(() => storedFields(page)).toContain('question')
+    page = await crash(page)
+    await expect(restoreButton(page)).toBeVisible()
+    await page.getByLabel('Answer', { exact: true }).fill('Yes, at gate 2.')
+    await expect.poll(async () => (await storedInput(page)).find(({ form }) => form.includes('faq'))?.fields.length).toBe(2)
+    page = await crash(page)
+    await discardButton(page).click()
+    await expect(page.getByLabel('Question', { exact: true })).toHaveValue('')
+    await expect.poll(async () => (await storedInput(page)).filter(({ form }) => form.includes('faq'))).toEqual([])
+    page = await crash(page)
+    await expect(discardButton(page)).toHaveCount(0)
+  })
+})
+
+test('what one account has typed is gone when it signs out, when another signs in on the same computer, and after 30 days', async ({
+  adminPage: page,
+  site,
+  admin,
+}) => {
+  const colleague = await createAccountAs(site, admin, 'editor', 'Ila Rao')
+  const type = async (question: string) => {
+    await page.goto('/admin/create-faq')
+    await page.getByLabel('Question', { exact: true }).fill(question)
+    await expect.poll(() => storedFields(page)).toContain('question')
+  }
+
+  await test.step('input of 31 days ago is not offered, and goes', async () => {
+    await type('Do you ship to Kandla?')
+    await page.evaluate(async () => {
+      const opening = indexedDB.open('unsaved-input')
+      await new Promise((done) => opening.addEventListener('success', done))
+      const store = opening.result.transaction('input', 'readwrite').objectStore('input')
+      const month = 31 * 86_400_000
+      await new Promise((done) => {
+        store.openCursor().onsuccess = ({ target }) => {
+          const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result
+          if (cursor === null) return done(undefined)
+          cursor.update({ ...cursor.value, at: cursor.value.at - month })
+          cursor.continue()
+        }
+      })
+      opening.result.close()
+    })
+    const address = page.url()
+    await page.goto('about:blank')
+    await page.goto(address)
+    await expect(page.getByLabel('Question', { exact: true })).toHaveValue('')
+    await expect.poll(() => storedInput(page)).toEqual([])
+    await expect(discardButton(page)).toHaveCount(0)
+  })
+
+  await test.step('another account that signs in finds nothing, not even in the browser’s storage', async () => {
+    await type('Who pays demurrage?')
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+    await page.goto('/auth/login')
+    await page.getByLabel('Email', { exact: true }).fill(colleague.email)
+    await page.getByLabel('Password', { exact: true }).fill(colleague.password)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await expect.poll(() => storedInput(page)).toEqual([])
+  })
+
+  await test.step('signing out clears it', async () => {
+    await signIn(page, site, admin)
+    await type('Where is my box?')
+    await page.getByRole('button', { name: /user menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/auth/login')
+    expect(await storedInput(page)).toEqual([])
+  })
+})

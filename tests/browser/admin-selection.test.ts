@@ -1,0 +1,58 @@
+import { collections } from './admin-types.ts'
+import { api, expectToast, listRows, seed } from './support/admin.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+
+test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
+restoreSite()
+
+test('L-15 rows are selected by page or all of them, and hidden, shown and deleted, with a result of successes and failures', async ({
+  adminTab: page,
+  site,
+  admin,
+}) => {
+  for (const list of collections.filter(({ path }) => path === 'clients')) await seed(site, admin, list, 7)
+  const main = page.getByRole('main')
+  const boxes = main.getByRole('checkbox', { name: /^Select Kestrel/ })
+
+  await test.step('by keyboard, one row and then the page; the bar says how many', async () => {
+    await page.goto('/admin/clients')
+    await expect(listRows(page)).toHaveCount(5)
+    await boxes.first().focus()
+    await page.keyboard.press('Space')
+    await expect(main.getByText('1 selected')).toBeVisible()
+    await main.getByRole('checkbox', { name: 'Select page' }).check()
+    await expect(main.getByText('5 selected')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('all that match are on other pages, too; they are hidden, and shown again', async () => {
+    await main.getByRole('button', { name: 'Select all 7' }).click()
+    await expect(main.getByText('7 selected')).toBeVisible()
+    await main.getByRole('button', { name: 'Hide…' }).click()
+    await page.getByRole('dialog', { name: 'Hide 7 clients from the site' }).getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(main.getByText('7 of 7 hidden')).toBeVisible()
+    await expect(main.getByText(/selected$/)).toHaveCount(0)
+    await expect(listRows(page).getByText('Hidden', { exact: true })).toHaveCount(5)
+    await boxes.first().check()
+    await boxes.nth(1).check()
+    await main.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(main.getByText('2 of 2 shown')).toBeVisible()
+    await expect(listRows(page).getByText('Hidden', { exact: true })).toHaveCount(3)
+  })
+
+  await test.step('on a phone, of two that are deleted one is gone already: the result names it', async () => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await boxes.first().check()
+    await boxes.nth(1).check()
+    const { clients } = (await (await fetch(`${site.url}/api/v1/client/all-clients`)).json()) as {
+      clients: { _id: string; title: string }[]
+    }
+    const [gone] = clients
+    await api(site, admin, 'client/delete-client', { clientId: gone?._id ?? '' }, { method: 'DELETE' })
+    await main.getByRole('button', { name: 'Delete…' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expectToast(page, '1 of 2 deleted')
+    await expect(main.getByRole('listitem').filter({ hasText: `‘${gone?.title}’: There is no such client.` })).toBeVisible()
+    await expect(listRows(page)).toHaveCount(5)
+  })
+})

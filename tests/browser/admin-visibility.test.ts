@@ -1,0 +1,95 @@
+import { collections } from './admin-types.ts'
+import { api, expectToast, listRows, navigateTo, seed } from './support/admin.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+
+test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
+restoreSite()
+
+const hideable = collections.filter(({ path }) => ['clients', 'herosection', 'services'].includes(path))
+
+test.beforeAll(async ({ site, admin }) => {
+  for (const list of hideable) await seed(site, admin, list, 2)
+})
+
+test('an editor hides a record from the site, finds it in its list, and shows it again', async ({
+  adminTab: page,
+  visitorTab: visitor,
+  site,
+  admin,
+}) => {
+  const row = listRows(page).filter({ hasText: 'Kestrel Tea 1' })
+  const badge = row.getByText(/^Hidden/)
+  const hide = page.getByRole('button', { name: 'Hide Kestrel Tea 1 from the site', exact: true })
+  const show = page.getByRole('button', { name: 'Show Kestrel Tea 1 on the site', exact: true })
+  /** Titles of the logos on the home page. */
+  const logos = async () => {
+    await visitor.goto('/')
+    const images = visitor.locator('#clients img')
+    await expect(images.last()).toBeAttached()
+    return images.evaluateAll((all: HTMLImageElement[]) => [...new Set(all.map(({ alt }) => alt))].toSorted())
+  }
+
+  await test.step('hidden, it has a badge, and the focus stays on its button', async () => {
+    expect(await logos()).toEqual(['Kestrel Tea 1', 'Kestrel Tea 2'])
+    await page.goto('/admin/clients')
+    await expect(badge).toHaveCount(0)
+    await hide.click()
+    await expectToast(page, 'Visibility saved')
+    await expect(badge).toHaveText('Hidden')
+    await expect(show).toBeFocused()
+    await expect(listRows(page)).toHaveCount(2)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('visitors do not see it', async () => {
+    expect(await logos()).toEqual(['Kestrel Tea 2'])
+  })
+
+  await test.step('its form opens, also after a reload of the list', async () => {
+    await page.reload()
+    await expect(badge).toHaveText('Hidden')
+    await row.getByRole('link', { name: 'Kestrel Tea 1', exact: true }).click()
+    await expect(page.getByRole('main').getByLabel('Title', { exact: true })).toHaveValue('Kestrel Tea 1')
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+  })
+
+  await test.step('shown, it is on the site again', async () => {
+    await show.click()
+    await expect(badge).toHaveCount(0)
+    await expect(hide).toBeFocused()
+    expect(await logos()).toEqual(['Kestrel Tea 1', 'Kestrel Tea 2'])
+  })
+
+  await test.step('the badge tells the times', async () => {
+    const { clients } = (await (await fetch(`${site.url}/api/v1/client/all-clients`)).json()) as {
+      clients: { _id: string; title: string }[]
+    }
+    const recordId = clients.find(({ title }) => title === 'Kestrel Tea 1')?._id ?? ''
+    const body = { contentType: 'clients', recordId, from: '2126-03-08T04:30:00.000000Z', until: '2126-03-09T04:30:00.000000Z' }
+    await api(site, admin, 'visibility', { ...body, hidden: true }, { method: 'PUT' })
+    await page.reload()
+    await expect(badge).toHaveText(/^Hidden from .*2126.* until .*2126/)
+    await expect(hide).toBeVisible()
+  })
+
+  await test.step('a list without pages shows hidden records, too, and a hidden page has no link to the site', async () => {
+    await navigateTo(page, '/admin/herosection')
+    await page
+      .getByRole('button', { name: /^Hide .* from the site$/ })
+      .first()
+      .click()
+    await expect(listRows(page).first().getByText('Hidden', { exact: true })).toBeVisible()
+    await expect(listRows(page)).toHaveCount(2)
+    await navigateTo(page, '/admin/services')
+    const live = listRows(page)
+      .first()
+      .getByRole('link', { name: /^Open .* on the site$/ })
+    await expect(live).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Hide .* from the site$/ })
+      .first()
+      .click()
+    await expect(listRows(page).first().getByText('Hidden', { exact: true })).toBeVisible()
+    await expect(live).toHaveCount(0)
+  })
+})

@@ -1,0 +1,145 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storedFiles } from '../../server/backup/uploads.ts'
+import { fileReferences } from '../../server/content/file-references.ts'
+import { definitions } from '../../server/content/types/index.ts'
+import { connect, type Database } from '../../server/database/connect.ts'
+import { diskStorage } from '../../server/media/disk-storage.ts'
+import { createHeldFiles } from '../../server/media/held-files.ts'
+import { createUnitOfWork } from '../../server/writes/unit-of-work.ts'
+import { call } from '../support/client.ts'
+import { done, eventually, type Plain } from '../support/expectations.ts'
+import { picture } from '../support/files.ts'
+import type { KillPoint } from '../support/kill-at-statement.ts'
+import { type Program, workspace } from '../support/process.ts'
+import { signUpWithProgram } from '../support/program-admin.ts'
+import { createDatabase } from '../support/service.ts'
+
+type Client = { _id: string; updatedAt: string; clientImage: string }
+
+let place: Awaited<ReturnType<typeof workspace>>
+let databaseUrl: string
+let database: Database
+let program: Program
+let token: string
+let killFile: string
+
+const start = () => place.start({ DATABASE_URL: databaseUrl, KILL_FILE: killFile }, { preloads: ['tests/support/kill-at-statement.ts'] })
+
+beforeAll(async () => {
+  ;[place, databaseUrl] = await Promise.all([workspace(), createDatabase()])
+  database = connect(databaseUrl, () => undefined)
+  killFile = join(place.dataDir, 'kill-point.json')
+  program = await start()
+  token = await signUpWithProgram(program, place.dataDir)
+}, 150_000)
+afterAll(async () => {
+  await place.clean()
+  await database.destroy()
+}, 60_000)
+
+/** Lets the program kill itself at one step of what `act` makes it do, and starts it again. */
+async function killedAt(point: KillPoint, act: () => Promise<unknown>): Promise<void> {
+  await writeFile(killFile, JSON.stringify(point))
+  await act().catch(() => undefined)
+  await program.exit
+  await rm(killFile)
+  program = await start()
+}
+
+const client = async (operation: string, body: Plain, query: Record<string, string> = {}) =>
+  (await done(program, operation, { token, body, query })).body.client as Client
+const status = async (address: string) => (await fetch(program.url + address)).status
+const stateOf = async ({ _id }: Client) => ({
+  live: (await database('clients').where({ _id }).first('title', 'clientImage')) as Plain | undefined,
+  versions: await database('versions').where({ recordId: _id }).orderBy('number').pluck<string[]>('action'),
+})
+
+/** Every file that is stored is named by a version or a draft, and every one that these name is stored: after a sweep that finds nothing. */
+async function expectNoOrphan(): Promise<void> {
+  const uploads = join(place.dataDir, 'uploads')
+  const storage = diskStorage(uploads)
+  const [heldFiles, stagingDirectory] = [createHeldFiles(database), join(uploads, '.incoming')]
+  const references = fileReferences(definitions)
+  expect(await createUnitOfWork({ database, storage, heldFiles, stagingDirectory, references, onWrite: () => undefined }).sweep(0)).toBe(0)
+  const named = await database('versions').select('files').union(database('drafts').select('files'))
+  const addresses = [...new Set(named.flatMap(({ files }) => files as string[]))].sort()
+  expect((await database('media').pluck<string[]>('path')).sort()).toEqual(addresses)
+  const stored = (await storedFiles(storage)).map((file) => `/uploads/${file}`)
+  expect(stored.filter((file) => !/-\d+\.webp$/.test(file)).sort()).toEqual(addresses)
+}
+
+const version = '^insert into "versions"'
+/** Steps that a restore and a publication share, after their own. */
+const shared: [step: string, point: KillPoint][] = [
+  ['its version', { statement: version }],
+  ['its files are public', { statement: '^update "media" .*"heldSince"', within: version }],
+  ['the other instances hear of its files', { statement: 'pg_notify', within: '^update "media"' }],
+  ['the commit', { statement: '^commit', within: version }],
+]
+const committed: KillPoint = { statement: '^commit', within: version, after: true }
+
+describe('a process that is killed while it restores a deleted record', () => {
+  const restore = async ({ _id }: Client) => {
+    const { body } = await done(program, 'listVersions', { token, query: { contentType: 'clients', recordId: _id } })
+    const [{ _id: id } = { _id: '' }] = body.versions as { _id: string }[]
+    return call(program, 'restoreVersion', { token, params: { id }, body: {} })
+  }
+
+  test.each<[string, KillPoint, 'old' | 'new']>([
+    ['before the record', { statement: '^insert into "clients"' }, 'old'],
+    ...shared.map(([step, point]): [string, KillPoint, 'old'] => [`before ${step}`, point, 'old']),
+    ['after the commit', committed, 'new'],
+  ])(
+    '%s leaves it with its file deleted or live, and restorable',
+    async (_, point, expected) => {
+      const record = await client('createClient', { title: 'Kestrel', clientImage: await picture('tea.png', 300) })
+      await done(program, 'deleteClient', { token, body: { clientId: record._id } })
+      await killedAt(point, () => restore(record))
+
+      const { live, versions } = await stateOf(record)
+      const restored = { title: 'Kestrel', clientImage: record.clientImage }
+      if (expected === 'old') expect([live, versions]).toEqual([undefined, ['created', 'deleted']])
+      else expect([live, versions]).toEqual([restored, ['created', 'deleted', 'restored']])
+      expect(await status(record.clientImage)).toBe(expected === 'old' ? 404 : 200)
+      await expectNoOrphan()
+      if (expected === 'new') return
+      expect((await restore(record)).status).toBe(200)
+      expect(await stateOf(record)).toEqual({ live: restored, versions: ['created', 'deleted', 'restored'] })
+      expect(await status(record.clientImage)).toBe(200)
+    },
+    60_000,
+  )
+})
+
+describe('a process that is killed while it publishes a scheduled draft', () => {
+  test.each<[string, KillPoint]>([
+    ['before the record', { statement: '^update "clients"' }],
+    ['before the draft ends', { statement: '^delete from "drafts"', within: version }],
+    ...shared.map(([step, point]): [string, KillPoint] => [`before ${step}`, point]),
+    ['after the commit', committed],
+  ])(
+    '%s has it published once, with its picture, by the next start',
+    async (_, point) => {
+      const [first, second] = await Promise.all([picture('day.png', 300), picture('night.png', 300, '#101820')])
+      const record = await client('createClient', { title: 'By day', clientImage: first })
+      const body = { clientId: record._id, title: 'By night', clientImage: second }
+      const draft = await client('editClient', body, { draft: 'true' })
+      expect(await status(draft.clientImage)).toBe(404)
+      const params = { contentType: 'clients', recordId: record._id }
+      await killedAt(point, async () => {
+        await done(program, 'publishDraft', { token, params, body: { at: new Date(Date.now() + 500).toISOString() } })
+      })
+
+      await eventually(async () => (await database('drafts').where({ recordId: record._id })).length === 0)
+      expect(await stateOf(record)).toEqual({
+        live: { title: 'By night', clientImage: draft.clientImage },
+        versions: ['created', 'updated'],
+      })
+      expect([await status(draft.clientImage), await status(record.clientImage)]).toEqual([200, 404])
+      await expectNoOrphan()
+    },
+    60_000,
+  )
+})
