@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { generate as generateHooks } from 'orval'
+import { icons, socialIcons } from '../client/ui/icons.ts'
 import { type Contract, routes, type Schema } from '../server/contract/document.ts'
 import { bodySchema } from '../server/contract/flatten-schema.ts'
 import { successMessage } from '../server/contract/success-message.ts'
@@ -127,7 +128,8 @@ if (current === wanted && !process.argv.includes('--force')) {
   write('client/generated/roles.ts', operationRoles(contract))
   write('client/generated/count-limit.ts', `export const countLimit = ${countLimit(contract)}\n`)
   for (const path of shared) write(`client/generated/${basename(path)}`, readFileSync(at(`server/${path}`), 'utf8'))
-  write('client/generated/icons.tsx', iconModule())
+  write('client/generated/icons.tsx', iconModule(icons))
+  write('client/generated/social-icons.tsx', iconModule(socialIcons))
   write('client/generated/icon-set.tsx', iconSetModule())
   await writeFonts()
   write(stamp, wanted)

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { IconType } from 'react-icons'
 import * as brands from 'react-icons/fa6'
 import * as lucide from 'react-icons/lu'
-import { icons } from '../client/ui/icons.ts'
 import { iconNames } from '../client/work/form/icon-names.ts'
 
 const families: Record<string, IconType> = { ...brands, ...lucide }
@@ -12,12 +11,18 @@ const head = `import type { SVGProps } from 'react'
 
 type Props = SVGProps<SVGSVGElement>
 
-/** Line drawings, as Lucide has them. */
-const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
-/** Brand marks, as Font Awesome has them. */
-const solid = { fill: 'currentColor' }
 const size = { width: '1em', height: '1em' }
 `
+
+/** The two ways of drawing, as declarations of the module. */
+const kinds = {
+  line: `/** Line drawings, as Lucide has them. */
+const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+`,
+  solid: `/** Brand marks, as Font Awesome has them. */
+const solid = { fill: 'currentColor' }
+`,
+}
 
 /** Attributes and shapes of an icon's `svg` element. */
 function drawingOf(source: string): { attributes: string; shapes: string } {
@@ -27,15 +32,17 @@ function drawingOf(source: string): { attributes: string; shapes: string } {
   return { attributes, shapes }
 }
 
-/** A module with a component for each icon of the public pages, as large as the text that it stands in. */
-export function iconModule(): string {
+/** A module with a component for each of these icons of the public pages, as large as the text that it stands in. */
+export function iconModule(icons: Record<string, string>): string {
+  const used = new Set<string>()
   const components = Object.entries(icons).map(([name, source]) => {
     const { attributes, shapes } = drawingOf(source)
     const kind = attributes.includes('fill="none"') ? 'line' : 'solid'
     const viewBox = /viewBox="[^"]*"/.exec(attributes)?.[0]
+    used.add(kinds[kind])
     return `export const ${name} = (props: Props) => <svg ${viewBox} {...size} {...${kind}} {...props}>${shapes}</svg>\n`
   })
-  return [head, ...components].join('\n')
+  return [head, ...used, ...components].join('\n')
 }
 
 /** A module with the shapes of every icon of the picker, all of Lucide's 24 × 24 grid. */

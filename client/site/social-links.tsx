@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Facebook, Instagram, LinkedIn, Twitter, YouTube } from '../generated/icons.tsx'
+import { Facebook, Instagram, LinkedIn, Twitter, YouTube } from '../generated/social-icons.tsx'
 import { useIdentity } from './identity.ts'
 
 const kinds = {

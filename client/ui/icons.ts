@@ -1,14 +1,9 @@
 /**
  * The icons of the public pages, by their names in `react-icons`. That package has one file per family, so a page would also load the icons
- * of the admin area; `scripts/icons.ts` writes the listed ones into a file of their own.
+ * of the admin area; `scripts/icons.ts` writes the listed ones into files of their own.
  */
 export const icons = {
-  Facebook: 'FaFacebookF',
-  Instagram: 'FaInstagram',
-  LinkedIn: 'FaLinkedinIn',
   WhatsApp: 'FaWhatsapp',
-  Twitter: 'FaXTwitter',
-  YouTube: 'FaYoutube',
   ArrowLeft: 'LuArrowLeft',
   ArrowRight: 'LuArrowRight',
   ArrowUpRight: 'LuArrowUpRight',
@@ -22,4 +17,13 @@ export const icons = {
   Star: 'LuStar',
   Sun: 'LuSun',
   Close: 'LuX',
+} as const
+
+/** The marks of social networks, which the first script of a page does without: they stand in the footer and beside people. */
+export const socialIcons = {
+  Facebook: 'FaFacebookF',
+  Instagram: 'FaInstagram',
+  LinkedIn: 'FaLinkedinIn',
+  Twitter: 'FaXTwitter',
+  YouTube: 'FaYoutube',
 } as const

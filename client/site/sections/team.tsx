@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useListTeamMembers } from '../../generated/api/index.ts'
-import { Facebook, Instagram, LinkedIn } from '../../generated/icons.tsx'
 import type { TeamMember } from '../../generated/model/index.ts'
+import { Facebook, Instagram, LinkedIn } from '../../generated/social-icons.tsx'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../section.tsx'
