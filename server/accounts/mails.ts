@@ -7,8 +7,8 @@ export const resetLifetimeMinutes = 30
 type Recipient = { to: string; name: string }
 
 const unexpected = 'If it was not you, there is nothing to do.'
-const ifNotYou = 'If it was you, there is nothing to do. If not, choose a new password at once: the button begins with that'
-const endsSessions = `${ifNotYou}, and ends every session.`
+const ifNotYou = 'If it was you, there is nothing to do. If not, choose “It was not me” and a new password at once'
+const endsSessions = `${ifNotYou}: that ends every session.`
 
 type Notice = Recipient & Pick<Mail, 'subject' | 'intro' | 'facts'> & { outro?: [string, ...string[]] }
 
@@ -126,16 +126,16 @@ export const factorAddedMail = ({ to, name, factor }: Recipient & { factor: stri
   securityNotice({
     to,
     name,
-    subject: 'Logging in needs a second step now',
-    intro: [`The second step of logging in to your account was just set up: ${factor}.`],
+    subject: 'A second step of logging in was added',
+    intro: [`A second step of logging in to your account was just set up: ${factor}.`],
   })
 
 export const factorRemovedMail = ({ to, name, factor }: Recipient & { factor: string }): Mail =>
   securityNotice({
     to,
     name,
-    subject: 'A second step of your log in was removed',
-    intro: [`This is no longer a second step of logging in to your account: ${factor}.`],
+    subject: 'A second step of logging in was removed',
+    intro: [`A second step of logging in to your account was just removed: ${factor}.`],
   })
 
 export const newRecoveryCodesMail = ({ to, name }: Recipient): Mail =>
@@ -178,5 +178,5 @@ export const wrongFactorMail = ({ to, name, device, at }: Recipient & { device: 
       ['Device', device],
       ['Time', at.toUTCString()],
     ],
-    outro: ['If it was you, there is nothing to do. If not, choose a new password: the button begins with that.'],
+    outro: [`${ifNotYou}.`],
   })

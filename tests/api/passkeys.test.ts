@@ -54,7 +54,7 @@ describe('adding a passkey', () => {
     expect([added.status, (added.body.recoveryCodes as string[]).length]).toEqual([201, 10])
     expect(await list(token)).toMatchObject([{ name: 'Work laptop', lastUsed: null }])
     expectProblem(await call(service, 'getProfile', { token: other }), 401)
-    expect(await subjects(account)).toContain('Logging in needs a second step now')
+    expect(await subjects(account)).toContain('A second step of logging in was added')
   })
 
   test('a second one is excluded from being made twice, and brings no codes', async () => {
@@ -200,7 +200,7 @@ describe('removing', () => {
     expectProblem(await signIn(authenticator), 400)
     expect((await login(account)).status).toBe(200)
     expect((await done(service, 'getSecondFactor', { token: account.token })).body.secondFactor).toMatchObject({ recoveryCodesLeft: 0 })
-    expect(await subjects(account)).toContain('A second step of your log in was removed')
+    expect(await subjects(account)).toContain('A second step of logging in was removed')
   })
 
   test('a reset by a super admin removes them, too', async () => {

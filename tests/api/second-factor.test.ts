@@ -35,7 +35,7 @@ describe('setting up an authenticator app', () => {
     expect(new Set(confirmed.body.recoveryCodes as string[]).size).toBe(10)
     expect(await stateOf(account.token)).toEqual({ totp: true, recoveryCodesLeft: 10 })
     expect((await call(service, 'getProfile', { token: other })).status).toBe(401)
-    expect(await subjects(account)).toContain('Logging in needs a second step now')
+    expect(await subjects(account)).toContain('A second step of logging in was added')
   })
 
   test('refuses a wrong password, a wrong code, a code without a beginning and a second app', async () => {
@@ -151,7 +151,7 @@ describe('removing', () => {
     expect((await remove({ currentPassword, code: await freshCode(service, owner) })).status).toBe(200)
     expect(await stateOf(token)).toEqual({ totp: false, recoveryCodesLeft: 0 })
     expect((await login(account)).status).toBe(200)
-    expect(await subjects(account)).toContain('A second step of your log in was removed')
+    expect(await subjects(account)).toContain('A second step of logging in was removed')
   })
 
   test('takes a recovery code when the phone is lost', async () => {

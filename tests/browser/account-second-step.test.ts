@@ -71,7 +71,7 @@ test('one sets an authenticator app up by keyboard, signs in with it or a recove
     await expect(section.getByText('10 left')).toBeVisible()
     await expect(section.getByRole('heading')).toBeFocused()
     await expectAccessible(page, 'the profile', twoLooks)
-    expect((await mailTo(site, email, ({ subject }) => subject === 'Logging in needs a second step now')).text).toContain(
+    expect((await mailTo(site, email, ({ subject }) => subject === 'A second step of logging in was added')).text).toContain(
       'an authenticator app',
     )
   })
