@@ -92,7 +92,8 @@ export async function signUp(
   email = `${crypto.randomUUID()}@portolan.example`,
 ): Promise<SignedIn> {
   const password = 'seven grey cranes'
-  await call(service, 'registerUser', { body: { name, email, password } })
+  const registered = await call(service, 'registerUser', { body: { name, email, password } })
+  if (registered.status >= 300) throw new Error(`registerUser returned ${registered.status}: ${JSON.stringify(registered.body)}`)
   const { body, headers } = await call(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) } })
   const cookie =
     headers

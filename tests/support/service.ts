@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,7 +97,7 @@ type OutgoingFile = { type: string; contentId: string; content: Buffer }
 export async function mails({ dataDir, tools }: TestService): Promise<OutgoingMail[]> {
   await tools.mailer.run()
   const outbox = join(dataDir, 'outbox')
-  const names = (await readdir(outbox).catch(() => [])).sort()
+  const names = existsSync(outbox) ? (await readdir(outbox)).sort() : []
   return Promise.all(names.map(async (name) => parseMail(await readFile(join(outbox, name), 'utf8'))))
 }
 
@@ -115,15 +116,21 @@ export async function parseMail(source: string): Promise<OutgoingMail> {
 export async function codeFor(service: TestService, email: string): Promise<string> {
   const mail = (await mails(service)).findLast(({ to, text }) => to.includes(email.toLowerCase()) && /^\s*\d{6}\s*$/m.test(text))
   const code = /^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1]
-  if (code === undefined) throw new Error(`No code was mailed to ${email}`)
+  if (code === undefined) throw await missingMail(service, `No code was mailed to ${email}`)
   return code
 }
 
 /** The token of the newest link that was mailed to an address. */
 export async function linkFor(service: TestService, email: string): Promise<string> {
   const token = (await mails(service)).flatMap(({ to, text }) => (to === email ? (/[?&]token=([\w-]+)/.exec(text)?.[1] ?? []) : [])).at(-1)
-  if (token === undefined) throw new Error(`No link was mailed to ${email}`)
+  if (token === undefined) throw await missingMail(service, `No link was mailed to ${email}`)
   return token
+}
+
+/** An error with what the queue still holds and what the service logged last, which tell a mail that failed from one that was never sent. */
+async function missingMail({ tools, log }: TestService, message: string): Promise<Error> {
+  const queued = await tools.database('outbox').select('to', 'subject', 'attempts', 'createdAt', 'nextTry')
+  return new Error([message, `Queued: ${JSON.stringify(queued)}`, 'Logged last:', ...log.slice(-8)].join('\n'))
 }
 
 /** The cookie of the registration that a response has started, as a request sends it; "" when there is none. */
