@@ -89,7 +89,7 @@ export function PictureForm({ editor, close }: { editor: Editor; close: () => vo
       />
       <InlineField
         label="Description of the picture"
-        help="Read aloud by screen readers. Leave empty for a decorative picture. It is of this place: the library keeps its own."
+        help="Read aloud by screen readers. Leave empty for a decorative picture. It counts here only: the library keeps its own."
         value={words}
         change={setWords}
       />
