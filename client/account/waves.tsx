@@ -6,7 +6,7 @@ const wave = (top: number, height: number) => `M0 ${top} q180 ${-height} 360 0 $
 const layers = [
   { path: wave(120, 70), color: 'sea.muted', seconds: 38 },
   { path: wave(180, 56), color: 'sea.emphasized', seconds: 27 },
-  { path: wave(250, 44), color: 'sea.solid', seconds: 19 },
+  { path: wave(250, 44), color: { base: 'sea.solid', _dark: 'sea.700' }, seconds: 19 },
 ]
 
 /** Decorative waves behind the sign-in forms. Static for visitors who prefer reduced motion. */
