@@ -119,6 +119,8 @@ export type ListDefinition<Row extends Entity> = Pick<PublicPages<Row, unknown>,
   singular: string
   /** Plural for headings: "Hero Sections". */
   plural: string
+  /** Title of the screen, where it is not the plural. */
+  title?: string
   /** Description of the content type and where the site shows it. */
   intro: string
   listPath: string

@@ -107,7 +107,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
 
   return (
     <WorkPage
-      title={plural}
+      title={definition.title ?? plural}
       intro={intro}
       actions={
         <>

@@ -37,7 +37,8 @@ function useTrashRows({ page, limit, search }: PageRequest) {
 
 const trash: ListDefinition<DeletedRecord> = {
   singular: 'record',
-  plural: 'Recently deleted',
+  plural: 'Deleted records',
+  title: 'Recently deleted',
   intro: 'What was deleted can come back until the day that is shown. It then returns to its place on the site.',
   listPath: '/admin/trash',
   orderedList: undefined,
