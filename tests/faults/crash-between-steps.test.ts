@@ -16,7 +16,7 @@ import { type Program, workspace } from '../support/process.ts'
 import { signUpWithProgram } from '../support/program-admin.ts'
 import { createDatabase } from '../support/service.ts'
 
-type Client = { _id: string; updatedAt: string; clientImage: string }
+type Client = { _id: string; updatedAt: string; title: string; clientImage: string }
 
 let place: Awaited<ReturnType<typeof workspace>>
 let databaseUrl: string
@@ -71,7 +71,7 @@ async function expectNoOrphan(): Promise<void> {
 }
 
 const version = '^insert into "versions"'
-/** Steps that a restore and a publication share, after their own. */
+/** Steps that the restore of a deleted record and a publication share, after their own. */
 const shared: [step: string, point: KillPoint][] = [
   ['its version', { statement: version }],
   ['its files are public', { statement: '^update "media" .*"heldSince"', within: version }],
@@ -80,13 +80,14 @@ const shared: [step: string, point: KillPoint][] = [
 ]
 const committed: KillPoint = { statement: '^commit', within: version, after: true }
 
-describe('a process that is killed while it restores a deleted record', () => {
-  const restore = async ({ _id }: Client) => {
-    const { body } = await done(program, 'listVersions', { token, query: { contentType: 'clients', recordId: _id } })
-    const [{ _id: id } = { _id: '' }] = body.versions as { _id: string }[]
-    return call(program, 'restoreVersion', { token, params: { id }, body: {} })
-  }
+/** @param index of the version in the list, newest first. */
+async function restore({ _id }: Client, index: number) {
+  const { body } = await done(program, 'listVersions', { token, query: { contentType: 'clients', recordId: _id } })
+  const id = (body.versions as { _id: string }[]).at(index)?._id ?? ''
+  return call(program, 'restoreVersion', { token, params: { id }, body: {} })
+}
 
+describe('a process that is killed while it restores a deleted record', () => {
   test.each<[string, KillPoint, 'old' | 'new']>([
     ['before the record', { statement: '^insert into "clients"' }, 'old'],
     ...shared.map(([step, point]): [string, KillPoint, 'old'] => [`before ${step}`, point, 'old']),
@@ -96,7 +97,7 @@ describe('a process that is killed while it restores a deleted record', () => {
     async (_, point, expected) => {
       const record = await client('createClient', { title: 'Kestrel', clientImage: await picture('tea.png', 300) })
       await done(program, 'deleteClient', { token, body: { clientId: record._id } })
-      await killedAt(point, () => restore(record))
+      await killedAt(point, () => restore(record, 0))
 
       const { live, versions } = await stateOf(record)
       const restored = { title: 'Kestrel', clientImage: record.clientImage }
@@ -105,9 +106,41 @@ describe('a process that is killed while it restores a deleted record', () => {
       expect(await status(record.clientImage)).toBe(expected === 'old' ? 404 : 200)
       await expectNoOrphan()
       if (expected === 'new') return
-      expect((await restore(record)).status).toBe(200)
+      expect((await restore(record, 0)).status).toBe(200)
       expect(await stateOf(record)).toEqual({ live: restored, versions: ['created', 'deleted', 'restored'] })
       expect(await status(record.clientImage)).toBe(200)
+    },
+    60_000,
+  )
+})
+
+describe('a process that is killed while it restores an older version of a live record', () => {
+  const heldSince = '^update "media" .*"heldSince"'
+  test.each<[string, KillPoint, 'old' | 'new']>([
+    ['before its version', { statement: version }, 'old'],
+    ['before the live file is held', { statement: heldSince, within: version }, 'old'],
+    ['between that and the older file being public', { statement: heldSince, within: heldSince }, 'old'],
+    ['before the commit', { statement: '^commit', within: version }, 'old'],
+    ['after the commit', committed, 'new'],
+  ])(
+    '%s leaves the newer or the older one live, each with its own file, and restorable',
+    async (_, point, expected) => {
+      const older = await client('createClient', { title: 'By day', clientImage: await picture('day.png', 300) })
+      const body = { clientId: older._id, title: 'By night', clientImage: await picture('night.png', 300, '#101820') }
+      const newer = await client('editClient', body)
+      const expectLive = async ({ title, clientImage }: Client, versions: string[]) => {
+        expect(await stateOf(older)).toEqual({ live: { title, clientImage }, versions })
+        const statuses = await Promise.all([older, newer].map((record) => status(record.clientImage)))
+        expect(statuses).toEqual([older, newer].map((record) => (record.clientImage === clientImage ? 200 : 404)))
+        await expectNoOrphan()
+      }
+      await killedAt(point, () => restore(older, -1))
+
+      if (expected === 'old') {
+        await expectLive(newer, ['created', 'updated'])
+        expect((await restore(older, -1)).status).toBe(200)
+      }
+      await expectLive(older, ['created', 'updated', 'restored'])
     },
     60_000,
   )
