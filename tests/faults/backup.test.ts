@@ -8,9 +8,9 @@ import { restore } from '../../server/backup/restore.ts'
 import { storedFiles } from '../../server/backup/uploads.ts'
 import { connect } from '../../server/database/connect.ts'
 import { diskStorage } from '../../server/media/disk-storage.ts'
-import { allRoutes, type SignedIn, signUp } from '../support/client.ts'
+import { allRoutes, call, type SignedIn, signUp } from '../support/client.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
-import { done, eventually } from '../support/expectations.ts'
+import { done, eventually, expectProblem } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { runCommand } from '../support/process.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -91,6 +91,39 @@ test('a restored site has the history: a deleted record comes back there with it
   expect([await status(), (await copy.tools.database('clients').where({ _id: client._id })).length]).toEqual([200, 1])
   await copy.stop()
   await done(site, 'deleteFromTrash', { token, params: { id: client._id } })
+})
+
+test('a restored site has a draft with its file and its time, but not its link; a new link shows it', async () => {
+  const body = { title: 'Night trucks', clientImage: await picture('night.png', 300, '#101820') }
+  const record = (await done(site, 'createClient', { token, body, query: { draft: 'true' } })).body.client as {
+    _id: string
+    clientImage: string
+  }
+  const params = { contentType: 'clients', recordId: record._id }
+  await done(site, 'publishDraft', { token, params, body: { at: '2126-03-09T04:30:00.000000Z' } })
+  const draftOn = async (service: TestService, as: string) => (await done(service, 'getDraft', { token: as, params })).body
+  const saved = await draftOn(site, token)
+  expect(saved.draft).toMatchObject({ state: 'new', publishAt: '2126-03-09T04:30:00.000000Z' })
+  const linkTo = async (service: TestService, as: string) => String((await done(service, 'shareDraft', { token: as, params })).body.token)
+  const former = await linkTo(site, token)
+  const file = join(folder, 'drafts.tar.gz')
+  await backUp({ ...site, storage: site.tools.storage }, file, silent)
+
+  const copy = await restored(file)
+  const { email, password } = account
+  const signedIn = String((await done(copy, 'loginUser', { body: { email, password } })).body.token)
+  const status = async (address: string, headers = {}) => (await fetch(copy.url + address, { headers })).status
+  expect(await draftOn(copy, signedIn)).toEqual(saved)
+  expect(await copy.tools.unitOfWork.sweep(0)).toBe(0)
+  const statuses = [await status(record.clientImage), await status(record.clientImage, { authorization: `Bearer ${signedIn}` })]
+  expect(statuses).toEqual([404, 200])
+  const view = (link: string) => call(copy, 'viewDraft', { body: { token: link } })
+  expectProblem(await view(former), 404)
+  expect(await status(`${record.clientImage}?draft=${former}`)).toBe(404)
+  const fresh = await linkTo(copy, signedIn)
+  expect([(await view(fresh)).status, await status(`${record.clientImage}?draft=${fresh}`)]).toEqual([200, 200])
+  await copy.stop()
+  await done(site, 'discardDraft', { token, params })
 })
 
 test('a backup during writes holds every acknowledged write, and every file that it names', async () => {
