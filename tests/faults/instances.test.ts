@@ -133,6 +133,32 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     for (const service of all()) expect([await status(service, address), await status(service, String(former))]).toEqual([200, 404])
   })
 
+  test('a draft saved through one is read, previewed by its link and published through another, whose page then has it', async () => {
+    const body = { title: 'By day', clientImage: await picture('day.png', 300) }
+    const live = (await done(at(a), 'createClient', { body, token })).body.client as Plain
+    for (const service of all()) await eventually(async () => (await text(service, '/')).includes(String(live.clientImage)))
+    const edited = { clientId: live._id, title: 'By night', clientImage: await picture('night.png', 300, '#101820') }
+    const draft = (await done(at(a), 'editClient', { body: edited, query: { draft: 'true' }, token })).body.client as Plain
+    const params = { contentType: 'clients', recordId: String(live._id) }
+    const file = String(draft.clientImage)
+    for (const service of all()) await eventually(async () => (await status(service, file)) === 404)
+
+    const read = (await done(at(b), 'getDraft', { params, token })).body.content as { record: Plain }
+    expect(read.record).toMatchObject({ title: 'By night', clientImage: file })
+    const link = String((await done(at(a), 'shareDraft', { params, token })).body.token)
+    const linked = (await done(at(b), 'viewDraft', { body: { token: link } })).body.content as { record: Plain }
+    expect(linked.record).toMatchObject({ title: 'By night', clientImage: `${file}?draft=${link}` })
+    expect(await status(at(b), `${file}?draft=${link}`)).toBe(200)
+    expect(await text(at(b), '/')).not.toContain(file)
+
+    await done(at(b), 'publishDraft', { params, body: {}, token })
+    expect([await status(at(b), file), (await text(at(b), '/')).includes(file)]).toEqual([200, true])
+    for (const service of all()) {
+      await eventually(async () => (await status(service, file)) === 200 && (await text(service, '/')).includes(file))
+      expectProblem(await call(service, 'viewDraft', { body: { token: link } }), 404)
+    }
+  })
+
   test('a record that is hidden through one until a time is missing on all, and is back on all by itself', async () => {
     const { body } = await done(at(a), 'createFaq', { token, body: { question: 'Who hides?', answer: 'Nobody for long.' } })
     const { _id: recordId } = body.faq as Plain
