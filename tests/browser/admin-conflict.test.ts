@@ -102,6 +102,23 @@ test('the one record of a kind is guarded too, and saving it twice in a row is n
   await expect(title).toHaveValue('Theirs')
 })
 
+test('a draft that was discarded elsewhere meanwhile is a conflict with what is live now', async ({ adminTab: page, site, admin }) => {
+  const main = page.getByRole('main')
+  const save = (title: string, call: string, method = 'PUT') => api(site, admin, `cta/${call}`, { title }, { multipart: true, method })
+  await save('Send us a load', 'create-cta', 'POST')
+  const { cta } = (await save('Send us two', 'edit-cta?draft=true')) as { cta: { _id: string } }
+  await page.goto('/admin/cta')
+  const title = main.getByLabel('Title', { exact: true })
+  await expect(title).toHaveValue('Send us two')
+  await api(site, admin, `drafts/cta/${cta._id}`, {}, { method: 'DELETE' })
+  await save('Theirs', 'edit-cta')
+  await title.fill('Mine')
+  await page.getByRole('button', { name: 'Update CTA' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Discard mine' }).click()
+  await expect(title).toHaveValue('Theirs')
+  await expect(main.getByText('Live', { exact: true })).toBeVisible()
+})
+
 test('what is typed while a save is on its way stays in the form and keeps the editor there', async ({ adminTab: page, site, admin }) => {
   await api(site, admin, 'client/create-client', { title: 'Ravi Traders', order: 1 }, { multipart: true })
   await openEdit(page, clients, 'Ravi Traders')

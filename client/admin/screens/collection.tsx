@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LuArrowLeft, LuPlus } from 'react-icons/lu'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { getListDraftsQueryKey } from '../../generated/api/drafts/drafts.ts'
-import type { ContentType, Draft } from '../../generated/model/index.ts'
+import type { ContentType } from '../../generated/model/index.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { Notice } from '../../work/notice.tsx'
@@ -14,8 +13,9 @@ import { useMay } from '../../work/session/session.ts'
 import type { CollectionDefinition, ContentScreens, Entity, QueryResult, Versioned } from '../definition.ts'
 import { DraftStatus } from '../drafts/draft-status.tsx'
 import { FormActions } from '../drafts/form-actions.tsx'
-import { readDraftedRecord, refetchDrafts, useDraftedRecord, useDrafts } from '../drafts/queries.ts'
+import { refetchDrafts, useDrafts } from '../drafts/queries.ts'
 import { useCreate } from '../drafts/use-create.ts'
+import { useDraftedForm } from '../drafts/use-drafted-form.ts'
 import { staff } from '../guard.ts'
 import { contentTypeAt } from '../history/content-type.ts'
 import { History } from '../history/history-drawer.tsx'
@@ -143,18 +143,18 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
   const drafts = useDrafts(contentType)
   if (typeof id !== 'string' || id === '' || contentType === undefined) return <Redirect to={definition.listPath} />
   const listHref = `${definition.listPath}${typeof state?.from === 'string' ? state.from : ''}`
-  const draft = drafts.data?.find(({ recordId }) => recordId === id)
-  const props = { definition, id, contentType, listHref, draft }
-  // A cached list may be older than the draft: the form would be made anew under the editor's hands.
+  const props = { definition, id, contentType, listHref, drafts }
+  // Not before the list is fresh: a record that is not created yet has no live one to query.
   if (!drafts.isFetchedAfterMount) return <EditFrame {...props} />
-  return draft?.state === 'new' ? <EditRecord key={id} {...props} query={undefined} /> : <EditLive key={id} {...props} />
+  const isNew = drafts.data?.some(({ recordId, state: draftState }) => recordId === id && draftState === 'new')
+  return isNew ? <EditRecord key={id} {...props} query={undefined} /> : <EditLive key={id} {...props} />
 }
 
 type EditProps<Row extends Entity & Versioned, Input extends object> = Props<Row, Input> & {
   id: string
   contentType: ContentType
   listHref: string
-  draft: Draft | undefined
+  drafts: ReturnType<typeof useDrafts>
 }
 
 /** The frame of an edit screen, around its form. */
@@ -191,16 +191,11 @@ function EditLive<Row extends Entity & Versioned, Input extends object>(props: E
 function EditRecord<Row extends Entity & Versioned, Input extends object>(
   props: EditProps<Row, Input> & { query: QueryResult<Row> | undefined },
 ) {
-  const { definition, id, contentType, listHref, draft, query } = props
+  const { definition, id, contentType, listHref, drafts, query } = props
   const { name, singular, plural, queryKey, create, edit } = definition
   const isNew = query === undefined
   const live = query?.data
-  const drafted = useDraftedRecord<Row>(draft)
-  const row = draft === undefined ? live : drafted.data
-  // The form stays while the record of a draft that it has saved is loaded.
-  const [opened, setOpened] = useState<Row>()
-  const shown = row ?? opened
-  if (opened === undefined && row !== undefined) setOpened(row)
+  const { draft, drafted, shown, round, reset, refetch } = useDraftedForm<Row>({ query, drafts, isOwn: ({ recordId }) => recordId === id })
   const navigate = useNavigateIfCurrent()
   const goBack = useRef(() => {})
   goBack.current = () => void navigate(listHref, { state: { saved: id } })
@@ -208,8 +203,6 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
   const visibility = useVisibility(contentType, queryKey)
   const [hiding, setHiding] = useState(false)
   const [saved, setSaved] = useState(false)
-  // A new key resets the form to what is live, after its draft was discarded.
-  const [round, setRound] = useState(1)
   const readOnly = !useMay()(edit.roles)
 
   useEffect(() => {
@@ -217,12 +210,6 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
     const timer = setTimeout(() => goBack.current(), returnDelay)
     return () => clearTimeout(timer)
   }, [saved])
-
-  const refetch = async () => {
-    const [current] = await Promise.all([query?.refetch(), refetchDrafts(queryClient)])
-    const found = queryClient.getQueryData<Draft[]>(getListDraftsQueryKey({ contentType }))?.find(({ recordId }) => recordId === id)
-    return { data: found === undefined ? current?.data : await readDraftedRecord<Row>(found) }
-  }
 
   return (
     <EditFrame {...props} isLive={live !== undefined}>
@@ -251,12 +238,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
               isLive={!isNew}
               isHidden={visibility.isHidden(id)}
               readOnly={readOnly}
-              onDiscarded={async () => {
-                if (isNew) return navigate(listHref)
-                await query.refetch()
-                setOpened(undefined)
-                setRound(round + 1)
-              }}
+              onDiscarded={() => (isNew ? navigate(listHref) : reset())}
             />
           }
           moreActions={(form) => (

@@ -11,8 +11,9 @@ import { useMay } from '../../work/session/session.ts'
 import type { ContentScreens, Entity, SingletonDefinition, Versioned } from '../definition.ts'
 import { DraftStatus } from '../drafts/draft-status.tsx'
 import { FormActions } from '../drafts/form-actions.tsx'
-import { readDraftedRecord, refetchDrafts, useDraftedRecord, useDrafts } from '../drafts/queries.ts'
+import { refetchDrafts, useDrafts } from '../drafts/queries.ts'
 import { useCreate } from '../drafts/use-create.ts'
+import { useDraftedForm } from '../drafts/use-drafted-form.ts'
 import { staff } from '../guard.ts'
 import { contentTypeAt } from '../history/content-type.ts'
 import { History } from '../history/history-drawer.tsx'
@@ -87,22 +88,13 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
   const [asking, setAsking] = useState(false)
   const contentType = contentTypeAt(editPath)
   const drafts = useDrafts(contentType)
-  const draft = drafts.data?.find(({ recordId, state }) => (live ? recordId === live._id : state === 'new'))
-  const drafted = useDraftedRecord<Row>(draft)
-  // A cached list may be older than the draft: the form would change under the editor's hands.
-  const row = !drafts.isFetchedAfterMount ? undefined : draft === undefined ? live : drafted.data
-  // The form stays while the record of a draft that it has saved is loaded.
-  const [opened, setOpened] = useState<Row>()
-  if (opened === undefined && row) setOpened(row)
-  const shown = row ?? (live === null && draft === undefined ? undefined : opened)
-  // A new key resets the form to what is live, after its draft was discarded.
-  const [round, setRound] = useState(1)
+  const { draft, drafted, row, shown, round, reset, refetch } = useDraftedForm<Row>({
+    query,
+    drafts,
+    isOwn: ({ recordId, state }, current) => (current ? recordId === current._id : state === 'new'),
+  })
   const readOnly = !may(edit.roles)
   const reload = () => queryClient.invalidateQueries({ queryKey })
-  const refetch = async () => {
-    const [current] = await Promise.all([query.refetch(), refetchDrafts(queryClient)])
-    return { data: draft === undefined ? current.data : await readDraftedRecord<Row>(draft) }
-  }
 
   const askToDelete = live && remove && may(remove.roles) && (
     <Button variant="outline" colorPalette="gray" color="fg.error" onClick={() => setAsking(true)}>
@@ -152,19 +144,7 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
           button={live ? { label: `Update ${name}`, saving: 'Updating...' } : { label: `Create ${name}`, saving: 'Creating...' }}
           disabledWhileBlank={edit.disabledWhileBlank}
           backPath={editPath}
-          status={
-            <DraftStatus
-              draft={draft}
-              isLive={Boolean(live)}
-              isHidden={false}
-              readOnly={readOnly}
-              onDiscarded={async () => {
-                await query.refetch()
-                setOpened(undefined)
-                setRound(round + 1)
-              }}
-            />
-          }
+          status={<DraftStatus draft={draft} isLive={Boolean(live)} isHidden={false} readOnly={readOnly} onDiscarded={reset} />}
           moreActions={(form) => (
             <FormActions
               form={form}
