@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
-import { api, demoFile, expectToast, openEdit, toasts } from './support/admin.ts'
+import { api, demoFile, expectToast, openEdit, refuseWithMessage, toasts } from './support/admin.ts'
 import type { Account, Site } from './support/site.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { intercept } from './support/visit.ts'
@@ -117,6 +117,21 @@ test('a draft that was discarded elsewhere meanwhile is a conflict with what is 
   await dialogOf(page).getByRole('button', { name: 'Discard mine' }).click()
   await expect(title).toHaveValue('Theirs')
   await expect(main.getByText('Live', { exact: true })).toBeVisible()
+})
+
+test('a draft whose time was refused is saved all the same, and no conflict with itself', async ({ adminTab: page, site, admin }) => {
+  await api(site, admin, 'client/create-client', { title: 'Ravi Traders', order: 1 }, { multipart: true })
+  await openEdit(page, clients, 'Ravi Traders')
+  await page.getByLabel('Title', { exact: true }).fill('Ravi & Sons')
+  const recover = await refuseWithMessage(page, 'drafts/clients/*/publish', 'Not at this time.')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click()
+  await page.getByRole('dialog', { name: 'Schedule' }).getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByRole('group', { name: 'Not at this time.' })).toBeVisible()
+  await expect(page.getByText(/^Live · draft saved by Meera Kulkarni/)).toBeVisible()
+  await recover()
+  await page.getByRole('button', { name: 'Update Client' }).click()
+  await expectToast(page, 'Client Updated Successfully')
 })
 
 test('what is typed while a save is on its way stays in the form and keeps the editor there', async ({ adminTab: page, site, admin }) => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ContentType } from '../../generated/model/index.ts'
 import type { Roles } from '../../generated/roles.ts'
@@ -9,6 +10,7 @@ import { Notice } from '../../work/notice.tsx'
 import { roleName, useCurrentUser, useMay } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
 import type { Entity, MessageResponse, QueryResult, Toasts, Versioned, WriteQuery } from '../definition.ts'
+import { refetchDrafts } from '../drafts/queries.ts'
 import { recordIn, sendForm, textsOf } from '../drafts/send-form.ts'
 import { type Choice, type Conflict, ConflictDialog } from './conflict-dialog.tsx'
 import { type ContentDefinition, ContentForm } from './content-form.tsx'
@@ -47,6 +49,7 @@ export function EditForm<Row extends Entity & Versioned, Input extends object>(p
   const [base, setBase] = useState(row)
   const [conflict, setConflict] = useState<Conflict>()
   const act = useAction()
+  const queryClient = useQueryClient()
   const readOnly = !useMay()(roles)
 
   const rebase = (next: Row): SaveResult<Input> => {
@@ -72,14 +75,21 @@ export function EditForm<Row extends Entity & Versioned, Input extends object>(p
 
   async function save(input: Input, sending: SaveOptions, expectedVersion: string | null = base.updatedAt): Promise<SaveResult<Input>> {
     const headers: HeadersInit = expectedVersion === null ? {} : { 'If-Match': `"${expectedVersion}"` }
+    let isDrafted = false
+    const onDrafted = ({ updatedAt }: Versioned) => {
+      isDrafted = true
+      setBase({ ...base, updatedAt })
+    }
     try {
       const texts = textsOf(sending.draft, { loading: form.button.saving, ...toasts })
-      const drafting = { contentType, isDraft, onDrafted: ({ updatedAt }: Versioned) => setBase({ ...base, updatedAt }) }
+      const drafting = { contentType, isDraft, onDrafted }
       const write = () =>
         sendForm((query, options) => send(input, query, options), drafting, { ...sending, headers, message: toasts.success })
       const stored = recordIn<Row>(await act(write, texts, isConflict))
       return stored === undefined ? {} : rebase(stored)
     } catch (error) {
+      // The draft is saved, and only its publication or its time was refused: the next save is one of that draft.
+      if (isDrafted) await refetchDrafts(queryClient)
       if (!isConflict(error)) throw error
       const { choice, theirs } = await openConflict(error, input)
       if (choice === 'overwrite') return save(input, sending, null)
