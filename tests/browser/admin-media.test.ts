@@ -1,4 +1,5 @@
 import { picture } from '../support/files.ts'
+import { refuseWithMessage } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
 restoreSite()
@@ -206,4 +207,21 @@ test('what a form says about a new picture stays with its draft, and is on the p
     await page.goto('/')
     await expect(page.getByRole('img', { name: 'The hub at Bhiwandi' })).toHaveAttribute('width', '900')
   })
+})
+
+test('what a form says about a new picture stays with its draft, also when the time at which it goes live is refused', async ({
+  adminTab: page,
+}) => {
+  const { clients } = (await (await page.request.get('/api/v1/client/all-clients?limit=3')).json()) as { clients: { _id: string }[] }
+  await page.goto(`/admin/edit-client?id=${clients.at(-1)?._id}`)
+  await page.getByLabel('Client image', { exact: true }).setInputFiles(await payload(await picture('gate.png', 600)))
+  await page.getByLabel('Description (alternative text)').fill('The gate at dusk')
+  const recover = await refuseWithMessage(page, 'drafts/clients/*/publish', 'Not at this time.')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click()
+  await page.getByRole('dialog', { name: 'Schedule' }).getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByRole('group', { name: 'Not at this time.' })).toBeVisible()
+  await recover()
+  await page.reload()
+  await expect(page.getByText('“The gate at dusk”')).toBeVisible()
 })
