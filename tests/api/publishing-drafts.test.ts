@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call, type SignedIn, signUp } from '../support/client.ts'
+import { asDraft, draftsOf, faq, soon, statusesOf } from '../support/drafts.ts'
+import { done, eventually, fieldErrors, type Plain } from '../support/expectations.ts'
+import { picture } from '../support/files.ts'
+import { historyOf, type Stored } from '../support/history.ts'
+import { createDatabase, mails, sharedService, startTestService, type TestService } from '../support/service.ts'
+
+/** Publishing drafts by the clock, and while others write. */
+let service: TestService
+let meera: SignedIn
+let arjun: SignedIn
+let image: File
+let other: File
+let history: ReturnType<typeof historyOf>
+let drafts: ReturnType<typeof draftsOf>
+
+beforeAll(async () => {
+  service = await sharedService()
+  meera = await signUp(service)
+  arjun = await signUp(service, 'Arjun Rao')
+  await service.tools.database('users').where('email', arjun.email).update({ role: 'editor' })
+  ;[image, other] = await Promise.all([picture(), picture('other.png', 300, '#245257')])
+  history = historyOf(service, meera)
+  drafts = draftsOf(service, meera)
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  for (const table of ['drafts', 'versions', 'services', 'faqs', 'clients']) await service.tools.database(table).delete()
+})
+
+const status = async (address: string) => (await fetch(service.url + address)).status
+
+describe('scheduled', () => {
+  const isListed = async () => Number((await done(service, 'listFaqs')).body.total) === 1
+
+  test('a draft goes live at its time, as the one who scheduled it; another time and none replace it', async () => {
+    const { key } = await drafts.createFaq()
+    expect(fieldErrors(await drafts.publish(key, { at: '2026-03-02T04:30:00.000000Z' }))).toEqual(['at'])
+    const { body } = await drafts.publish(key, { at: '2126-03-09T04:30:00.000000Z' })
+    expect(body).toMatchObject({ message: 'Draft scheduled', draft: { ...key, publishAt: '2126-03-09T04:30:00.000000Z' } })
+    await done(service, 'unscheduleDraft', { params: key, token: meera.token })
+    expect(await drafts.list()).toEqual([expect.not.objectContaining({ publishAt: expect.anything() })])
+
+    await done(service, 'publishDraft', { params: key, body: { at: soon(900) }, token: arjun.token })
+    expect(await isListed()).toBe(false)
+    const again = await drafts.create('editFaq', 'faq', { ...faq, faqId: key.recordId, answer: 'Until three.' })
+    expect(await drafts.list()).toMatchObject([{ publishAt: expect.any(String), at: again.updatedAt }])
+    await eventually(isListed)
+    expect(await history.rows('faqs').first()).toMatchObject({ _id: key.recordId, answer: 'Until three.' })
+    expect(await history.versionsOf('faqs', { _id: key.recordId })).toMatchObject([{ action: 'created', userName: 'Arjun Rao' }])
+    expect(await drafts.list()).toEqual([])
+  })
+
+  test('one that fails stays a draft with its reason, which is mailed to its author, until it is saved again', async () => {
+    const record = await drafts.create('createService', 'service', { title: 'Trucks' })
+    const key = { contentType: 'services', recordId: record._id }
+    await drafts.publish(key, { at: soon(700) })
+    await history.write('createService', 'service', { title: 'Other', slug: 'trucks' })
+    const failed = await eventually(async () => (await drafts.list()).find(({ failure }) => failure !== undefined))
+    expect(failed).toMatchObject({ ...key, failure: 'This slug is already taken' })
+    expect(failed).not.toHaveProperty('publishAt')
+    const sent = (await mails(service)).filter(({ subject }) => subject === 'A draft did not go live')
+    expect(sent.map(({ to }) => to)).toEqual([meera.email])
+    expect(sent[0]?.text).toContain('This slug is already taken')
+    const refused = await drafts.publish(key)
+    expect(refused.body.errors).toEqual([{ path: 'slug', message: 'This slug is already taken', suggestion: 'trucks-2' }])
+    await drafts.create('editService', 'service', { serviceId: record._id, title: 'Trucks', slug: 'trucks-2' })
+    expect((await drafts.list())[0]).not.toHaveProperty('failure')
+    expect((await drafts.publish(key)).status).toBe(200)
+  })
+
+  test('one whose record is deleted meanwhile fails', async () => {
+    const record = await history.write('createFaq', 'faq', faq)
+    await drafts.create('editFaq', 'faq', { ...faq, faqId: record._id, answer: 'Until three.' })
+    await drafts.publish({ contentType: 'faqs', recordId: record._id }, { at: soon(700) })
+    await history.remove('deleteFaq', { faqId: record._id })
+    const failed = await eventually(async () => (await drafts.list()).find(({ failure }) => failure !== undefined))
+    expect(failed).toMatchObject({ state: 'deleted', failure: 'The FAQ was deleted. Restore it first.' })
+  })
+
+  test('three instances publish a due draft once, and one that starts later publishes what fell due before', async () => {
+    const databaseUrl = await createDatabase()
+    const first = await startTestService({}, databaseUrl)
+    const { token } = await signUp(first)
+    const draftAt = async (publishAt: string) => {
+      const { body } = await done(first, 'createFaq', { body: faq, token, query: asDraft })
+      const params = { contentType: 'faqs', recordId: (body.faq as Stored)._id }
+      await done(first, 'publishDraft', { params, body: { at: publishAt }, token })
+      return params
+    }
+    const versions = () => first.tools.database('versions').count({ total: '*' }).first()
+    const instances = [first, await startTestService({}, databaseUrl), await startTestService({}, databaseUrl)]
+    for (const each of instances) expect((await done(each, 'listFaqs')).body.total).toBe(0)
+    for (let count = 0; count < 5; count += 1) await draftAt(soon(1_000))
+    for (const each of instances) await eventually(async () => (await done(each, 'listFaqs')).body.total === 5)
+    expect(await versions()).toEqual({ total: 5 })
+    const { recordId } = await draftAt('2126-03-09T04:30:00.000000Z')
+    await Promise.all(instances.slice(1).map((each) => each.stop()))
+    await first.tools
+      .database('drafts')
+      .where({ recordId })
+      .update({ publishAt: soon(-1_000) })
+    const later = await startTestService({}, databaseUrl)
+    expect((await done(later, 'listFaqs')).body.total).toBe(6)
+    expect(await versions()).toEqual({ total: 6 })
+    await Promise.all([first, later].map((each) => each.stop()))
+  })
+})
+
+describe('at once', () => {
+  test('of two publications one publishes', async () => {
+    const { key } = await drafts.createFaq()
+    expect(await statusesOf([drafts.publish(key), drafts.publish(key), drafts.publish(key)])).toEqual([200, 404, 404])
+    expect(await history.versionsOf('faqs', { _id: key.recordId })).toHaveLength(1)
+  })
+
+  test('publications, edits, deletes and saved drafts leave a record with its file, or none', async () => {
+    await history.rows('media').delete()
+    const record = await history.write('createClient', 'client', { title: 'Kestrel Tea', clientImage: image })
+    const key = { contentType: 'clients', recordId: record._id }
+    const edit = (values: Plain, query: Record<string, string> = {}) =>
+      call(service, 'editClient', { body: { clientId: record._id, title: 'Kestrel', ...values }, token: meera.token, query })
+    for (let round = 0; round < 4; round += 1) {
+      await edit({ clientImage: other }, asDraft)
+      const all = [
+        drafts.publish(key),
+        edit({ clientImage: image }),
+        edit({ clientImage: image }, asDraft),
+        drafts.publish(key),
+        drafts.discard(key),
+      ]
+      const found = await Promise.all(all)
+      expect(found.map((response) => response.status).filter((code) => ![200, 404, 412].includes(code))).toEqual([])
+      const live = (await history.rows('clients').first()) as Stored
+      expect(await status(String(live.clientImage))).toBe(200)
+    }
+    await call(service, 'deleteClient', { body: { clientId: record._id }, token: meera.token })
+    await drafts.discard(key)
+    await done(service, 'deleteFromTrash', { params: { id: record._id }, token: meera.token })
+    expect(await history.rows('media')).toEqual([])
+  })
+})
