@@ -3,6 +3,7 @@ import { LuArrowLeft, LuArrowRight, LuTrash2, LuUndo2 } from 'react-icons/lu'
 import { sourceOf } from '../../lib/picture-variants.ts'
 import { useObjectUrl } from '../../work/form/use-object-url.ts'
 import { DragHandle, Sortable, useSortableItem } from '../../work/sortable.tsx'
+import { DescribeButton } from '../media/describe-button.tsx'
 
 export type Picture = {
   id: string
@@ -45,7 +46,7 @@ function Tile({ picture: { id, source, name, caption, faded, action, act }, earl
   const quiet = { size: 'xs', variant: 'ghost', colorPalette: 'gray' } as const
   return (
     <Box as="li" ref={ref} style={style} bg="bg.subtle" borderWidth="1px" borderRadius="l2" overflow="hidden">
-      <Box aspectRatio="4 / 3" bg="bg.muted">
+      <Box aspectRatio="4 / 3" bg="bg.muted" position="relative">
         <chakra.img
           alt=""
           loading="lazy"
@@ -55,6 +56,7 @@ function Tile({ picture: { id, source, name, caption, faded, action, act }, earl
           opacity={faded ? 0.3 : 1}
           {...(typeof source === 'string' ? sourceOf(source, '180px') : { src: local })}
         />
+        <DescribeButton source={source} name={name} />
       </Box>
       <chakra.p fontSize="xs" color="fg.muted" px="2" pt="1.5" truncate title={caption}>
         {faded ? 'Removed when you save' : caption}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { picture } from '../support/files.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+
+restoreSite()
+
+type Service = { _id: string; slug: string; gallery: { url: string }[]; media: Record<string, { alt?: string }> }
+
+/** A service of the demo company with a gallery, as a visitor reads it. */
+async function serviceWithGallery(page: Page): Promise<Service> {
+  const { services } = (await (await page.request.get('/api/v1/service/all-services?limit=100')).json()) as { services: Service[] }
+  const found = services.find(({ gallery }) => gallery.length > 1)
+  if (found === undefined) throw new Error('No service of the demo company has a gallery')
+  return found
+}
+
+const altOf = ({ gallery, media }: Service, index: number) => media[gallery.at(index)?.url ?? '']?.alt
+
+test('pictures of a gallery are described at their tiles, new ones and stored ones, and that stays with a draft and is public with it', async ({
+  adminTab: page,
+}) => {
+  const { _id, slug, gallery } = await serviceWithGallery(page)
+  const added = `picture ${gallery.length + 1}`
+  const dialog = page.getByRole('dialog')
+  const description = dialog.getByLabel('Description (alternative text)')
+  const tile = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Describe ${name}` }) })
+  const sizeOf = (name: string) => tile(name).evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight])
+  const describe = (name: string) => page.getByRole('button', { name: `Describe ${name}`, exact: true })
+
+  await test.step('a new picture, by the keyboard, at a tile that keeps its size', async () => {
+    await page.goto(`/admin/edit-service?id=${_id}`)
+    const file = await picture('gate.png', 600)
+    await page.getByLabel('Gallery', { exact: true }).setInputFiles({
+      ...{ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) },
+    })
+    const before = await sizeOf('gate.png')
+    expect(before).toEqual(await sizeOf('picture 1'))
+    await describe('gate.png').press('Enter')
+    await description.fill('The gate at six in the morning')
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(describe('gate.png')).toBeFocused()
+    expect(await sizeOf('gate.png')).toEqual(before)
+    await describe('gate.png').press('Enter')
+    await expect(description).toHaveValue('The gate at six in the morning')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('a stored picture, whose description the library has at once', async () => {
+    const before = await sizeOf('picture 1')
+    await describe('picture 1').press('Enter')
+    await expect(dialog.getByRole('heading', { name: 'Used in' })).toBeVisible()
+    await description.fill('Two trucks at the ramp')
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(describe('picture 1')).toBeFocused()
+    expect(await sizeOf('picture 1')).toEqual(before)
+    expect(altOf(await serviceWithGallery(page), 0)).toBe('Two trucks at the ramp')
+  })
+  await test.step('a draft has the description of its picture when it is opened again', async () => {
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(describe(added)).toBeVisible()
+    await page.reload()
+    await describe(added).click()
+    await expect(description).toHaveValue('The gate at six in the morning')
+    await expect(dialog.getByText('In a draft only, not on the site yet.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  })
+  await test.step('a visitor has both once it is published', async () => {
+    await page.getByRole('button', { name: 'Update Service' }).click()
+    await expect(page).toHaveURL(/\/admin\/services/)
+    const saved = await serviceWithGallery(page)
+    expect([altOf(saved, 0), altOf(saved, -1)]).toEqual(['Two trucks at the ramp', 'The gate at six in the morning'])
+    await page.goto(`/services/${slug}`)
+    await expect(page.locator('img[alt="The gate at six in the morning"]').first()).toBeAttached()
+  })
+})
