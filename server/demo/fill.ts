@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ContentTypeDefinition } from '../content/record.ts'
+import { mediaTag } from '../content/record-media.ts'
 import { contentTypes, definitions } from '../content/types/index.ts'
 import { handlerOf, noSession, type Operations } from '../contract/operations.ts'
 import type { UploadedFile } from '../contract/uploaded-file.ts'
 import { StartError } from '../lib/start-error.ts'
 import { stagingDirectory } from '../media/storage.ts'
 import type { Tools } from '../tools.ts'
+import { alternativeTexts } from './alternative-texts.ts'
 import { demoContent } from './content/index.ts'
 
 const mediaDirectory = join(import.meta.dirname, 'media')
@@ -72,6 +74,7 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
     // After all of them have settled, because they use the folder that is removed below.
     const failed = filled.find((result) => result.status === 'rejected')
     if (failed !== undefined) throw new StartError(`The demo company cannot be filled in: ${failed.reason}`)
+    await describePictures(tools)
     await database('settings')
       .where('name', 'demo')
       .update({ value: JSON.stringify('done') })
@@ -80,6 +83,18 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
     await rm(temporary, { recursive: true, force: true })
   }
 }
+
+/** Says in the library what the pictures show, each by the name of its file: one statement, because a start of the demo waits for it. */
+const describePictures = ({ unitOfWork }: Tools): Promise<void> =>
+  unitOfWork.transaction(mediaTag, {}, async (transaction) => {
+    const texts = [Object.keys(alternativeTexts), Object.values(alternativeTexts)]
+    await transaction.raw(
+      `update media set alt = texts.alt, decorative = texts.alt = ''
+       from unnest(?::text[], ?::text[]) as texts(name, alt) where media.name = texts.name`,
+      texts,
+    )
+    return { result: undefined, obsolete: [] }
+  })
 
 async function createRecord(
   operations: Operations,

@@ -30,6 +30,13 @@ async function content({ url }: Program): Promise<Record<string, unknown>[]> {
 const isEmpty = (response: Record<string, unknown>) =>
   Object.values(response).every((value) => value === null || (Array.isArray(value) ? value.length === 0 : typeof value !== 'object'))
 
+/** The alternative texts of all pictures that the responses name. */
+const alternativeTexts = (responses: Record<string, unknown>[]) =>
+  responses
+    .flatMap((response) => Object.values(response).flat() as ({ media?: Record<string, { alt?: string }> } | null)[])
+    .flatMap((record) => Object.entries(record?.media ?? {}))
+    .flatMap(([address, { alt }]) => (address.endsWith('.webp') ? [alt] : []))
+
 describe('a fresh embedded database', longTimeout, () => {
   let place: Awaited<ReturnType<typeof workspace>>
   beforeAll(async () => {
@@ -37,10 +44,14 @@ describe('a fresh embedded database', longTimeout, () => {
   })
   afterAll(() => place.clean(), 60_000)
 
-  test('AUTH-36 is filled with the demo company, every part of it, and not again by the next start', async () => {
+  test('AUTH-36 is filled with the demo company, every part of it with its pictures described, and not again by the next start', async () => {
     const first = await place.start({ HAULFRONT_DEMO: 'on' }, { preloads: ['tests/support/thumbnails.ts'] })
     const filled = await content(first)
     expect(filled.filter(isEmpty)).toEqual([])
+    const texts = alternativeTexts(filled)
+    expect(texts).toContain('Nilgiri Tea Works')
+    // One picture is decorative: the mark that stands beside the company's name.
+    expect(texts.filter((alt) => alt === undefined || alt === '')).toEqual([''])
     first.child.kill('SIGTERM')
     expect(await first.exit).toBe(0)
 
