@@ -18,6 +18,7 @@ test('the library uploads several files at once, describes, finds and deletes th
     const uploads = page.getByRole('list', { name: 'Uploads' })
     await expect(uploads.getByText('Uploaded')).toHaveCount(2)
     await expect(uploads.getByText('save it as JPEG')).toBeVisible()
+    await expect(page.getByText('2 of 3 files uploaded')).toBeVisible()
     await uploads.getByRole('button', { name: 'Dismiss IMG_1.HEIC' }).click()
   })
   await test.step('a filter and a search, which the address has', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { heavyPicture } from '../support/images.ts'
 import { demoFile, expectToast, toasts } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 
@@ -62,4 +63,24 @@ test('an upload says how far it is, can be cancelled without losing what was ent
   release()
   await expectToast(page, 'Video section added.')
   await expect(toasts(page)).toHaveCount(1)
+})
+
+test('an upload of several files says which of them is under way', async ({ adminPage: page }) => {
+  await page.goto('/admin/create-service')
+  await page.getByLabel('Title', { exact: true }).fill('Three photos')
+  const photos = await Promise.all([1, 2, 3].map(async (n) => ({ n, file: await heavyPicture(300_000) })))
+  await page
+    .getByLabel('Gallery', { exact: true })
+    .setInputFiles(
+      await Promise.all(
+        photos.map(async ({ n, file }) => ({ name: `photo-${n}.png`, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) })),
+      ),
+    )
+  const line = await slowLine(page)
+  await page.getByRole('button', { name: 'Create Service' }).click()
+  const bar = page.getByRole('progressbar', { name: 'Upload' })
+  for (const number of [1, 2, 3])
+    await expect(bar).toHaveAttribute('aria-valuetext', new RegExp(`^Sending… \\d+ % · ${number} of 3 files$`))
+  await line.recover()
+  await expectToast(page, 'Service created successfully!')
 })

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { progressText } from '../../lib/send-files.ts'
 import type { FormState } from './work-form.tsx'
 
 /** Minimum upload size, in bytes, for a progress bar: a smaller upload ends before it can be read. */
@@ -12,7 +13,7 @@ export function UploadProgress({ progress, cancel }: Pick<FormState<unknown>, 'p
   if (progress === undefined || progress.total < minBytes) return null
   const percent = Math.floor((progress.sent / progress.total) * 100)
   const sent = progress.sent >= progress.total
-  const text = sent ? 'Working on it…' : `Sending… ${percent} %`
+  const text = progressText(progress)
   return (
     <Flex flexBasis="full" gap="4" align="center" minH="10">
       <Box flex="1">
