@@ -13,6 +13,10 @@ export function srcSetOf(src: string): string | undefined {
   return [...variantWidths.map((width) => `${stem}-${width}.webp${token} ${width}w`), `${src} ${maxUploadWidth}w`].join(', ')
 }
 
+/** The `srcset` of a picture whose width and variants are known; its address may have the token of a preview link. */
+export const exactSrcSet = (src: string, width: number, variants: readonly number[]): string =>
+  [...variants.map((each) => `${src.replace('.', `-${each}.`)} ${each}w`), `${src} ${width}w`].join()
+
 /**
  * `srcset`, `sizes` and `src` of an upload, given its width in the layout. `src` comes last: a browser that sees it first would load it as
  * well.

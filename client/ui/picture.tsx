@@ -1,5 +1,6 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react'
 import type { MediaFacts } from '../generated/model/index.ts'
+import { exactSrcSet } from '../lib/picture-variants.ts'
 
 /** What the library says about the files of a record, by their address. */
 export type RecordMedia = Partial<Record<string, MediaFacts>>
@@ -45,7 +46,7 @@ function attributesOf(src: string, sizes: string, { width, height, focalX, focal
       width,
       height,
       sizes,
-      srcSet: [...variants.map((each) => `${src.replace('.', `-${each}.`)} ${each}w`), `${src} ${width}w`].join(),
+      srcSet: exactSrcSet(src, width, variants),
     }),
     // The middle stands for no choice: a place may then have a point of its own.
     ...((focalX !== 50 || focalY !== 50) && { style: { objectPosition: `${focalX}% ${focalY}%` } }),

@@ -112,3 +112,15 @@ describe.each(texts)('$name: $property', ({ one: key, body, property, create, ed
     expect(await status(photo)).toBe(200)
   })
 })
+
+test('the page gives a picture of a text its size and its smaller widths, and the API the text as it was saved', async () => {
+  const { address } = await upload()
+  const html = shows(address)
+  const { body } = await done(service, 'createService', { body: { title: 'Yard', fullDescription: html }, token })
+  const { slug } = body.service as { slug: string }
+  const page = await (await fetch(`${service.url}/services/${slug}`)).text()
+  const [small, middle] = [240, 480].map((width) => address.replace('.webp', `-${width}.webp`))
+  expect(page).toContain(`<img width="600" height="600" srcset="${small} 240w,${middle} 480w,${address} 600w" sizes="`)
+  const read = await done(service, 'getServiceBySlug', { params: { slug } })
+  expect(read.body.service).toMatchObject({ fullDescription: html })
+})

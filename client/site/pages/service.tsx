@@ -150,7 +150,7 @@ function ServiceText({ service }: { service: Service }) {
           {service.serviceVideo !== '' && (
             <ServiceVideo src={service.serviceVideo} poster={service.media?.[service.serviceVideo]?.poster} />
           )}
-          <RichText markup={service.fullDescription ?? ''} />
+          <RichText markup={service.fullDescription ?? ''} media={service.media} />
         </div>
       </NarrowAndWide>
       {service.features.length > 0 && <Features features={service.features} />}
