@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { picture } from '../support/files.ts'
 import { api } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
@@ -55,4 +57,41 @@ test('D-1 what is still empty leads to its form, and is gone once there is somet
   await expect(empty.getByRole('listitem')).toHaveCount(14)
   await expect(empty.getByRole('link', { name: 'Create FAQ' })).toHaveCount(0)
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('the check of pictures says how many lack a description, leads to them, and is gone once each has one or is decorative', async ({
+  adminTab: page,
+  site,
+  admin,
+}) => {
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const body = new FormData()
+  for (const name of ['ramp.png', 'line.png']) body.append('files', await picture(name))
+  await fetch(`${site.url}/api/v1/media`, { method: 'POST', headers, body })
+  const check = page.getByRole('region', { name: 'Pictures and videos' })
+  const describe = async (name: string, say: (dialog: Locator) => Promise<void>) => {
+    await page.getByRole('button', { name: `Open ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await say(dialog)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  const backToDashboard = () => page.getByRole('navigation', { name: 'breadcrumb' }).getByRole('link', { name: 'Dashboard' }).click()
+
+  await page.goto('/admin/dashboard')
+  await expect(check.getByRole('link')).toHaveText(['2 pictures without a description'])
+  expect(await axeFindings(page)).toEqual([])
+  await check.getByRole('link').click()
+  await expect(page).toHaveURL('/admin/media?show=missingAlt')
+  await expect(page.getByText('2 files', { exact: true })).toBeVisible()
+  await describe('ramp.png', (dialog) => dialog.getByLabel('Description (alternative text)').fill('The ramp'))
+  await expect(page.getByText('1 file', { exact: true })).toBeVisible()
+  await backToDashboard()
+  await expect(check.getByRole('link')).toHaveText(['1 picture without a description'])
+  await check.getByRole('link').click()
+  await describe('line.png', (dialog) => dialog.getByLabel('Decorative').check())
+  await expect(page.getByText('No file meets this.')).toBeVisible()
+  await backToDashboard()
+  await expect(check.getByText('Nothing to see to.')).toBeVisible()
+  await expect(check.getByRole('link')).toHaveCount(0)
 })
