@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { heavyPicture } from '../support/images.ts'
+import sharp from 'sharp'
+import { picture } from '../support/files.ts'
+import { heavyPicture, largePhoto } from '../support/images.ts'
 import { demoFile, expectToast, toasts } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 
@@ -83,4 +85,41 @@ test('an upload of several files says which of them is under way', async ({ admi
     await expect(bar).toHaveAttribute('aria-valuetext', new RegExp(`^Sending… \\d+ % · ${number} of 3 files$`))
   await line.recover()
   await expectToast(page, 'Service created successfully!')
+})
+
+test('a photo of 12 megapixels is shrunk, sent with its progress, and stored in every width that the page needs', async ({
+  adminPage: page,
+}) => {
+  const photo = await largePhoto()
+  const chosen = { name: photo.name, mimeType: photo.type, buffer: Buffer.from(await photo.arrayBuffer()) }
+  await page.goto('/admin/create-about')
+  await page.getByLabel('About title', { exact: true }).fill('The yard')
+  await page.getByLabel('About image', { exact: true }).setInputFiles(chosen)
+  await expect(page.getByText('yard-from-above.jpg — not saved yet')).toBeVisible()
+  await expect(page.getByText('2560 × 1920 pixels')).toBeVisible()
+  const line = await slowLine(page)
+  await page.getByRole('button', { name: 'Create About' }).click()
+  const bar = page.getByRole('progressbar', { name: 'Upload' })
+  await expect(bar).toHaveAttribute('aria-valuetext', /^Sending… \d+ %$/)
+  await line.recover()
+  await expect(bar).toHaveCount(0)
+
+  const { about } = (await (await page.request.get('/api/v1/about/get-about')).json()) as {
+    about: { aboutImage: string; media: Record<string, object> }
+  }
+  const variants = [240, 480, 800, 1200, 1800]
+  expect(about.media[about.aboutImage]).toMatchObject({ width: 2560, height: 1920, variants })
+  for (const width of variants) {
+    const response = await page.request.get(about.aboutImage.replace('.webp', `-${width}.webp`))
+    expect(await sharp(await response.body()).metadata()).toMatchObject({ format: 'webp', width, height: width * 0.75 })
+  }
+})
+
+test('the library takes a photo above the limit of a file, of which less is sent', async ({ adminPage: page }) => {
+  const photo = await picture('yard.jpg', 3000)
+  const bytes = Buffer.concat([Buffer.from(await photo.arrayBuffer()), Buffer.alloc(10 * 1024 * 1024)])
+  await page.goto('/admin/media')
+  await page.getByLabel('Upload files').setInputFiles({ name: photo.name, mimeType: photo.type, buffer: bytes })
+  await expect(page.getByRole('list', { name: 'Uploads' }).getByText('Uploaded')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Open yard\.jpg/ })).toContainText('2560 × 2560')
 })

@@ -2,14 +2,14 @@
 const maxSide = 2560
 
 /** Only photos: a PNG may have to stay without loss, and a GIF may move. */
-const photos = ['image/jpeg', 'image/webp']
+export const isPhoto = ({ type }: File): boolean => type === 'image/jpeg' || type === 'image/webp'
 
 /**
  * A photo at the size at which the server stores it, if that is fewer bytes; otherwise the file itself, as for one that the browser cannot
  * draw. The picture is turned upright, as the server would do.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
-  if (!photos.includes(file.type)) return file
+  if (!isPhoto(file)) return file
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const scale = maxSide / Math.max(bitmap.width, bitmap.height)

@@ -8,7 +8,7 @@ import { isAbort, messageOf } from '../../lib/problem.ts'
 import type { Progress } from '../../lib/send-files.ts'
 import { fileError, typeOfFile } from '../../work/form/file-types.ts'
 import { describeVideo } from './describe-video.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { isPhoto, shrinkPhoto } from './shrink-photo.ts'
 
 export type Upload = { id: string; file: File; progress?: Progress; error?: string; isDone?: true; cancel: () => void }
 
@@ -19,6 +19,7 @@ const part = schemas.uploadMedia.properties?.files?.items ?? {}
 
 /** Limits of a file of the library: those of a picture are tighter. */
 const rulesOf = (file: File) => (typeOfFile(file) === 'image' ? { ...part, 'x-max-bytes': part['x-max-image-bytes'] ?? 0 } : part)
+const refusalOf = (file: File) => fileError(file, typeOfFile(file), rulesOf(file))
 
 /** Uploads to the library, one request each, so that each has its progress, its cancel and its failure. */
 export function useUploads(onUploaded: (media: Media) => void = () => undefined) {
@@ -34,7 +35,10 @@ export function useUploads(onUploaded: (media: Media) => void = () => undefined)
   async function send({ upload: { id, file }, signal }: { upload: Upload; signal: AbortSignal }): Promise<void> {
     try {
       const onProgress = (progress: Progress) => change(id, { progress })
-      const { media } = await uploadMedia({ files: [await shrinkPhoto(file)] }, { signal, onProgress })
+      const sent = await shrinkPhoto(file)
+      const error = refusalOf(sent)
+      if (error !== undefined) return change(id, { error })
+      const { media } = await uploadMedia({ files: [sent] }, { signal, onProgress })
       const [stored] = media
       if (stored === undefined) return
       const url = URL.createObjectURL(file)
@@ -66,7 +70,8 @@ export function useUploads(onUploaded: (media: Media) => void = () => undefined)
         controller.abort()
         forget(id)
       }
-      const error = fileError(file, typeOfFile(file), rulesOf(file))
+      // A photo is checked as it is sent: the limit is for what is left of it.
+      const error = isPhoto(file) ? undefined : refusalOf(file)
       const upload: Upload = { id, file, cancel, ...(error === undefined ? {} : { error }) }
       setUploads((all) => [...all.filter(({ isDone }) => !isDone), upload])
       if (error === undefined) queue.current.push({ upload, signal: controller.signal })
