@@ -38,7 +38,11 @@ export function LibraryPicker({ kind, current, choose, close }: Props) {
             <Dialog.Body>
               <LibraryGrid
                 filter={filter}
-                change={(change) => setFilter({ ...filter, ...change, kind })}
+                change={(change) => {
+                  setFilter({ ...filter, ...change, kind })
+                  // The button would use a file that is not on the page any more.
+                  setMarked(undefined)
+                }}
                 oneKind
                 action="Choose"
                 isMarked={({ _id, address }) => (marked === undefined ? address === current : _id === marked._id)}
