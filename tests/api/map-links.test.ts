@@ -59,6 +59,8 @@ describe('a map is read from', () => {
 test.each([
   ['https://maps.app.goo.gl/abc123', shortLink],
   ['https://goo.gl/maps/abc123', shortLink],
+  ['maps.app.goo.gl/abc123?g_st=ic', shortLink],
+  ['Portolan Freight, Bhiwandi https://maps.app.goo.gl/abc123', shortLink],
   ['https://www.openstreetmap.org/node/1', noMap],
   ['https://www.bing.com/maps', noMap],
   ['https://www.google.com/maps', noMap],
@@ -69,6 +71,10 @@ test.each([
 ])('%s is no map, stays as it was entered, and the form says why', (text, problem) => {
   expect(readMap(text)).toEqual({ problem })
   expect(storedMap(text)).toBe(text)
+})
+
+test('the message about a short link says what to paste instead', () => {
+  expect(shortLink).toMatch(/Open it.* paste the address of that page, or its embed code/)
 })
 
 test.each([

@@ -10,7 +10,8 @@ export const mapHelp =
   'Paste a link or an embed code of Google Maps, OpenStreetMap or Bing Maps, or write the address or coordinates such as 18.7606, 73.8143.'
 export const noMap = 'This is no map of Google Maps, OpenStreetMap or Bing Maps, and will be refused. The address in words works as well.'
 export const shortLink =
-  'A short link does not say where it leads. Open it and copy the link from your browser’s address bar, or write the address in words.'
+  'A short link does not say where it leads, so there is no map yet. Open it, wait until the map is there, and paste the address of that ' +
+  'page, or its embed code (Share, then “Embed a map”). The address in words works as well.'
 
 const defaultZoom = 15
 
@@ -77,10 +78,10 @@ const providers: { host: RegExp; path: RegExp; read: (url: URL) => string | unde
   { host: /^((www\.)?openstreetmap|osm)\.org$/, path: /^\//, read: fromOpenStreetMap },
   { host: /^(www\.)?bing\.com$/, path: /^\/maps/, read: fromBing },
 ]
-const shortLinks = /^(maps\.app\.)?goo\.gl$|^binged\.it$/
+/** Also among words: the app of Google Maps shares a place as its name with a short link. */
+const shortLinks = /(^|\s)(https?:\/\/)?((maps\.app\.)?goo\.gl|binged\.it)\/\S/i
 
 function fromLink(url: URL): MapInput {
-  if (shortLinks.test(url.hostname)) return { problem: shortLink }
   const provider = providers.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname))
   const source = provider === undefined || isProviderMap(url) ? mapSource(url.href) : provider.read(url)
   return source === undefined ? { problem: noMap } : { source }
@@ -92,6 +93,7 @@ function fromLink(url: URL): MapInput {
  */
 export function readMap(text: string): MapInput {
   const trimmed = text.trim()
+  if (shortLinks.test(trimmed)) return { problem: shortLink }
   const place = coordinatesIn(trimmed.replace(/^geo:/i, '').replace(/[;?].*$/, ''))
   if (place !== undefined) return { source: openStreetMap(place) }
   if (trimmed.startsWith('<')) {
