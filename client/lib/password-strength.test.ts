@@ -8,6 +8,8 @@ test.each([
   ['aaaaaaaaaaaaaaaa', 'Weak'],
   ['abcdefgh12345678', 'Weak'],
   ['kestrel7', 'Weak'],
+  ['password123', 'Weak'],
+  ['Welcome2024', 'Weak'],
   ['Kestrel-719', 'Fair'],
   ['seven grey cranes', 'Good'],
   ['seven grey cranes over Nhava Sheva', 'Strong'],

@@ -9,7 +9,7 @@ const bitsPerPart = 2.3
 const bitsPerKind = 0.6
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d\s]/u]
 /** Bits from which on a password is fair, good and strong. */
-const thresholds = [26, 38, 52]
+const thresholds = [32, 38, 52]
 const labels = ['Weak', 'Fair', 'Good', 'Strong']
 
 /**
