@@ -1,3 +1,6 @@
+import * as mailsOfAccounts from '../../server/accounts/mails.ts'
+import type { Mail } from '../../server/mail/mail.ts'
+import { renderMail } from '../../server/mail/template.ts'
 import { htmlOf, mailTo } from './support/mails.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
@@ -45,3 +48,28 @@ for (const { name, to, send, wanted } of mails) {
     }
   })
 }
+
+const details = {
+  ...{ to: 'asha.mail@portolan.example', name: 'Asha Deshpande', token: 'F6s3kJc0yQ1bT8mZr4VdWqXn2LhPgAeU', code: '041973' },
+  ...{ factor: 'the passkey “Asha’s phone”', left: 3, device: 'Chrome on Windows', at: new Date('2026-03-02T04:30:00Z') },
+  ...{ role: 'editor', invitedBy: 'Meera Kulkarni', lifetimeDays: 7 },
+}
+const company = { name: 'Portolan Freight', logo: '', origin: 'https://portolan.example' }
+
+test('every mail to an account fits a phone in both schemes, names the company and is accessible', async ({ visitorTab: page }) => {
+  const { unknownMail, codeLifetimeMinutes: _, resetLifetimeMinutes: __, ...toAccounts } = mailsOfAccounts
+  const written: Mail[] = [unknownMail(details.to), ...Object.values(toAccounts).map((write) => write(details as never))]
+  expect(written.length).toBeGreaterThan(12)
+  await page.goto('about:blank')
+  await page.setViewportSize({ width: 390, height: 900 })
+  for (const mail of written) {
+    await page.setContent(renderMail(mail, company).html)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(mail.subject)
+    await expect(page.getByText(company.name).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeFindings(page, { rules: ['color-contrast', 'link-name', 'document-title', 'html-has-lang'] })).toEqual([])
+    }
+  }
+})
