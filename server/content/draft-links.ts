@@ -8,6 +8,7 @@ import type { Tools } from '../tools.ts'
 import { contentOf } from './content-of.ts'
 import { draftRow, type StoredDraft } from './drafts.ts'
 import type { Row } from './record.ts'
+import { withAddressesInText } from './text-files.ts'
 import type { DefinedTypes } from './version-operations.ts'
 import { presentableRecord } from './version-records.ts'
 
@@ -67,12 +68,12 @@ export async function isFileOfLink(database: Database, token: string, address: s
   return files.flatMap(withVariants).includes(address)
 }
 
-/** Content whose files of the draft have the token in their address: pictures are asked for without a header of ours. */
+/** Content whose files of the draft have the token in their address, within rich texts too: pictures are asked for without a header of ours. */
 function withToken<Value>(content: Value, files: string[], token: string): Value {
   const addresses = new Set(files.flatMap(withVariants))
   const addressOf = (text: string) => (addresses.has(text) ? `${text}?draft=${token}` : text)
   const rewrite = (value: unknown): unknown => {
-    if (typeof value === 'string') return addressOf(value)
+    if (typeof value === 'string') return addresses.has(value) ? addressOf(value) : withAddressesInText(value, addressOf)
     if (Array.isArray(value)) return value.map(rewrite)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [addressOf(name), rewrite(part)]))

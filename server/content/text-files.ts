@@ -33,6 +33,13 @@ export const renameInText = (html: string, former: string, address: string): str
     stem + extension === former ? `${name}="${address}"` : attribute,
   )
 
+/** A rich text with other addresses of its files, each of which `addressOf` receives as it stands, with the width of a variant. */
+export const withAddressesInText = (html: string, addressOf: (address: string) => string): string =>
+  html.replaceAll(
+    new RegExp(pattern, 'g'),
+    (_, name: string, stem: string, variant: string, extension: string) => `${name}="${addressOf(stem + variant + extension)}"`,
+  )
+
 /** SQL of the addresses that a rich text names, as a set of rows `texts(path)` beside its table. */
 export const joinFilesInText = (column: string): string =>
   `cross join lateral (

@@ -60,6 +60,21 @@ test('a link shows the record as it would be and its files, is stored hashed, an
   expect(service.log.join('\n')).not.toContain(token)
 })
 
+test('a link shows the pictures within the draft’s texts, in every width, that only the draft and the history name', async () => {
+  const { token: as } = meera
+  const client = (await done(service, 'createClient', { body: { title: 'Kestrel Tea', clientImage: image }, token: as })).body.client
+  const { _id: clientId, clientImage } = client as { _id: string; clientImage: string }
+  const addresses = [clientImage, clientImage.replace('.webp', '-240.webp')]
+  const fullDescription = addresses.map((address) => `<p><img src="${address}" alt="The yard"></p>`).join('')
+  const body = { title: 'Night trucks', fullDescription }
+  const saved = await done(service, 'createService', { body, query: { draft: 'true' }, token: as })
+  await done(service, 'deleteClient', { body: { clientId }, token: as })
+  const token = await linkTo({ contentType: 'services', recordId: (saved.body.service as Stored)._id })
+  expect(recordIn(await view(token)).fullDescription).toBe(fullDescription.replaceAll('.webp', `.webp?draft=${token}`))
+  expect(await Promise.all(addresses.map(status))).toEqual([404, 404])
+  expect(await Promise.all(addresses.map((address) => status(`${address}?draft=${token}`)))).toEqual([200, 200])
+})
+
 describe('a token is a 404, and its files are', () => {
   const shown = async () => {
     const { record, params } = await draftOf('Night trucks')
