@@ -28,15 +28,12 @@ function sizeOf(src: string, written: string, { width: stored, height, variants 
   const [, named] = variant.exec(src) ?? []
   const [, own] = attribute('width').exec(written) ?? []
   const width = own === undefined ? Number(named ?? stored) : pixels(own)
-  const set = named === undefined && ` srcset="${exactSrcSet(src, stored, variants)}" sizes="min(${width ?? stored}px, ${column})"`
   const hasRatio = width === undefined || attribute('height').test(written)
-  return [
-    own === undefined && !hasRatio && ` width="${width}"`,
-    !hasRatio && ` height="${Math.max(1, Math.round((width * height) / stored))}"`,
-    set,
-  ]
-    .filter(Boolean)
-    .join('')
+  const added = new Map<string, string | number>()
+  if (own === undefined && !hasRatio) added.set('width', width)
+  if (!hasRatio) added.set('height', Math.max(1, Math.round((width * height) / stored)))
+  if (named === undefined) added.set('srcset', exactSrcSet(src, stored, variants)).set('sizes', `min(${width ?? stored}px, ${column})`)
+  return [...added].map(([name, value]) => ` ${name}="${value}"`).join('')
 }
 
 /** The number of a size in pixels; undefined for one in per cent. */
