@@ -17,6 +17,8 @@ export function CodeBoxes({ digits, onChange, onComplete, isWrong, first }: Prop
   return (
     <PinInput.Root
       otp
+      // Enter submits the form of named boxes only.
+      name="otp"
       autoFocus
       count={codeLength}
       size="xl"

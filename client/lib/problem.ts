@@ -30,6 +30,9 @@ export const isSessionOver = (error: unknown): error is HttpProblem => error ins
 /** 404: the record does not exist, or no longer. */
 export const isMissing = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 404
 
+/** No response at all, such as without a connection. */
+export const isUnanswered = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 0
+
 /** The server's message when it sent one, else the given fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof HttpProblem && error.problem.message) || fallback

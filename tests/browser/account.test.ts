@@ -3,7 +3,7 @@ import { expectOneAlert, expectToast, failWithoutMessage, inlineMessage, removeS
 import { boxOf } from './support/seen.ts'
 import { mailedCode } from './support/site.ts'
 import { expect, restoreSite, test } from './support/test.ts'
-import { holdRequests } from './support/visit.ts'
+import { holdRequests, intercept } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
@@ -190,4 +190,14 @@ test('SIGN-19 MSG-01 MSG-02 MSG-03 MSG-05 MSG-13 MSG-17 MSG-18 failures say what
   }
   await expectToast(page, 'OTP Verification Failed.', { place: 'bottom' })
   await expect(page).toHaveURL('/auth/verify-otp')
+  await test.step('a code that got no answer stays, the form says why, and Enter sends it again', async () => {
+    await intercept(page, '**/api/v1/user/verify-otp', (route) => route.abort())
+    const last = page.locator('input[data-part="input"]').last()
+    await last.focus()
+    const sent = page.waitForRequest('**/user/verify-otp')
+    await page.keyboard.press('Enter')
+    expect((await sent).postDataJSON()).toMatchObject({ otp: '123456' })
+    await expect(page.getByRole('main').getByRole('alert').getByText('The server could not be reached.')).toBeVisible()
+    await expect(last).toHaveValue('6')
+  })
 })

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { verifyOtp } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
-import { HttpProblem, messageOf } from '../../lib/problem.ts'
+import { HttpProblem, isUnanswered, messageOf } from '../../lib/problem.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { toastAction, toastError, wasAnnounced } from '../../ui/toasts.tsx'
 import { Field } from '../../work/form/field.tsx'
@@ -69,8 +69,7 @@ function CodeForm({ email }: { email: string }) {
     } catch (error) {
       busy.current = false
       setRunning(false)
-      const triesLeft = error instanceof HttpProblem ? error.problem.triesLeft : undefined
-      setFailure({ message: messageOf(error, messages.verifyOtp.failure), announced: wasAnnounced(error), triesLeft })
+      setFailure(failureOf(error))
       // A wrong code is typed anew; one that could not be sent stays.
       if (error instanceof HttpProblem && error.status === 400) restart()
     }
@@ -134,6 +133,13 @@ function CodeForm({ email }: { email: string }) {
       </Flex>
     </AuthCard>
   )
+}
+
+/** What the form says of a failure. The toast does not say that there was no response, so that the form announces it. */
+function failureOf(error: unknown): Failure {
+  if (isUnanswered(error)) return { message: error.message, announced: false }
+  const triesLeft = error instanceof HttpProblem ? error.problem.triesLeft : undefined
+  return { message: messageOf(error, messages.verifyOtp.failure), announced: wasAnnounced(error), triesLeft }
 }
 
 function triesLeftText(triesLeft: number): string {
