@@ -4,12 +4,12 @@ import { addPasskey, startPasskey } from '../generated/api/second-factor/second-
 import * as messages from '../generated/messages.ts'
 import { canUsePasskeys } from '../lib/passkeys.ts'
 import { HttpProblem } from '../lib/problem.ts'
-import { FormDialog } from '../work/form/form-dialog.tsx'
+import { FormDialog, type FormInDialog } from '../work/form/form-dialog.tsx'
 import { Notice } from '../work/notice.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
 import { presentPassword } from './present-password.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { leavingCodes, RecoveryCodes } from './recovery-codes.tsx'
 
 /** Adds a passkey: a name and the present password, the browser's own dialog, and recovery codes with the first second step. */
 export function AddPasskeyDialog({ onClosed }: { onClosed: () => Promise<void> }) {
@@ -24,10 +24,11 @@ export function AddPasskeyDialog({ onClosed }: { onClosed: () => Promise<void> }
       description="Your browser asks you to confirm it. Logging in by password then asks for a second step, too."
       maxW="30rem"
       onClosed={onClosed}
+      leaving={leavingCodes}
     >
-      {({ close }) =>
+      {(dialog) =>
         canUsePasskeys() ? (
-          <Steps close={close} />
+          <Steps {...dialog} />
         ) : (
           <Notice title="Passkeys cannot be used here">
             They need a browser that knows them, and the site’s domain name or localhost in the address, not a number.
@@ -38,10 +39,10 @@ export function AddPasskeyDialog({ onClosed }: { onClosed: () => Promise<void> }
   )
 }
 
-function Steps({ close }: { close: () => void }) {
+function Steps({ close, guard }: FormInDialog) {
   const act = useAction()
   const [codes, setCodes] = useState<string[]>()
-  if (codes !== undefined) return <RecoveryCodes codes={codes} done={close} />
+  if (codes !== undefined) return <RecoveryCodes codes={codes} close={close} guard={guard} />
 
   const add = async ({ name = '', currentPassword = '' }: Record<string, string>) => {
     const options = await act(() => startPasskey({ currentPassword }), { loading: 'Checking...', ...messages.startPasskey })

@@ -2,11 +2,11 @@ import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { renewRecoveryCodes } from '../generated/api/second-factor/second-factor.ts'
 import * as messages from '../generated/messages.ts'
-import { FormDialog } from '../work/form/form-dialog.tsx'
+import { FormDialog, type FormInDialog } from '../work/form/form-dialog.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
 import { presentPassword } from './present-password.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { leavingCodes, RecoveryCodes } from './recovery-codes.tsx'
 
 /** Replaces the recovery codes, by the present password. */
 export function NewRecoveryCodesDialog({ onClosed }: { onClosed: () => Promise<void> }) {
@@ -20,16 +20,17 @@ export function NewRecoveryCodesDialog({ onClosed }: { onClosed: () => Promise<v
       title="New recovery codes"
       maxW="30rem"
       onClosed={onClosed}
+      leaving={leavingCodes}
     >
-      {({ close }) => <Steps close={close} />}
+      {(dialog) => <Steps {...dialog} />}
     </FormDialog>
   )
 }
 
-function Steps({ close }: { close: () => void }) {
+function Steps({ close, guard }: FormInDialog) {
   const act = useAction()
   const [codes, setCodes] = useState<string[]>()
-  if (codes !== undefined) return <RecoveryCodes codes={codes} done={close} />
+  if (codes !== undefined) return <RecoveryCodes codes={codes} close={close} guard={guard} />
   return (
     <SignInForm
       fields={[presentPassword]}

@@ -1,13 +1,21 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { LuDownload } from 'react-icons/lu'
+import type { FormInDialog } from '../work/form/form-dialog.tsx'
+import type { LeaveTexts } from '../work/form/leave-dialog.tsx'
 import { useSiteName } from '../work/layout/site-name.ts'
 import { CopyButton } from './copy-button.tsx'
 import { StepTitle } from './step-title.tsx'
 
-type Props = { codes: string[]; done: () => void }
+/** The question of a dialog that shows recovery codes. */
+export const leavingCodes: LeaveTexts = {
+  title: 'Leave without storing the codes?',
+  description: 'They are not shown again. Without them you cannot log in when your phone is lost.',
+}
 
-/** Recovery codes, which are shown this once. */
-export function RecoveryCodes({ codes, done }: Props) {
+type Props = Pick<FormInDialog, 'close' | 'guard'> & { codes: string[] }
+
+/** Recovery codes, which are shown this once. Escape, a click outside and links ask first. */
+export function RecoveryCodes({ codes, close, guard }: Props) {
   const siteName = useSiteName()
   const text = codes.join('\n')
   const download = () => {
@@ -17,6 +25,7 @@ export function RecoveryCodes({ codes, done }: Props) {
   }
   return (
     <>
+      {guard(true)}
       <StepTitle>Store your recovery codes</StepTitle>
       <chakra.p mb="4">
         Each opens your account once, in place of your phone. They are not shown again: keep them in your password manager, or print them.
@@ -42,7 +51,7 @@ export function RecoveryCodes({ codes, done }: Props) {
             <LuDownload aria-hidden /> Download
           </Button>
         </Flex>
-        <Button size="sm" onClick={done}>
+        <Button size="sm" onClick={close}>
           I have stored them
         </Button>
       </Flex>

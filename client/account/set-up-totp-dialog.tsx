@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { confirmTotp, startTotp } from '../generated/api/second-factor/second-factor.ts'
 import * as messages from '../generated/messages.ts'
 import type { TotpSecret } from '../generated/model/index.ts'
-import { FormDialog } from '../work/form/form-dialog.tsx'
+import { FormDialog, type FormInDialog } from '../work/form/form-dialog.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
 import { CopyButton } from './copy-button.tsx'
 import { presentPassword } from './present-password.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { leavingCodes, RecoveryCodes } from './recovery-codes.tsx'
 import { StepTitle } from './step-title.tsx'
 
 /** The encoder is needed here only. */
@@ -26,18 +26,19 @@ export function SetUpTotpDialog({ onClosed }: { onClosed: () => Promise<void> })
       title="Set up the authenticator app"
       maxW="30rem"
       onClosed={onClosed}
+      leaving={leavingCodes}
     >
-      {({ close }) => <Steps close={close} />}
+      {(dialog) => <Steps {...dialog} />}
     </FormDialog>
   )
 }
 
-function Steps({ close }: { close: () => void }) {
+function Steps({ close, guard }: FormInDialog) {
   const act = useAction()
   const [totp, setTotp] = useState<TotpSecret>()
   const [codes, setCodes] = useState<string[]>()
 
-  if (codes !== undefined) return <RecoveryCodes codes={codes} done={close} />
+  if (codes !== undefined) return <RecoveryCodes codes={codes} close={close} guard={guard} />
   if (totp === undefined) {
     return (
       <SignInForm

@@ -67,6 +67,8 @@ test('one sets an authenticator app up by keyboard, signs in with it or a recove
     await dialog.getByRole('button', { name: 'Copy' }).press('Enter')
     await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog', { name: 'Leave without storing the codes?' }).getByRole('button', { name: 'Stay' }).press('Enter')
     await dialog.getByRole('button', { name: 'I have stored them' }).press('Enter')
     await expect(section.getByText('10 left')).toBeVisible()
     await expect(section.getByRole('heading')).toBeFocused()

@@ -1,9 +1,9 @@
 import { Button, CloseButton, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveDialog, type LeaveTexts } from './leave-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 
-type FormInDialog = {
+export type FormInDialog = {
   /** Closes the dialog, after a question while the form has unsaved changes. */
   cancel: () => void
   /** Closes the dialog after a save. */
@@ -19,11 +19,13 @@ type Props = {
   maxW?: string
   /** Runs when the dialog has closed, however that came about. */
   onClosed?: () => Promise<void>
+  /** The question before a close that loses something; about unsaved changes where nothing is given. */
+  leaving?: LeaveTexts
   children: (dialog: FormInDialog) => ReactNode
 }
 
 /** Dialog with a form. Closing it, or leaving the screen, with changes that the form's `guard` knows of asks first. */
-export function FormDialog({ trigger, title, description, maxW, onClosed, children }: Props) {
+export function FormDialog({ trigger, title, description, maxW, onClosed, leaving, children }: Props) {
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
   const changed = useRef(false)
@@ -31,7 +33,7 @@ export function FormDialog({ trigger, title, description, maxW, onClosed, childr
   const guard = (dirty: boolean) => (
     <>
       <ChangesRef changed={dirty} at={changed} />
-      <LeaveGuard changed={dirty} />
+      <LeaveGuard changed={dirty} texts={leaving} />
     </>
   )
   return (
@@ -67,6 +69,7 @@ export function FormDialog({ trigger, title, description, maxW, onClosed, childr
       </Portal>
       <LeaveDialog
         open={asking}
+        texts={leaving}
         decide={(leave) => {
           setAsking(false)
           if (leave) setOpen(false)

@@ -1,8 +1,14 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { useRef } from 'react'
 
+export type LeaveTexts = { title: string; description: string }
+
+const unsaved: LeaveTexts = { title: 'Leave without saving?', description: 'Your changes on this page have not been saved.' }
+
+type Props = { open: boolean; decide: (leave: boolean) => void; texts?: LeaveTexts | undefined }
+
 /** Confirms discarding unsaved changes. Escape stays on the form. */
-export function LeaveDialog({ open, decide }: { open: boolean; decide: (leave: boolean) => void }) {
+export function LeaveDialog({ open, decide, texts = unsaved }: Props) {
   const stay = useRef<HTMLButtonElement>(null)
   return (
     <Dialog.Root
@@ -19,10 +25,10 @@ export function LeaveDialog({ open, decide }: { open: boolean; decide: (leave: b
         <Dialog.Positioner>
           <Dialog.Content bg="bg.panel">
             <Dialog.Header>
-              <Dialog.Title>Leave without saving?</Dialog.Title>
+              <Dialog.Title>{texts.title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <Dialog.Description>Your changes on this page have not been saved.</Dialog.Description>
+              <Dialog.Description>{texts.description}</Dialog.Description>
             </Dialog.Body>
             <Dialog.Footer>
               <Button ref={stay} variant="outline" colorPalette="gray" onClick={() => decide(false)}>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useBlocker } from 'react-router-dom'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveDialog, type LeaveTexts } from './leave-dialog.tsx'
 import { guards } from './leaving.ts'
 
 /** Path and query of a location: another record of the same content type differs only in the query. */
 const addressOf = ({ pathname, search }: Location) => pathname + search
 
 /** Confirms before unsaved changes are lost by a link, Back, logging out or closing the tab. */
-export function LeaveGuard({ changed }: { changed: boolean }) {
+export function LeaveGuard({ changed, texts }: { changed: boolean; texts?: LeaveTexts | undefined }) {
   const confirmed = useRef(false)
   const [resolveLeave, setResolveLeave] = useState<(leave: boolean) => void>()
   const blocker = useBlocker(
@@ -37,5 +37,5 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
     if (leave) blocker.proceed?.()
     else blocker.reset?.()
   }
-  return <LeaveDialog open={resolveLeave !== undefined || blocker.state === 'blocked'} decide={decide} />
+  return <LeaveDialog open={resolveLeave !== undefined || blocker.state === 'blocked'} decide={decide} texts={texts} />
 }
