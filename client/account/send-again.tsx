@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Spinner } from '@chakra-ui/react'
 import { useState } from 'react'
 import { resendOtp } from '../generated/api/accounts/accounts.ts'
 import * as messages from '../generated/messages.ts'
@@ -13,12 +13,15 @@ export function SendAgain({ email, onSent }: Props) {
   const [nextCodeAt, setNextCodeAt] = useState(() => pendingSignUp()?.nextCodeAt ?? 0)
   const [running, setRunning] = useState(false)
   const seconds = useSecondsUntil(nextCodeAt)
+  const isOff = running || seconds > 0
   const wait = (time: number) => {
     storePendingSignUp(email, time)
     setNextCodeAt(Date.now() + time * 1000)
   }
 
+  /** The pressed button keeps the focus while its request is in flight, and after a failure: it is not disabled. */
   const send = async () => {
+    if (isOff) return
     setRunning(true)
     try {
       await toastAction(resendOtp({ email }), { loading: 'Sending...', ...messages.resendOtp, flow: 'otp' })
@@ -33,16 +36,13 @@ export function SendAgain({ email, onSent }: Props) {
   }
 
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      colorPalette="gray"
-      disabled={seconds > 0}
-      loading={running}
-      loadingText="Sending..."
-      onClick={() => void send()}
-    >
-      {seconds > 0 ? `Send again in ${seconds} s` : 'Send again'}
+    <Button variant="outline" size="sm" colorPalette="gray" aria-disabled={isOff} aria-busy={running} onClick={() => void send()}>
+      {running && <Spinner size="sm" aria-hidden />} {labelOf(running, seconds)}
     </Button>
   )
+}
+
+function labelOf(running: boolean, seconds: number): string {
+  if (running) return 'Sending...'
+  return seconds > 0 ? `Send again in ${seconds} s` : 'Send again'
 }

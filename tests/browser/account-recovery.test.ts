@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clearToasts, expectToast, inlineMessage } from './support/admin.ts'
+import { clearToasts, expectToast, failWithoutMessage, inlineMessage } from './support/admin.ts'
 import { mailTo } from './support/mails.ts'
 import { type Account, createAccount, mailedCode, type Site } from './support/site.ts'
 import { expect, restoreSite, signIn, test } from './support/test.ts'
@@ -73,7 +73,13 @@ for (const viewport of [desktop, phone])
     await test.step('another code can be asked for after half a minute, which is counted down', async () => {
       await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
       await page.clock.fastForward(30_000)
-      await page.getByRole('button', { name: 'Send again', exact: true }).press('Enter')
+      const again = page.getByRole('button', { name: 'Send again', exact: true })
+      const restore = await failWithoutMessage(page, 'user/resend-otp')
+      await again.press('Enter')
+      await expectToast(page, 'The code could not be sent', { place: 'bottom' })
+      await expect(again).toBeFocused()
+      await restore()
+      await again.press('Enter')
       await expectToast(page, 'If this address waits for a code, another one has been sent to it.', { place: 'bottom', lasts: 2000 })
       await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
       await expect(boxes(page).first()).toBeFocused()

@@ -74,7 +74,9 @@ type ActionsProps = { invitation: Invitation; refresh: () => Promise<unknown>; r
 function Actions({ invitation: { _id, email }, refresh, revoke }: ActionsProps) {
   const act = useAction()
   const [sending, setSending] = useState(false)
+  /** The pressed button keeps the focus while its request is in flight: it is not disabled. */
   const resend = async () => {
+    if (sending) return
     setSending(true)
     await act(() => resendInvitation(_id), { loading: 'Sending...', ...messages.resendInvitation }).catch(() => undefined)
     await refresh()
@@ -83,7 +85,7 @@ function Actions({ invitation: { _id, email }, refresh, revoke }: ActionsProps) 
   const quiet = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
   return (
     <Flex display="inline-flex" gap="2" wrap="wrap">
-      <Button {...quiet} aria-label={`Send again the invitation of ${email}`} disabled={sending} onClick={() => void resend()}>
+      <Button {...quiet} aria-label={`Send again the invitation of ${email}`} aria-disabled={sending} onClick={() => void resend()}>
         Send again
       </Button>
       <Button {...quiet} aria-label={`Revoke the invitation of ${email}`} onClick={revoke}>
