@@ -8,6 +8,7 @@ import type { Session } from '../generated/model/index.ts'
 import { isMissing } from '../lib/problem.ts'
 import { hasFailed, QueryFailure } from '../work/query-failure.tsx'
 import { TimeAgo } from '../work/time-ago.tsx'
+import { timeAgo } from '../work/times.ts'
 import { useAction } from '../work/use-action.ts'
 
 const heading = 'own-sessions'
@@ -72,6 +73,8 @@ export function OwnSessions() {
 type LineProps = { session: Session; busy: boolean; signOut: () => void }
 
 function Line({ session: { device, createdAt, lastSeen, current }, busy, signOut }: LineProps) {
+  // Two sessions of one device differ by their times only.
+  const name = `Sign out ${device}, last used ${timeAgo(lastSeen)}, logged in ${timeAgo(createdAt)}`
   return (
     <Flex as="li" gap="3" py="3" minH="16" borderBottomWidth="1px" justify="space-between" align="center" wrap="wrap">
       <Box minW="0" overflowWrap="anywhere">
@@ -88,7 +91,7 @@ function Line({ session: { device, createdAt, lastSeen, current }, busy, signOut
         </chakra.p>
       </Box>
       {!current && (
-        <Button size="sm" variant="outline" colorPalette="gray" aria-label={`Sign out ${device}`} aria-disabled={busy} onClick={signOut}>
+        <Button size="sm" variant="outline" colorPalette="gray" aria-label={name} aria-disabled={busy} onClick={signOut}>
           Sign out
         </Button>
       )}

@@ -50,6 +50,7 @@ test('one sees where one is logged in, is mailed of a new device, and signs out 
     await expect(rows.first().getByRole('button')).toHaveCount(0)
     await expect(rows.last()).toContainText('Safari on iOS')
     await expect(rows.last()).toContainText('Last used just now')
+    await expect(rows.last().getByRole('button')).toHaveAccessibleName('Sign out Safari on iOS, last used just now, logged in just now')
     expect(await axeFindings(page)).toEqual([])
   })
 
