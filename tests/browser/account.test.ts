@@ -200,4 +200,11 @@ test('SIGN-19 MSG-01 MSG-02 MSG-03 MSG-05 MSG-13 MSG-17 MSG-18 failures say what
     await expect(page.getByRole('main').getByRole('alert').getByText('The server could not be reached.')).toBeVisible()
     await expect(last).toHaveValue('6')
   })
+  await test.step('a wrong address is corrected in the form, which has name and address still', async () => {
+    await page.getByRole('button', { name: 'Wrong address?' }).click()
+    await expect(page).toHaveURL('/auth/signup')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Deshpande')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha.fails@portolan.example')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  })
 })

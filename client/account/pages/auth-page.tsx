@@ -14,9 +14,9 @@ import { FirstAdministrator } from '../first-administrator.tsx'
 import { secondsBetweenCodes, storePendingSignUp } from '../pending-sign-up.ts'
 import { TextLink } from '../text-link.tsx'
 
-const email: SignInField = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }
+const email = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' } as const satisfies SignInField
 const password = { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' } as const satisfies SignInField
-const name: SignInField = { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' }
+const name = { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' } as const satisfies SignInField
 
 const tabs = [
   { path: '/auth/login', label: 'Login', title: 'Login', at: 'login', Form: LoginForm },
@@ -98,10 +98,16 @@ const isUnverified = (error: unknown) => error instanceof HttpProblem && error.p
 /** Until another code may be sent; at once when the last request failed for another reason than too many. */
 const secondsToWait = (error: unknown) => (error instanceof HttpProblem ? (error.retryAfter ?? 0) : 0)
 
+/** Filled in with name and address when somebody comes back from the screen for the code to correct them. */
 function SignupForm({ goToNext }: FormProps) {
+  const { state } = useLocation() as { state: { name?: string; email?: string } | null }
   return (
     <SignInForm
-      fields={[name, email, { ...password, autoComplete: 'new-password' }]}
+      fields={[
+        { ...name, value: state?.name ?? '' },
+        { ...email, value: state?.email ?? '' },
+        { ...password, autoComplete: 'new-password' },
+      ]}
       button={{ label: 'Signup', running: 'Signing up...' }}
       onSubmit={async (values) => {
         // Shows the client's own message, as the specification requires, instead of the server's, which does not reveal whether an account
@@ -110,7 +116,7 @@ function SignupForm({ goToNext }: FormProps) {
         const registration = { name: values.name ?? '', email: values.email ?? '', password: values.password ?? '' }
         await toastAction(registerUser(registration), texts)
         storePendingSignUp(registration.email, secondsBetweenCodes)
-        await goToNext('/auth/verify-otp', { state: { email: registration.email } })
+        await goToNext('/auth/verify-otp', { state: { name: registration.name, email: registration.email } })
       }}
     />
   )

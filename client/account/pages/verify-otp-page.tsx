@@ -23,7 +23,7 @@ type Failure = { message: string; announced: boolean; triesLeft?: number | undef
 
 /** Follows the sign-up; receives the e-mail address in the navigation state, or has it from before a reload. */
 export function VerifyOtpPage() {
-  const { state } = useLocation() as { state: { email?: string } | null }
+  const { state } = useLocation() as { state: { name?: string; email?: string } | null }
   const [email] = useState(() => state?.email ?? pendingSignUp()?.email)
   const navigate = useNavigateIfCurrent()
   const told = useRef(false)
@@ -34,10 +34,11 @@ export function VerifyOtpPage() {
     void toastError('Email is missing. Please register again.', 'otp')
     void navigate('/login', { replace: true })
   }, [email, navigate])
-  return email === undefined ? null : <CodeForm email={email} />
+  return email === undefined ? null : <CodeForm name={state?.name} email={email} />
 }
 
-function CodeForm({ email }: { email: string }) {
+/** The name is known right after the sign-up only, and goes back to its form with the address. */
+function CodeForm({ name, email }: { name: string | undefined; email: string }) {
   const navigate = useNavigateIfCurrent()
   const leave = useNavigate()
   const setUser = useSetCurrentUser()
@@ -125,7 +126,7 @@ function CodeForm({ email }: { email: string }) {
           size="sm"
           onClick={() => {
             clearPendingSignUp()
-            void leave('/auth/signup')
+            void leave('/auth/signup', { state: { name, email } })
           }}
         >
           Wrong address?
