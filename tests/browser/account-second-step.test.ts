@@ -2,6 +2,7 @@ import { codeOf, wrongCodeOf } from '../support/second-factor.ts'
 import { expectAccessible, twoLooks } from './support/accessible.ts'
 import { createAccountAs, expectToast, listRows } from './support/admin.ts'
 import { mailTo } from './support/mails.ts'
+import { boxOf } from './support/seen.ts'
 import { axeFindings, expect, restoreSite, signIn, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
@@ -132,6 +133,12 @@ test('one sets an authenticator app up by keyboard, signs in with it or a recove
     await signIn(adminPage, site, admin)
     await adminPage.goto('/admin/users')
     const row = listRows(adminPage).filter({ hasText: 'Vera Pinto' })
+    await adminPage.setViewportSize({ width: 1440, height: 900 })
+    const line = await boxOf(row)
+    const [above, below] = [await boxOf(row.getByRole('button').first()), await boxOf(row.getByRole('button').last())]
+    expect(above.left + above.width).toBe(below.left + below.width)
+    expect(above.top).toBeGreaterThan(line.top + 4)
+    expect(below.top + below.height).toBeLessThan(line.top + line.height - 4)
     await row.getByRole('button', { name: 'Reset second step of Vera Pinto' }).press('Enter')
     const confirm = adminPage.getByRole('alertdialog')
     expect(await axeFindings(adminPage)).toEqual([])

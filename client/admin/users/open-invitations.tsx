@@ -1,4 +1,4 @@
-import { Badge, Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { deleteInvitation, resendInvitation, useListInvitations } from '../../generated/api/invitations/invitations.ts'
 import * as messages from '../../generated/messages.ts'
@@ -10,6 +10,7 @@ import { useAction } from '../../work/use-action.ts'
 import type { Column } from '../definition.ts'
 import { ConfirmDialog } from '../screens/confirm-dialog.tsx'
 import { ListTable } from '../screens/list-table.tsx'
+import { RowButtons } from './row-buttons.tsx'
 
 const heading = 'open-invitations'
 
@@ -84,14 +85,14 @@ function Actions({ invitation: { _id, email }, refresh, revoke }: ActionsProps) 
   }
   const quiet = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
   return (
-    <Flex display="inline-flex" gap="2" wrap="wrap">
+    <RowButtons>
       <Button {...quiet} aria-label={`Send again the invitation of ${email}`} aria-disabled={sending} onClick={() => void resend()}>
         Send again
       </Button>
       <Button {...quiet} aria-label={`Revoke the invitation of ${email}`} onClick={revoke}>
         Revoke
       </Button>
-    </Flex>
+    </RowButtons>
   )
 }
 

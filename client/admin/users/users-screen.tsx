@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { editUser, getListUsersQueryKey, useListUsers } from '../../generated/api/accounts/accounts.ts'
@@ -22,6 +21,7 @@ import { type Change, changeOf, type Edit } from './change.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { ResetSecondStep } from './reset-second-step.tsx'
+import { RowButtons } from './row-buttons.tsx'
 import { AccountState, Activation, Person, RoleChoice } from './user-cells.tsx'
 
 const plural = 'Users'
@@ -81,10 +81,10 @@ export function UsersScreen() {
             moving={undefined}
             titleLink={(_, content) => content}
             actions={(user) => (
-              <Flex display="inline-flex" gap="2" wrap="wrap">
+              <RowButtons>
                 <Activation user={user} choose={openConfirmation(user)} />
                 {withSecondFactor.includes(user._id) && user._id !== me?._id && <ResetSecondStep user={user} refresh={invalidateUsers} />}
-              </Flex>
+              </RowButtons>
             )}
           />
         </ListState>
