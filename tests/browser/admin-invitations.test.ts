@@ -1,6 +1,8 @@
 import { expectToast, listRows, refuseWithMessage } from './support/admin.ts'
 import { mailedLink } from './support/mailed-link.ts'
+import { boxOf } from './support/seen.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
@@ -55,7 +57,16 @@ test('a super admin invites somebody by keyboard, who opens the mailed link, cho
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accept your invitation')
     await expect(page).toHaveURL('/auth/invitation')
+    const release = await holdRequests(page, '**/site-identity/**')
     await page.reload()
+    const field = page.getByLabel('Name', { exact: true })
+    await expect(field).toBeVisible()
+    const sentence = page.getByText('You are invited to work on the website of')
+    await expect(sentence).toBeHidden()
+    const { top } = await boxOf(field)
+    release()
+    await expect(sentence).toBeVisible()
+    expect((await boxOf(field)).top).toBe(top)
     expect(await axeFindings(page)).toEqual([])
     await page.getByLabel('Name', { exact: true }).fill('Vera Pinto')
     await page.getByLabel('Password', { exact: true }).fill('password1234')

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { acceptInvitation } from '../../generated/api/invitations/invitations.ts'
+import { useGetSiteIdentity } from '../../generated/api/site-identity/site-identity.ts'
 import * as messages from '../../generated/messages.ts'
 import * as roles from '../../generated/roles.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
@@ -18,6 +19,7 @@ import { useMailedLink } from '../mailed-link.ts'
 export function InvitationPage() {
   const link = useMailedLink()
   const siteName = useSiteName()
+  const { isPending } = useGetSiteIdentity()
   const navigate = useNavigateIfCurrent()
   const setUser = useSetCurrentUser()
   const [done, setDone] = useState(false)
@@ -36,7 +38,8 @@ export function InvitationPage() {
       <ScreenTitle mb="3">Accept your invitation</ScreenTitle>
       {link.refused === undefined ? (
         <>
-          <chakra.p mb="6" color="fg.muted">
+          {/* It takes its space while the name is loading, so that the form does not move. */}
+          <chakra.p mb="6" color="fg.muted" visibility={isPending ? 'hidden' : undefined}>
             You are invited to work on the website of {siteName}. Choose a name and a password; you are then logged in.
           </chakra.p>
           <SignInForm
