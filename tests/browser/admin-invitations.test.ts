@@ -13,6 +13,7 @@ test('a super admin invites somebody by keyboard, who opens the mailed link, cho
   adminTab,
   page,
   site,
+  admin,
 }) => {
   const email = address()
   const dialog = adminTab.getByRole('dialog', { name: 'Invite somebody' })
@@ -67,6 +68,7 @@ test('a super admin invites somebody by keyboard, who opens the mailed link, cho
     release()
     await expect(sentence).toBeVisible()
     expect((await boxOf(field)).top).toBe(top)
+    await expect(page.getByText('You are logged in as')).toHaveCount(0)
     expect(await axeFindings(page)).toEqual([])
     await page.getByLabel('Name', { exact: true }).fill('Vera Pinto')
     await page.getByLabel('Password', { exact: true }).fill('password1234')
@@ -89,6 +91,7 @@ test('a super admin invites somebody by keyboard, who opens the mailed link, cho
     await expect(listRows(adminTab).filter({ hasText: 'Vera Pinto' })).toContainText(email)
     await expect(section).toHaveCount(0)
     await adminTab.goto(link)
+    await expect(adminTab.getByText(`You are logged in as ${admin.email}.`)).toBeVisible()
     await adminTab.getByLabel('Name', { exact: true }).fill('Somebody else')
     await adminTab.getByLabel('Password', { exact: true }).fill('eleven calm harbours')
     await adminTab.keyboard.press('Enter')
@@ -97,6 +100,7 @@ test('a super admin invites somebody by keyboard, who opens the mailed link, cho
     ).toBeVisible()
     await expect(adminTab.getByText('Ask the person who invited you to send the invitation again.')).toBeVisible()
     await expect(adminTab.getByRole('button', { name: 'Open my account' })).toHaveCount(0)
+    await expect(adminTab.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login')
   })
 })
 

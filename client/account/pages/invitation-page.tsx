@@ -9,11 +9,12 @@ import { toastAction } from '../../ui/toasts.tsx'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { useSiteName } from '../../work/layout/site-name.ts'
 import { Notice } from '../../work/notice.tsx'
-import { useSetCurrentUser } from '../../work/session/session.ts'
+import { useCurrentUser, useSetCurrentUser } from '../../work/session/session.ts'
 import { SignInForm } from '../../work/session/sign-in-form.tsx'
 import { storeToken } from '../../work/session/token.ts'
 import { AuthCard } from '../auth-card.tsx'
 import { useMailedLink } from '../mailed-link.ts'
+import { TextLink } from '../text-link.tsx'
 
 /** Where the link of an invitation leads: chooses a name and a password, and signs in. */
 export function InvitationPage() {
@@ -22,15 +23,16 @@ export function InvitationPage() {
   const { isPending } = useGetSiteIdentity()
   const navigate = useNavigateIfCurrent()
   const setUser = useSetCurrentUser()
+  const user = useCurrentUser()
   const [done, setDone] = useState(false)
 
   const submit = async ({ name = '', password = '' }: Record<string, string>) => {
     const texts = { loading: 'Opening your account...', ...messages.acceptInvitation, flow: 'signIn' } as const
-    const { token, user } = await link.use(toastAction(acceptInvitation({ token: link.token, name, password }), texts))
-    storeToken(token)
-    await setUser(user)
+    const accepted = await link.use(toastAction(acceptInvitation({ token: link.token, name, password }), texts))
+    storeToken(accepted.token)
     setDone(true)
-    await navigate(roles.listChanges.includes(user.role) ? '/admin/dashboard' : '/', { replace: true })
+    await setUser(accepted.user)
+    await navigate(roles.listChanges.includes(accepted.user.role) ? '/admin/dashboard' : '/', { replace: true })
   }
 
   return (
@@ -42,6 +44,11 @@ export function InvitationPage() {
           <chakra.p mb="6" color="fg.muted" visibility={isPending ? 'hidden' : undefined}>
             You are invited to work on the website of {siteName}. Choose a name and a password; you are then logged in.
           </chakra.p>
+          {user && !done && (
+            <Notice title={`You are logged in as ${user.email}.`} mb="6">
+              Accepting the invitation logs you out of that account here.
+            </Notice>
+          )}
           <SignInForm
             fields={[
               { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
@@ -53,7 +60,10 @@ export function InvitationPage() {
         </>
       ) : (
         <Notice tone="error" {...link.refused}>
-          Ask the person who invited you to send the invitation again.
+          <chakra.p>Ask the person who invited you to send the invitation again.</chakra.p>
+          <chakra.p mt="2">
+            Have you accepted it already? <TextLink to="/auth/login">Log in</TextLink>
+          </chakra.p>
         </Notice>
       )}
     </AuthCard>
