@@ -15,7 +15,7 @@ const screen = (path: string) => async () => {
   return { Component: found.Component, loader: admit(found.roles) }
 }
 
-/** The screens of signing up and signing in, with the names of their components. */
+/** The screens of signing up and signing in, and the profile outside of the admin area, with the names of their components. */
 const accountScreens = [
   { path: '/auth/login', name: 'AuthPage' },
   { path: '/auth/signup', name: 'AuthPage' },
@@ -23,6 +23,7 @@ const accountScreens = [
   { path: '/auth/forgot-password', name: 'ForgotPasswordPage' },
   { path: '/auth/reset-password', name: 'ResetPasswordPage' },
   { path: '/auth/invitation', name: 'InvitationPage' },
+  { path: '/profile', name: 'OwnProfilePage' },
 ] as const
 
 /** Apart from the route table, which visitors load. */
@@ -33,7 +34,7 @@ const Nothing = () => null
 /** For signed-in staff on the public pages, which the server renders without it. */
 const SiteBar = lazy(async () => ({ default: (await import('./admin/site-bar/site-bar.tsx')).SiteBar }))
 
-const SignOut = lazy(async () => ({ default: (await import('./account/sign-out.tsx')).SignOut }))
+const SignedInAccount = lazy(async () => ({ default: (await import('./account/signed-in-account.tsx')).SignedInAccount }))
 
 /** Every URL of the site. Made anew for each rendering, because loaders write into that rendering's query cache. */
 export function createRoutes(loading: LoaderContext): RouteObject[] {
@@ -92,7 +93,7 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
         {
           path: '/unauthorized',
           ...page('unauthorized', () =>
-            import('./site/pages/unauthorized.tsx').then((m) => ({ element: <m.UnauthorizedPage SignOut={SignOut} /> })),
+            import('./site/pages/unauthorized.tsx').then((m) => ({ element: <m.UnauthorizedPage SignedInAccount={SignedInAccount} /> })),
           ),
         },
         { path: '*', ...notFound, handle: { ...notFound.handle, status: 404 } },

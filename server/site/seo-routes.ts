@@ -25,6 +25,9 @@ const publicPages: [path: string, tables: string[]][] = [
   ...['/terms', '/privacy', '/cookies'].map((path): [string, string[]] => [path, []]),
 ]
 
+/** Paths of robots.txt; a "$" ends one (RFC 9309), so that no page that only begins so is closed. */
+const closedToRobots = ['/admin/', '/auth/', '/profile$', '/api/']
+
 /** SEO routes: sitemap, robots, manifest and icons, cached and invalidated with the pages. */
 export function seoRoutes({ cache, configuration, database, storage }: SeoDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true })
@@ -40,7 +43,7 @@ export function seoRoutes({ cache, configuration, database, storage }: SeoDepend
     })
 
   serve('/robots.txt', 'text/plain', async (origin) =>
-    ['User-agent: *', 'Disallow: /admin/', 'Disallow: /auth/', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
+    ['User-agent: *', ...closedToRobots.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
   )
 
   serve('/sitemap.xml', 'application/xml', async (origin) => {

@@ -106,8 +106,12 @@ test('the query state of a page cannot close its script element', async () => {
 })
 
 test('screens of signed-in users are sent as a shell without content', async () => {
-  const html = await (await get(first, '/admin/faqs')).text()
-  expect(html).toContain('<div id="root"></div>')
+  for (const path of ['/admin/faqs', '/auth/login', '/profile', '/profile/']) {
+    const response = await get(first, path)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(await response.text(), path).toContain('<div id="root"></div>')
+  }
+  for (const path of ['/profile/nothing', '/profiles']) expect((await get(first, path)).status, path).toBe(404)
 })
 
 test('a page allows no other method', async () => {

@@ -132,6 +132,7 @@ describe('SEO routes', () => {
   test('robots.txt disallows the work area and names the sitemap', async () => {
     const text = await html('/robots.txt')
     expect(text).toContain('Disallow: /admin/')
+    expect(text).toContain('Disallow: /profile$\n')
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 

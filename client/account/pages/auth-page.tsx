@@ -27,7 +27,7 @@ const tabs = [
 type FormProps = { goToNext: (to: string, options?: NavigateOptions) => Promise<void> }
 
 export function AuthPage() {
-  const { pathname, key } = useLocation()
+  const { pathname, key, state } = useLocation()
   const navigate = useNavigate()
   const isCurrent = useIsCurrent()
   const [doneAt, setDoneAt] = useState<string>()
@@ -45,7 +45,7 @@ export function AuthPage() {
       </ScreenTitle>
       <Tabs.Root
         value={pathname}
-        onValueChange={({ value }) => void navigate(value, { replace: true })}
+        onValueChange={({ value }) => void navigate(value, { replace: true, state })}
         variant="line"
         fitted
         lazyMount
@@ -70,6 +70,8 @@ export function AuthPage() {
 }
 
 function LoginForm({ goToNext }: FormProps) {
+  /** Where a screen that needs a session has sent the visitor from. */
+  const { state } = useLocation() as { state: { next?: string } | null }
   const askForCode = async (address: string) => {
     const wait = await resendOtp({ email: address }).then(() => secondsBetweenCodes, secondsToWait)
     storePendingSignUp(address, wait)
@@ -84,7 +86,7 @@ function LoginForm({ goToNext }: FormProps) {
         </TextLink>
       }
       announce={(request) => toastAction(request, { loading: 'Logging in...', ...messages.loginUser, flow: 'signIn' }, needsSecondStep)}
-      onSignedIn={() => goToNext('/admin/dashboard')}
+      onSignedIn={() => goToNext(state?.next ?? '/admin/dashboard')}
       onRefused={async (error, address) => {
         if (!isUnverified(error)) throw error
         await askForCode(address)

@@ -17,13 +17,18 @@ const SecondStepRequired = lazy(async () => ({ default: (await import('../second
 /** Full width of the screen, at most that of the content column. */
 const bannerSizes = '(min-width: 48rem) 46rem, 100vw'
 
-export function ProfilePage() {
+type Props = {
+  /** Without one outside of the admin area, which it leads to. */
+  hasBreadcrumb?: boolean
+}
+
+export function ProfilePage({ hasBreadcrumb = true }: Props) {
   const query = useCurrentUserQuery()
   const isClosed = useLacksSecondFactor()
   const { data: user } = query
   if (!user) {
     return (
-      <WorkPage title="Profile" width="46rem">
+      <WorkPage title="Profile" width="46rem" hasBreadcrumb={hasBreadcrumb}>
         <QueryFailure query={query} title="Your profile could not be loaded" />
         {!hasFailed(query) && <Skeleton h="20rem" />}
       </WorkPage>
@@ -45,7 +50,7 @@ export function ProfilePage() {
     ['Account status', active ? 'Active' : 'Inactive'],
   ]
   return (
-    <WorkPage title="Profile" width="46rem">
+    <WorkPage title="Profile" width="46rem" hasBreadcrumb={hasBreadcrumb}>
       <QueryFailure query={query} title="Your profile could not be refreshed">
         What is shown may be out of date.
       </QueryFailure>

@@ -4,11 +4,11 @@ import type { User } from '../../generated/model/index.ts'
 import { MessagePage } from './message-page.tsx'
 
 type Props = {
-  /** Sign-out control of a signed-in account. Injected by the routes, because the site and the account screens never import each other. */
-  SignOut: ComponentType<{ user: User }>
+  /** What a signed-in account can do from here. Injected by the routes, because the site and the account screens never import each other. */
+  SignedInAccount: ComponentType<{ user: User }>
 }
 
-export function UnauthorizedPage({ SignOut }: Props) {
+export function UnauthorizedPage({ SignedInAccount }: Props) {
   // The layout loads the current user.
   const { data: user } = useGetCurrentUser({ query: { enabled: false, select: (response) => response.user } })
   return (
@@ -22,7 +22,7 @@ export function UnauthorizedPage({ SignOut }: Props) {
       }
       action="Go to Home"
     >
-      <Suspense>{user && <SignOut user={user} />}</Suspense>
+      <Suspense>{user && <SignedInAccount user={user} />}</Suspense>
     </MessagePage>
   )
 }

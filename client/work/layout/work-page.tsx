@@ -8,33 +8,18 @@ type Props = {
   intro?: string
   /** Breadcrumb items between the dashboard and this screen. */
   trail?: { path: string; label: string }[]
+  hasBreadcrumb?: boolean
   actions?: ReactNode
   width?: string
   children: ReactNode
 }
 
 /** Breadcrumb, heading and actions: the top of every admin screen. */
-export function WorkPage({ title, intro, trail = [], actions, width = '72rem', children }: Props) {
+export function WorkPage({ title, intro, trail = [], hasBreadcrumb = true, actions, width = '72rem', children }: Props) {
   return (
     <Flex direction="column" gap="6" maxW={width} css={{ '&:has([data-preview-pane])': { maxWidth: '100rem' } }}>
       <Box>
-        <Breadcrumb.Root mb="2" size="sm">
-          <Breadcrumb.List>
-            {[{ path: '/admin/dashboard', label: 'Dashboard' }, ...trail].map(({ path, label }) => (
-              <Fragment key={path}>
-                <Breadcrumb.Item>
-                  <Breadcrumb.Link asChild color="fg.muted">
-                    <Link to={path}>{label}</Link>
-                  </Breadcrumb.Link>
-                </Breadcrumb.Item>
-                <Breadcrumb.Separator color="fg.subtle" />
-              </Fragment>
-            ))}
-            <Breadcrumb.Item>
-              <Breadcrumb.CurrentLink>{title}</Breadcrumb.CurrentLink>
-            </Breadcrumb.Item>
-          </Breadcrumb.List>
-        </Breadcrumb.Root>
+        {hasBreadcrumb && <Trail trail={trail} title={title} />}
         <Flex gap="4" wrap="wrap" justify="space-between" align="flex-end">
           <Box flex="1 1 20rem" minW="0">
             <ScreenTitle>{title}</ScreenTitle>
@@ -53,3 +38,23 @@ export function WorkPage({ title, intro, trail = [], actions, width = '72rem', c
     </Flex>
   )
 }
+
+const Trail = ({ trail, title }: Required<Pick<Props, 'trail' | 'title'>>) => (
+  <Breadcrumb.Root mb="2" size="sm">
+    <Breadcrumb.List>
+      {[{ path: '/admin/dashboard', label: 'Dashboard' }, ...trail].map(({ path, label }) => (
+        <Fragment key={path}>
+          <Breadcrumb.Item>
+            <Breadcrumb.Link asChild color="fg.muted">
+              <Link to={path}>{label}</Link>
+            </Breadcrumb.Link>
+          </Breadcrumb.Item>
+          <Breadcrumb.Separator color="fg.subtle" />
+        </Fragment>
+      ))}
+      <Breadcrumb.Item>
+        <Breadcrumb.CurrentLink>{title}</Breadcrumb.CurrentLink>
+      </Breadcrumb.Item>
+    </Breadcrumb.List>
+  </Breadcrumb.Root>
+)

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectLoaded, twoLooks } from './support/accessible.ts'
+import { createAccountAs, expectToast, navigateTo } from './support/admin.ts'
+import { createAccount } from './support/site.ts'
+import { expect, restoreSite, signIn, test } from './support/test.ts'
+
+test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
+restoreSite()
+
+/** The first account is made before a test's own, so that these have the role user. */
+test.beforeAll(({ admin }) => expect(admin.token).not.toBe(''))
+
+const next = 'nine quiet harbours'
+
+/** By the keyboard, from wherever the form for it is shown. */
+async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+}
+
+test('an account of the role user finds its profile by the keyboard, changes its password and sees where it is logged in', async ({
+  page,
+  site,
+}) => {
+  const account = await createAccount(site, 'Asha Deshpande')
+  const main = page.getByRole('main')
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
+
+  await test.step('from Access Denied, where a log in still ends', async () => {
+    await page.goto('/auth/login')
+    await logIn(page, account)
+    await expect(page).toHaveURL('/unauthorized')
+    await expect(main.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await main.getByRole('link', { name: 'Go to Home' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(main.getByRole('link', { name: 'Your profile' })).toBeFocused()
+    await expectAccessible(page, 'Access Denied', twoLooks)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile')
+  })
+
+  await test.step('it is the profile, without a way into the admin area', async () => {
+    await expectLoaded(page, 'Profile')
+    await expect(page).toHaveTitle('Profile · Haulfront')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(main.getByRole('definition')).toHaveText(['Asha Deshpande', account.email, 'USER', 'Active'])
+    await expect(page.getByRole('region', { name: 'Sign-in security' })).toBeVisible()
+    await expect(sessions.first()).toContainText('This device')
+    await expect(page.locator('a[href^="/admin"]')).toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: 'Admin' })).toHaveCount(0)
+    await expectAccessible(page, 'the profile', twoLooks)
+  })
+
+  await test.step('a new password ends the other sessions, and this one goes on', async () => {
+    await main.getByRole('button', { name: 'Change password' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Change password' })
+    await dialog.getByLabel('Present password', { exact: true }).focus()
+    await page.keyboard.type(account.password)
+    await dialog.getByLabel('New password', { exact: true }).focus()
+    await page.keyboard.type(next)
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Your password has been changed.')
+    await page.reload()
+    await expect(sessions).toHaveCount(1)
+    await expect(page).toHaveURL('/profile')
+  })
+
+  await test.step('the menus lead there, on a desktop and on a phone', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: /Asha Deshpande.*user menu/ }).press('Enter')
+    for (const name of ['My Account', 'Edit Profile']) {
+      await expect(page.getByRole('menuitem', { name })).toHaveAttribute('href', '/profile')
+    }
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Account' }).press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Asha Deshpande' })
+    await expect(drawer.getByRole('link')).toHaveText(['My Account', 'Edit Profile'])
+    await drawer.getByRole('link', { name: 'My Account' }).press('Enter')
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL('/profile')
+  })
+})
+
+test('without a session the profile leads to the login, and back after it', async ({ page, site }) => {
+  const account = await createAccount(site, 'Ravi Menon')
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/auth/login')
+  await page.getByRole('tab', { name: 'Signup' }).click()
+  await page.getByRole('tab', { name: 'Login' }).click()
+  await logIn(page, account)
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('Ravi Menon')
+
+  await test.step('a stored token opens it no more than none does', async () => {
+    await page.context().clearCookies()
+    await page.reload()
+    await expect(page).toHaveURL('/auth/login')
+  })
+})
+
+for (const role of ['superAdmin', 'editor', 'viewer'] as const)
+  test(`the role ${role} is led on to the profile in the admin area`, async ({ page, site, admin }) => {
+    await signIn(page, site, role === 'superAdmin' ? admin : await createAccountAs(site, admin, role, 'Vera Pinto'))
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/admin/profile')
+    await expectLoaded(page, 'Profile')
+    await expect(page.getByRole('complementary', { name: 'Admin' })).toBeVisible()
+    await navigateTo(page, '/profile')
+    await expect(page).toHaveURL('/admin/profile')
+  })
+
+test('staff find their profile from Access Denied, too', async ({ page, site, admin }) => {
+  await signIn(page, site, await createAccountAs(site, admin, 'viewer', 'Vera Pinto'))
+  await page.goto('/admin/users')
+  await expect(page).toHaveURL('/unauthorized')
+  await page.getByRole('link', { name: 'Your profile' }).click()
+  await expect(page).toHaveURL('/admin/profile')
+})
+
+test('an inactive account of the role user sees its profile with the notice, and nothing that it may not do', async ({
+  page,
+  site,
+  admin,
+}) => {
+  const account = await createAccount(site, 'Zoya Khan')
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const { users } = (await (await page.request.get(`${site.url}/api/v1/user/all-users?search=${account.email}`, { headers })).json()) as {
+    users: { _id: string }[]
+  }
+  await page.request.put(`${site.url}/api/v1/user/edit-user`, { headers, data: { userId: users[0]?._id, status: false } })
+  await page.goto('/profile')
+  await logIn(page, account)
+  await expect(page).toHaveURL('/profile')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status').filter({ hasText: 'Account Deactivated' })).toContainText('contact support to reactivate')
+  await expect(main.getByRole('region')).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Change password' })).toHaveCount(0)
+})
