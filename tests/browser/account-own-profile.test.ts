@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectLoaded, twoLooks } from './support/accessible.ts'
-import { createAccountAs, expectToast, navigateTo } from './support/admin.ts'
+import { api, createAccountAs, expectToast, navigateTo } from './support/admin.ts'
+import { mailedLink } from './support/mailed-link.ts'
 import { createAccount } from './support/site.ts'
 import { expect, restoreSite, signIn, test } from './support/test.ts'
 
@@ -139,4 +140,15 @@ test('an inactive account of the role user sees its profile with the notice, and
   await expect(main.getByRole('status').filter({ hasText: 'Account Deactivated' })).toContainText('contact support to reactivate')
   await expect(main.getByRole('region')).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Change password' })).toHaveCount(0)
+})
+
+test('whoever accepts an invitation to the role user arrives at the profile', async ({ page, site, admin }) => {
+  const email = 'ira.invited@portolan.example'
+  await api(site, admin, 'user/invitations', { email, role: 'user' })
+  await page.goto(await mailedLink(site, email))
+  await page.getByLabel('Name', { exact: true }).fill('Ira Sen')
+  await page.getByLabel('Password', { exact: true }).fill(next)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('Ira Sen')
 })

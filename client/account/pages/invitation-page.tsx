@@ -32,7 +32,7 @@ export function InvitationPage() {
     storeToken(accepted.token)
     setDone(true)
     await setUser(accepted.user)
-    await navigate(roles.listChanges.includes(accepted.user.role) ? '/admin/dashboard' : '/', { replace: true })
+    await navigate(roles.listChanges.includes(accepted.user.role) ? '/admin/dashboard' : '/profile', { replace: true })
   }
 
   return (
