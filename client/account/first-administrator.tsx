@@ -7,17 +7,34 @@ import { TextLink } from './text-link.tsx'
 export function FirstAdministrator({ at }: { at: 'login' | 'signup' }) {
   const { data } = useGetSetup()
   if (data?.superAdminMissing !== true) return null
+  const named = data.superAdminsNamed === true
   return (
     <Notice title="Create the first administrator" mb="6">
       {at === 'login' ? (
         <chakra.p>
-          Nobody can edit this site yet. <TextLink to="/auth/signup">Sign up</TextLink> to become its administrator.
+          Nobody can edit this site yet.{' '}
+          {named ? (
+            <>
+              The addresses named in the installation’s configuration become its administrators. If yours is one of them,{' '}
+              <TextLink to="/auth/signup">sign up</TextLink>.
+            </>
+          ) : (
+            <>
+              <TextLink to="/auth/signup">Sign up</TextLink> to become its administrator.
+            </>
+          )}
         </chakra.p>
       ) : (
         <chakra.ol ps="5" listStyleType="decimal">
           <li>Enter your name, address and a password.</li>
           <li>Enter the code that you get by mail. Without a mail server it is in the terminal that runs the site.</li>
-          <li>Edit the site: the first account is its administrator, unless the installation names another address.</li>
+          {named ? (
+            <li>
+              Edit the site, if yours is one of the addresses named in the installation’s configuration: they become its administrators.
+            </li>
+          ) : (
+            <li>Edit the site: the first account is its administrator, unless the installation names another address.</li>
+          )}
         </chakra.ol>
       )}
     </Notice>

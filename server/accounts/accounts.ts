@@ -7,6 +7,7 @@ import { checkPassword } from './password-rules.ts'
 import { register, registrationIdFrom, verify } from './registration.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { signInAfterPassword } from './sign-in.ts'
+import { areSuperAdminsNamed } from './super-admins.ts'
 import { accountKey, normaliseEmail, toUser, userColumns } from './users.ts'
 
 /** Registration with a mailed code, login and logout, and the user's own profile. */
@@ -50,7 +51,12 @@ export function accountsOperations(tools: Tools) {
       return signInAfterPassword(tools, user, { address, session, log })
     },
 
-    getSetup: async () => ({ superAdminMissing: await isSuperAdminMissing(tools) }),
+    getSetup: async () => {
+      const superAdminMissing = await isSuperAdminMissing(tools)
+      return superAdminMissing && areSuperAdminsNamed(tools.configuration)
+        ? { superAdminMissing, superAdminsNamed: true }
+        : { superAdminMissing }
+    },
 
     logoutUser: logout,
     endSession: logout,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { User } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
-import { mayBecomeSuperAdmin } from './super-admins.ts'
+import { areSuperAdminsNamed, mayBecomeSuperAdmin } from './super-admins.ts'
 import { toUser } from './users.ts'
 
 type NewAccount = { email: string; name: string; passwordHash: string }
@@ -34,10 +34,14 @@ async function roleOf(
 ): Promise<User['role']> {
   if (!mayBecomeSuperAdmin(configuration, account.email)) return 'user'
   const first = await transaction('bootstrap').insert({ firstSuperAdmin: account._id }).onConflict().ignore().returning('done')
-  return configuration.superAdminEmails.length > 0 || first.length > 0 ? 'superAdmin' : 'user'
+  return areSuperAdminsNamed(configuration) || first.length > 0 ? 'superAdmin' : 'user'
 }
 
-/** Whether there was never a superAdmin: the first account to be verified becomes it then. */
-export async function isSuperAdminMissing({ database }: Tools): Promise<boolean> {
+/**
+ * Whether the next account may become superAdmin without another's doing: while there was never one, or, where the configuration names
+ * the addresses, while no account is one. There a named address still becomes it after others have signed up.
+ */
+export async function isSuperAdminMissing({ configuration, database }: Tools): Promise<boolean> {
+  if (areSuperAdminsNamed(configuration)) return (await database('users').where({ role: 'superAdmin' }).first('_id')) === undefined
   return (await database('bootstrap').first('done')) === undefined
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
 import { call, signUp } from '../support/client.ts'
+import { done } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 const code = '271828'
@@ -46,6 +47,8 @@ describe('on a new site', () => {
 
 describe('with SUPER_ADMIN_EMAILS', () => {
   let service: TestService
+  const missing = { message: 'Whether a superAdmin is missing', superAdminMissing: true, superAdminsNamed: true }
+  const setup = async () => (await done(service, 'getSetup')).body
   beforeAll(async () => {
     service = await startTestService({ SUPER_ADMIN_EMAILS: 'Boss@Portolan.example, second@portolan.example' })
   })
@@ -55,11 +58,20 @@ describe('with SUPER_ADMIN_EMAILS', () => {
     expect((await signUp(service)).user).toMatchObject({ role: 'user' })
   })
 
+  test('a superAdmin is missing until a named address has signed up, and the setting is told without its addresses', async () => {
+    expect(await setup()).toEqual(missing)
+    await signUp(service)
+    // As after a superAdmin of the time before the setting, whose account is gone.
+    await service.tools.database('bootstrap').insert({ firstSuperAdmin: crypto.randomUUID() })
+    expect(await setup()).toEqual(missing)
+  })
+
   test('AUTH-33 the named addresses become superAdmin, in any letter case', async () => {
     expect((await signUp(service, 'Boss', 'BOSS@portolan.example')).user).toMatchObject({
       role: 'superAdmin',
       email: 'boss@portolan.example',
     })
     expect((await signUp(service, 'Second', 'second@portolan.example')).user).toMatchObject({ role: 'superAdmin' })
+    expect(await setup()).toEqual({ message: missing.message, superAdminMissing: false })
   })
 })
