@@ -55,7 +55,8 @@ test('an account of the role user finds its profile by the keyboard, changes its
     await expectAccessible(page, 'the profile', twoLooks)
   })
 
-  await test.step('a new password ends the other sessions, and this one goes on', async () => {
+  await test.step('on a phone, a new password ends the other sessions, and this one goes on', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
     await main.getByRole('button', { name: 'Change password' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Change password' })
     await dialog.getByLabel('Present password', { exact: true }).focus()

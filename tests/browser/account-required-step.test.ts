@@ -28,7 +28,8 @@ test('where it is required, a super admin without a second step is led to set on
     await expectAccessible(page, 'the set-up', twoLooks)
   })
 
-  await test.step('once it is set up, the whole admin area opens', async () => {
+  await test.step('once it is set up, on a phone, the whole admin area opens', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Set up the authenticator app' }).press('Enter')
     await dialog.getByLabel('Present password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')

@@ -79,7 +79,8 @@ test('one sets an authenticator app up by keyboard, signs in with it or a recove
     )
   })
 
-  await test.step('logging in asks for the code; a wrong one says how many tries are left', async () => {
+  await test.step('on a phone, logging in asks for the code; a wrong one says how many tries are left', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.evaluate(() => fetch('/api/v1/user/logout', { method: 'POST' }))
     await enterPassword()
     const code = page.getByLabel('Code', { exact: true })

@@ -133,15 +133,16 @@ test('an invitation is sent again and revoked; what the server refuses is said i
     expect(await mailedLink(site, email, first)).not.toBe(first)
   })
 
-  await test.step('revoked, after a question, it is gone, and the focus stays on the screen', async () => {
+  await test.step('on a phone, by keyboard, it is revoked after a question, and the focus stays on the screen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
     const confirm = page.getByRole('alertdialog', { name: `Revoke the invitation of ${email}?` })
-    await page.getByRole('button', { name: `Revoke the invitation of ${email}` }).click()
+    await page.getByRole('button', { name: `Revoke the invitation of ${email}` }).press('Enter')
     await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused()
     const restore = await refuseWithMessage(page, 'user/invitations/*', 'Not today.')
-    await confirm.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await confirm.getByRole('button', { name: 'Revoke', exact: true }).press('Enter')
     await expect(confirm.getByText('Not today.')).toBeVisible()
     await restore()
-    await confirm.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await confirm.getByRole('button', { name: 'Revoke', exact: true }).press('Enter')
     await expectToast(page, 'Invitation revoked')
     await expect(page.getByRole('region', { name: 'Open invitations' })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
