@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { axeFindings, consoleErrors, expect, test } from '../support/test.ts'
-import { intercept, pages, scrollThrough, triggerFirstInteraction, visit } from '../support/visit.ts'
+import { hydration, intercept, pages, scrollThrough, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 const mail = 'desk@portolan.example'
 const isLegal = (path: string) => ['/terms', '/privacy', '/cookies'].includes(path)
@@ -124,7 +124,9 @@ test('a page whose code cannot be loaded says so in plain words, and opens on th
   await visit(page, '/')
   await triggerFirstInteraction(page)
   await intercept(page, /\/assets\/faqs-/, (route) => route.abort())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' })
+  await hydration(link)
+  await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/ at |\.js|Error/)
   expect(await axeFindings(page)).toEqual([])

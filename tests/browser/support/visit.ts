@@ -42,6 +42,10 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 /** First interaction of a visitor: hydrates everything below the first screen. */
 export const triggerFirstInteraction = (page: Page) => page.keyboard.press('Shift')
 
+/** Waits until React handles the events of an element that the server has sent: a link before it is the browser's, and loads a new document. */
+export const hydration = (element: Locator): Promise<void> =>
+  expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true)
+
 /** Initialises a row of slides by the first interaction, which is repeated where the page did not listen yet. */
 export const initialiseSlides = (page: Page, section: Locator): Promise<void> =>
   expect(async () => {
