@@ -19,12 +19,16 @@ const pause = 200
 
 /**
  * Lays out the sections that the start has left out, one after the other, and then those of every page to come. Full-page captures, reader
- * modes and the scroll bar have the whole page then; all sections at once would block a phone.
+ * modes and the scroll bar have the whole page then; all sections at once would block a phone. Not while something is pressed: the page can
+ * move by it, and a press that is released elsewhere is no click.
  */
 export function layOutSections(): void {
-  const elements = [...document.querySelectorAll<HTMLElement>(belowTheFold), document.documentElement]
-  for (const [index, { dataset }] of elements.entries())
-    setTimeout(() => {
-      dataset.laidOut = ''
-    }, pause * index)
+  const root = document.documentElement
+  const left = [...document.querySelectorAll<HTMLElement>(belowTheFold), root]
+  const timer = setInterval(() => {
+    if (root.matches(':active')) return
+    const next = left.shift()
+    if (next === undefined) clearInterval(timer)
+    else next.dataset.laidOut = ''
+  }, pause)
 }

@@ -124,8 +124,6 @@ test.describe('with the demo company', () => {
       await expect(card.locator('svg').first()).toBeAttached()
     }
     await initialiseSlides(page, section)
-    // While the sections above are laid out, the page can move between pressing and releasing.
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out', '')
     const next = section.getByRole('button', { name: 'Features: next' })
     const first = async () => (await visibleSlides(section))[0]
     await expect.poll(first).toContain(features[0]?.title)
