@@ -1,30 +1,24 @@
-import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { addPasskey, startPasskey } from '../generated/api/second-factor/second-factor.ts'
 import * as messages from '../generated/messages.ts'
 import { canUsePasskeys } from '../lib/passkeys.ts'
 import { HttpProblem } from '../lib/problem.ts'
-import { FormDialog, type FormInDialog } from '../work/form/form-dialog.tsx'
+import type { FormInDialog } from '../work/form/form-dialog.tsx'
 import { Notice } from '../work/notice.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
 import { presentPassword } from './present-password.ts'
-import { leavingCodes, RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondStepDialog } from './second-step-dialog.tsx'
 
 /** Adds a passkey: a name and the present password, the browser's own dialog, and recovery codes with the first second step. */
 export function AddPasskeyDialog({ onClosed }: { onClosed: () => Promise<void> }) {
   return (
-    <FormDialog
-      trigger={
-        <Button size="sm" variant="outline" colorPalette="gray" aria-label="Add a passkey">
-          Add
-        </Button>
-      }
-      title="Add a passkey"
+    <SecondStepDialog
+      label="Add"
+      name="Add a passkey"
       description="Your browser asks you to confirm it. Logging in by password then asks for a second step, too."
-      maxW="30rem"
       onClosed={onClosed}
-      leaving={leavingCodes}
     >
       {(dialog) =>
         canUsePasskeys() ? (
@@ -35,7 +29,7 @@ export function AddPasskeyDialog({ onClosed }: { onClosed: () => Promise<void> }
           </Notice>
         )
       }
-    </FormDialog>
+    </SecondStepDialog>
   )
 }
 

@@ -1,29 +1,19 @@
-import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { renewRecoveryCodes } from '../generated/api/second-factor/second-factor.ts'
 import * as messages from '../generated/messages.ts'
-import { FormDialog, type FormInDialog } from '../work/form/form-dialog.tsx'
+import type { FormInDialog } from '../work/form/form-dialog.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
 import { presentPassword } from './present-password.ts'
-import { leavingCodes, RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondStepDialog } from './second-step-dialog.tsx'
 
 /** Replaces the recovery codes, by the present password. */
 export function NewRecoveryCodesDialog({ onClosed }: { onClosed: () => Promise<void> }) {
   return (
-    <FormDialog
-      trigger={
-        <Button size="sm" variant="outline" colorPalette="gray" aria-label="Renew the recovery codes">
-          Renew
-        </Button>
-      }
-      title="New recovery codes"
-      maxW="30rem"
-      onClosed={onClosed}
-      leaving={leavingCodes}
-    >
+    <SecondStepDialog label="Renew" name="Renew the recovery codes" title="New recovery codes" onClosed={onClosed}>
       {(dialog) => <Steps {...dialog} />}
-    </FormDialog>
+    </SecondStepDialog>
   )
 }
 

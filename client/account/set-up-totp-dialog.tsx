@@ -1,14 +1,15 @@
-import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { confirmTotp, startTotp } from '../generated/api/second-factor/second-factor.ts'
 import * as messages from '../generated/messages.ts'
 import type { TotpSecret } from '../generated/model/index.ts'
-import { FormDialog, type FormInDialog } from '../work/form/form-dialog.tsx'
+import type { FormInDialog } from '../work/form/form-dialog.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
 import { CopyButton } from './copy-button.tsx'
 import { presentPassword } from './present-password.ts'
-import { leavingCodes, RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondStepDialog } from './second-step-dialog.tsx'
 import { StepTitle } from './step-title.tsx'
 
 /** The encoder is needed here only. */
@@ -17,19 +18,9 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 /** Sets an authenticator app up: present password, QR code and its confirmation, recovery codes. */
 export function SetUpTotpDialog({ onClosed }: { onClosed: () => Promise<void> }) {
   return (
-    <FormDialog
-      trigger={
-        <Button size="sm" variant="outline" colorPalette="gray" aria-label="Set up the authenticator app">
-          Set up
-        </Button>
-      }
-      title="Set up the authenticator app"
-      maxW="30rem"
-      onClosed={onClosed}
-      leaving={leavingCodes}
-    >
+    <SecondStepDialog label="Set up" name="Set up the authenticator app" onClosed={onClosed}>
       {(dialog) => <Steps {...dialog} />}
-    </FormDialog>
+    </SecondStepDialog>
   )
 }
 
