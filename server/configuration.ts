@@ -43,7 +43,7 @@ const onOff = makeValidator((input: string) => {
 const emailList = makeValidator((input: string) => {
   const emails = list(input.toLowerCase())
   const wrong = emails.find((email) => !/^[^\s@]+@[^\s@]+$/.test(email))
-  if (wrong !== undefined) throw new EnvError(`"${wrong}" is not an e-mail address`)
+  if (wrong !== undefined) throw new EnvError(`"${wrong}" is not an email address`)
   return emails
 })
 

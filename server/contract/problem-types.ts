@@ -49,7 +49,7 @@ export const problemTypes = {
     status: 401,
     title: 'Wrong credentials',
     cause:
-      'The e-mail address or the password is wrong, or the account is not verified and was registered in another browser. The response does not say which, so that it does not reveal who has an account.',
+      'The email address or the password is wrong, or the account is not verified and was registered in another browser. The response does not say which, so that it does not reveal who has an account.',
     remedy: 'Check both. The password is case-sensitive, the address is not.',
   },
   unverified: {

@@ -133,7 +133,7 @@ test.describe('a list of two pages', () => {
 
   test('L-14 nothing moves while a search or another order is active, and the list says so at once', async ({ adminTab: page }) => {
     const [first = ''] = await names(page)
-    const reason = page.getByText('Rows can be moved only while the whole list is shown in its own order.')
+    const reason = page.getByText('Rows can be moved only while the whole list is shown in the site’s order.')
     await expect(reason).toHaveCount(0)
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name Z–A')
     await expect(reason).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('a list of two pages', () => {
         .filter({ visible: true })
         .first(),
     ).toBeDisabled()
-    await page.getByRole('button', { name: 'Show own order' }).click()
+    await page.getByRole('button', { name: 'Show site order' }).click()
     await expect(handle(page, first)).toBeEnabled()
     await page.getByRole('searchbox').fill(first)
     await expect(reason).toBeVisible()

@@ -105,7 +105,7 @@ test('L-4 a list is sorted by its title’s head or by a choice, and the address
   await expect.poll(names).toEqual(own.toSorted().toReversed())
   await sort.selectOption('Newest')
   await expect.poll(async () => (await names())[0]).toBe('Zephyr & Sons 100%')
-  await sort.selectOption('Own order')
+  await sort.selectOption('Site order')
   await expect(page).toHaveURL('/admin/clients?limit=10&page=1')
   await expect.poll(names).toEqual(own)
 })

@@ -21,7 +21,7 @@ const noDigits: string[] = Array(codeLength).fill('')
 
 type Failure = { message: string; announced: boolean; triesLeft?: number | undefined }
 
-/** Follows the sign-up; receives the e-mail address in the navigation state, or has it from before a reload. */
+/** Follows the sign-up; receives the email address in the navigation state, or has it from before a reload. */
 export function VerifyOtpPage() {
   const { state } = useLocation() as { state: { name?: string; email?: string } | null }
   const [email] = useState(() => state?.email ?? pendingSignUp()?.email)

@@ -256,9 +256,9 @@ function controlOf({ _id }: Entity): HTMLElement | null | undefined {
 /** Explains why rows cannot be moved now, with a link to where they can. */
 const OrderIsOff = ({ inOwnOrder }: { inOwnOrder: () => void }) => (
   <Flex gap="2" mb="3" align="center" wrap="wrap" color="fg.muted" textStyle="note">
-    <chakra.p role="status">Rows can be moved only while the whole list is shown in its own order.</chakra.p>
+    <chakra.p role="status">Rows can be moved only while the whole list is shown in the site’s order.</chakra.p>
     <Button size="xs" variant="outline" colorPalette="gray" onClick={inOwnOrder}>
-      Show own order
+      Show site order
     </Button>
   </Flex>
 )

@@ -21,7 +21,7 @@ type Props = {
 /** Search box, sort order and page size above a list. */
 export function ListTools({ plural, address, paginated, ordered, sortable, isContent, busy, refresh }: Props) {
   const { search, sort, state, limit, find, sortBy, showOnly, go } = address
-  const [own, others] = ordered ? ['Own order', sorts] : ['Newest', sorts.filter((one) => one.sort !== '-createdAt')]
+  const [own, others] = ordered ? ['Site order', sorts] : ['Newest', sorts.filter((one) => one.sort !== '-createdAt')]
   return (
     <Flex gap="3" mb="3" align="center" wrap="wrap">
       <SearchBox label={`Search ${plural}`} value={search} find={find} />

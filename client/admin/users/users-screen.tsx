@@ -64,7 +64,7 @@ export function UsersScreen() {
         <ListState
           query={query}
           plural={plural}
-          emptyState={{ title: 'No users found.', hint: 'New accounts appear here after they verify the code from the e-mail.' }}
+          emptyState={{ title: 'No users found.', hint: 'New accounts appear here after they verify the code from the email.' }}
           addNew={undefined}
           search=""
           clear={() => undefined}

@@ -34,7 +34,7 @@ export function Awards() {
   return (
     <SectionBackground id="awards" aria-labelledby="awards-heading">
       <Frame>
-        <Headline id="awards-heading">On the shelf</Headline>
+        <Headline id="awards-heading">Recognition</Headline>
         <Section query={useListAwards(firstTen)} select={({ awards }) => awards} empty="No Awards Found" error="Error loading awards">
           {(awards) => (
             <Row

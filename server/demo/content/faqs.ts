@@ -9,7 +9,7 @@ const pairs: readonly (readonly [string, string])[] = [
   ],
   [
     'How do I trace my load?',
-    'Every waybill has a number that begins with PF. Send it to the desk by phone or chat and you get the last place, the next stop and the expected hour. Contract customers receive the same every two hours by e-mail.',
+    'Every waybill has a number that begins with PF. Send it to the desk by phone or chat and you get the last place, the next stop and the expected hour. Contract customers receive the same every two hours by email.',
   ],
   [
     'Is my cargo insured?',

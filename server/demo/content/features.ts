@@ -45,7 +45,7 @@ export const features = [
   },
   {
     title: 'Temperature on record',
-    description: 'Reefers write a reading every 60 seconds at four points. The trace is attached to the delivery note without your asking.',
+    description: 'Reefers log a reading every 60 seconds at four points. The trace comes with your delivery note.',
     svgContent: icon(
       '<path d="M18 27.5V9a4.5 4.5 0 0 1 9 0v18.5a8.5 8.5 0 1 1-9 0Z"/><circle cx="22.5" cy="34.5" r="3.5" fill="currentColor" stroke="none"/><path d="M22.5 31V16M33 10h8M33 16h5M33 22h8"/>',
     ),

@@ -10,7 +10,10 @@ export const roadServices = [
     features: [
       { title: 'Placed in 4 hours', description: 'From Bhiwandi, Chakan and Hosur. Other branch cities within 12 hours.' },
       { title: 'One seal, end to end', description: 'No transhipment. The number on the bolt at your gate is the number at theirs.' },
-      { title: 'Two drivers past 500 km', description: 'Four-hour turns, no halt for sleep, 620 km in a day.' },
+      {
+        title: 'Two drivers past 500 km',
+        description: 'Drivers alternate every four hours; the truck does not halt, and covers 620 km in a day.',
+      },
       { title: 'Three free hours', description: 'To load and again to unload, before detention begins.' },
       { title: 'Photographs of every row', description: 'Taken before the doors close and sent with the waybill.' },
     ],

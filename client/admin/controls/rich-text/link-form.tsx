@@ -25,7 +25,7 @@ export function LinkForm({ editor, close }: Props) {
   }
   const apply = () => {
     const normalised = withScheme(address)
-    if (!isLinkAddress(normalised)) return setError('Enter a web address (https://…), an e-mail or phone link, or a path such as /contact')
+    if (!isLinkAddress(normalised)) return setError('Enter a web address (https://…), an email or phone link, or a path such as /contact')
     const link = { href: normalised, target: newTab ? '_blank' : null, rel: newTab ? 'noopener noreferrer' : null }
     const isNew = href === '' && editor.state.selection.empty
     if (isNew) {
