@@ -1,14 +1,12 @@
-import { Box, Button, CloseButton, chakra, Dialog, Portal } from '@chakra-ui/react'
-import { type SyntheticEvent, useState } from 'react'
+import { Box, Button, chakra, Dialog } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { Media } from '../../generated/model/index.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { NewDescription } from './file-description.tsx'
 import { mediaAt } from './file-requests.ts'
 import { MediaDetails } from './media-details.tsx'
-
-/** React's events of a portal go up to the drop zone around it. */
-const keepInside = (event: SyntheticEvent) => event.stopPropagation()
+import { MediaDialog } from './media-dialog.tsx'
 
 /**
  * Describes one picture of a list in a dialog, which is as large however much is said. The record is requested when the dialog opens: a gallery would
@@ -34,7 +32,7 @@ export function DescribeButton({ source, name }: { source: string | File; name: 
   }
 
   return (
-    <Box position="absolute" insetInlineEnd="1" bottom="1" onPaste={keepInside} onDrop={keepInside}>
+    <Box position="absolute" insetInlineEnd="1" bottom="1">
       {/* Not disabled while loading: it would lose the focus, which the dialog returns to it. */}
       <Button
         size="xs"
@@ -62,37 +60,23 @@ export function DescribeButton({ source, name }: { source: string | File; name: 
 /** What is said counts at once, as beside a single picture, so that there is nothing to discard. */
 function NewDescriptionDialog({ file, close }: { file: File; close: () => void }) {
   return (
-    <Dialog.Root open scrollBehavior="inside" size="lg" onOpenChange={close}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel">
-            <Dialog.Header>
-              <Dialog.Title overflowWrap="anywhere">{file.name}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <chakra.form
-                id="new-description"
-                onSubmit={(event) => {
-                  event.preventDefault()
-                  event.stopPropagation()
-                  close()
-                }}
-              >
-                <NewDescription file={file} />
-              </chakra.form>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button type="submit" form="new-description">
-                Done
-              </Button>
-            </Dialog.Footer>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton colorPalette="gray" aria-label="Close" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <MediaDialog title={file.name} size="lg" close={close}>
+      <Dialog.Body>
+        <chakra.form
+          id="new-description"
+          onSubmit={(event) => {
+            event.preventDefault()
+            close()
+          }}
+        >
+          <NewDescription file={file} />
+        </chakra.form>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button type="submit" form="new-description">
+          Done
+        </Button>
+      </Dialog.Footer>
+    </MediaDialog>
   )
 }

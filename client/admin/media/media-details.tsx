@@ -1,4 +1,4 @@
-import { Button, CloseButton, chakra, Dialog, Flex, Input, Portal } from '@chakra-ui/react'
+import { Button, chakra, Dialog, Flex, Input } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { deleteMedia, editMedia, getListMediaQueryKey, replaceMedia } from '../../generated/api/media/media.ts'
@@ -19,6 +19,7 @@ import { AltFields } from './alt-fields.tsx'
 import { checkTexts } from './checks.ts'
 import { describeVideo } from './describe-video.ts'
 import { FocalControl } from './focal-control.tsx'
+import { MediaDialog } from './media-dialog.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { UsedIn } from './used-in.tsx'
 
@@ -82,101 +83,81 @@ export function MediaDetails({ media: initial, close, onChanged }: Props) {
     })
 
   return (
-    <Dialog.Root open scrollBehavior="inside" size={{ base: 'full', md: 'lg' }} onOpenChange={leave}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel">
-            <Dialog.Header>
-              <Dialog.Title overflowWrap="anywhere">{media.name}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <chakra.form
-                id="media-details"
-                onSubmit={(event) => {
-                  event.preventDefault()
-                  // A dialog within a form is within it for React, too.
-                  event.stopPropagation()
-                  void save()
-                }}
-              >
-                <Flex direction="column" gap="5">
-                  {failure !== undefined && (
-                    <chakra.p role="alert" color="fg.error" fontWeight="600">
-                      {failure}
-                    </chakra.p>
-                  )}
-                  {media.checks.map((check) => (
-                    <chakra.p key={check} color="fg.warning" fontSize="sm" fontWeight="600">
-                      {checkTexts[check].mark}: {checkTexts[check].advice}
-                    </chakra.p>
-                  ))}
-                  {media.kind === 'image' ? (
-                    <>
-                      <AltFields value={said} readOnly={readOnly} change={(alt) => setSaid({ ...said, ...alt })} />
-                      <FocalControl
-                        address={media.address}
-                        point={said}
-                        readOnly={readOnly}
-                        change={(point) => setSaid({ ...said, ...point })}
-                      />
-                    </>
-                  ) : (
-                    <VideoPreview url={media.address} poster={media.poster} />
-                  )}
-                  <Field id={nameId} label="Name in the library">
-                    <Input
-                      {...fieldAttributes(nameId)}
-                      value={said.name}
-                      maxLength={200}
-                      required
-                      readOnly={readOnly}
-                      onChange={(event) => setSaid({ ...said, name: event.target.value })}
-                    />
-                  </Field>
-                  <Facts media={media} />
-                  <section>
-                    <chakra.h3 fontWeight="650" mb="1.5">
-                      Used in
-                    </chakra.h3>
-                    <UsedIn usedIn={media.usedIn} draft={media.draft} />
-                  </section>
-                </Flex>
-              </chakra.form>
-            </Dialog.Body>
-            {!readOnly && (
-              <Dialog.Footer flexWrap="wrap" gap="3" justifyContent={media.draft ? 'flex-end' : 'space-between'}>
-                {!media.draft && (
-                  <Flex gap="3" wrap="wrap">
-                    <ReplaceButton kind={media.kind} replace={(file) => void replace(file)} disabled={saving} />
-                    <Button
-                      variant="outline"
-                      colorPalette="gray"
-                      disabled={saving || media.usedIn.length > 0}
-                      title={media.usedIn.length > 0 ? 'It is used; remove it there first' : undefined}
-                      onClick={() => setDeleting(true)}
-                    >
-                      Delete
-                    </Button>
-                  </Flex>
-                )}
-                <Button
-                  type="submit"
-                  form="media-details"
-                  loading={saving}
-                  loadingText="Saving..."
-                  disabled={!changed || said.name.trim() === ''}
-                >
-                  Save
-                </Button>
-              </Dialog.Footer>
+    <MediaDialog title={media.name} size="lg" close={leave}>
+      <Dialog.Body>
+        <chakra.form
+          id="media-details"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <Flex direction="column" gap="5">
+            {failure !== undefined && (
+              <chakra.p role="alert" color="fg.error" fontWeight="600">
+                {failure}
+              </chakra.p>
             )}
-            <Dialog.CloseTrigger asChild>
-              <CloseButton colorPalette="gray" aria-label="Close" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
+            {media.checks.map((check) => (
+              <chakra.p key={check} color="fg.warning" fontSize="sm" fontWeight="600">
+                {checkTexts[check].mark}: {checkTexts[check].advice}
+              </chakra.p>
+            ))}
+            {media.kind === 'image' ? (
+              <>
+                <AltFields value={said} readOnly={readOnly} change={(alt) => setSaid({ ...said, ...alt })} />
+                <FocalControl address={media.address} point={said} readOnly={readOnly} change={(point) => setSaid({ ...said, ...point })} />
+              </>
+            ) : (
+              <VideoPreview url={media.address} poster={media.poster} />
+            )}
+            <Field id={nameId} label="Name in the library">
+              <Input
+                {...fieldAttributes(nameId)}
+                value={said.name}
+                maxLength={200}
+                required
+                readOnly={readOnly}
+                onChange={(event) => setSaid({ ...said, name: event.target.value })}
+              />
+            </Field>
+            <Facts media={media} />
+            <section>
+              <chakra.h3 fontWeight="650" mb="1.5">
+                Used in
+              </chakra.h3>
+              <UsedIn usedIn={media.usedIn} draft={media.draft} />
+            </section>
+          </Flex>
+        </chakra.form>
+      </Dialog.Body>
+      {!readOnly && (
+        <Dialog.Footer flexWrap="wrap" gap="3" justifyContent={media.draft ? 'flex-end' : 'space-between'}>
+          {!media.draft && (
+            <Flex gap="3" wrap="wrap">
+              <ReplaceButton kind={media.kind} replace={(file) => void replace(file)} disabled={saving} />
+              <Button
+                variant="outline"
+                colorPalette="gray"
+                disabled={saving || media.usedIn.length > 0}
+                title={media.usedIn.length > 0 ? 'It is used; remove it there first' : undefined}
+                onClick={() => setDeleting(true)}
+              >
+                Delete
+              </Button>
+            </Flex>
+          )}
+          <Button
+            type="submit"
+            form="media-details"
+            loading={saving}
+            loadingText="Saving..."
+            disabled={!changed || said.name.trim() === ''}
+          >
+            Save
+          </Button>
+        </Dialog.Footer>
+      )}
       <LeaveDialog
         open={asking}
         decide={(leaving) => {
@@ -197,7 +178,7 @@ export function MediaDetails({ media: initial, close, onChanged }: Props) {
           }}
         />
       )}
-    </Dialog.Root>
+    </MediaDialog>
   )
 }
 

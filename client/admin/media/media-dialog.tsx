@@ -1,0 +1,37 @@
+import { Box, CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import type { ReactNode, SyntheticEvent } from 'react'
+
+type Props = {
+  title: string
+  /** Of wide windows; a phone's window is filled. */
+  size: 'lg' | 'xl'
+  close: () => void
+  /** `Dialog.Body` and `Dialog.Footer`, and the dialogs that open from them. */
+  children: ReactNode
+}
+
+const keepInside = (event: SyntheticEvent) => event.stopPropagation()
+
+/** Frame of the library's dialogs, open as long as it is mounted. For React, a dialog is within the form and the drop zone around it: events end here. */
+export function MediaDialog({ title, size, close, children }: Props) {
+  return (
+    <Box display="contents" onSubmit={keepInside} onPaste={keepInside} onDrop={keepInside}>
+      <Dialog.Root open scrollBehavior="inside" size={{ base: 'full', md: size }} onOpenChange={close}>
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content bg="bg.panel">
+              <Dialog.Header>
+                <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
+              </Dialog.Header>
+              {children}
+              <Dialog.CloseTrigger asChild>
+                <CloseButton colorPalette="gray" aria-label="Close" />
+              </Dialog.CloseTrigger>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </Box>
+  )
+}
