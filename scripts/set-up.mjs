@@ -86,5 +86,5 @@ export async function install() {
   recordInstallation()
 }
 
-/** Notes that the present packages are those that the lockfile names. */
+/** Notes that the present packages are the ones that the lockfile names. */
 export const recordInstallation = () => writeFileSync(stamp, installedState())

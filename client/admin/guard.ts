@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom'
 import * as roles from '../generated/roles.ts'
 import { storedClaims } from '../work/session/token.ts'
 
-/** The roles that the admin area is open to: those that may read its dashboard. */
+/** The roles that the admin area is open to: every role that may read its dashboard. */
 export const staff = roles.listChanges
 
 /** Route loader: admits some roles only, by the stored token. The server authorises each request. */

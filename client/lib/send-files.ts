@@ -1,7 +1,7 @@
-/** Upload progress in bytes, and the number of the file under way among those of the request. */
+/** Upload progress in bytes, and the number of the file in flight among those of the request. */
 export type Progress = { sent: number; total: number; file: number; files: number }
 
-/** Number of the file under way, from 1, where files follow each other in one body; its few other bytes count as theirs. */
+/** Number of the file in flight, from 1, where files follow each other in one body; its few other bytes count as theirs. */
 export function fileUnderWay(sizes: readonly number[], share: number): number {
   const all = sizes.reduce((sum, size) => sum + size, 0)
   let end = 0
@@ -12,7 +12,7 @@ export function fileUnderWay(sizes: readonly number[], share: number): number {
   return index === -1 ? sizes.length : index + 1
 }
 
-/** "Sending… 43 %", which says as well which of several files is under way: "Sending… 43 % · 2 of 5 files". */
+/** "Sending… 43 %", which says as well which of several files is in flight: "Sending… 43 % · 2 of 5 files". */
 export function progressText({ sent, total, file, files }: Progress): string {
   if (sent >= total) return 'Working on it…'
   const text = `Sending… ${Math.floor((sent / total) * 100)} %`

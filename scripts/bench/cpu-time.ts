@@ -59,7 +59,7 @@ try {
   removeFolder(dataDir)
 }
 
-/** Milliseconds of a core since their start: a process, and PostgreSQL with its children, those that have ended included. */
+/** Milliseconds of a core since their start: a process, and PostgreSQL with its children, including ended ones. */
 function spent(pid: number): { process: number; postgres: number } {
   const sum = { process: 0, postgres: 0 }
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {

@@ -11,7 +11,7 @@ import type { Operation } from './package/types.ts'
 const verbs = ['get', 'head', 'post', 'put', 'delete'] as const
 type Found = { path: string; verb: (typeof verbs)[number]; base: Operation['base']; operation: ContractOperation }
 
-/** Every operation of the contract, with those that stand at the root of the site. */
+/** Every operation of the contract, including the ones at the root of the site. */
 export function allOperations(contract: Contract): Found[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     verbs.flatMap((verb): Found[] => {
@@ -48,7 +48,7 @@ export function operationTable(contract: Contract): Record<string, Operation> {
         fileLists,
         returns: returned(verb, operation),
         keyed,
-        // Reads that are POSTs are told by their names. An edit adds the files of a list to those that are there.
+        // Reads that are POSTs are told by their names. An edit adds the files of a list to the stored ones.
         idempotent: keyed || (verb === 'post' ? operation.operationId.startsWith('view') : fileLists.length === 0),
         ...(items === undefined ? {} : { items }),
       }

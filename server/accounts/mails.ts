@@ -167,7 +167,7 @@ export const factorResetMail = ({ to, name }: Recipient): Mail => ({
   outro: ['If you did not ask for this, please tell the people who run this website.'],
 })
 
-/** After five wrong codes: whoever typed them knows the password. */
+/** After five wrong codes: their sender knows the password. */
 export const wrongFactorMail = ({ to, name, device, at }: Recipient & { device: string; at: Date }): Mail =>
   securityNotice({
     to,

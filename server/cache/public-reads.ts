@@ -63,7 +63,7 @@ function isPublic(contract: Contract, operation: Operation): boolean {
   return /^public\b/.test(String(resolve<Header>(contract, header).schema.const))
 }
 
-/** Parameters with which a response is not cached: free texts, and those that only some roles may send. */
+/** Parameters with which a response is not cached: free texts, and parameters that only some roles may send. */
 function uncachedParameters(contract: Contract, operation: Operation): Set<string> {
   const isFreeText = ({ type, enum: choices }: Schema) => type === 'string' && choices === undefined
   const isUncached = ({ schema, 'x-roles': roles }: Parameter) => roles !== undefined || isFreeText(resolve<Schema>(contract, schema))

@@ -8,7 +8,7 @@ import { forgetRecords, latestVersion, lockHistory } from './versions.ts'
 const deleted = `action = 'deleted' and number is not null and at >= clock_timestamp() - make_interval(days => ?)
   and not exists (select from versions as newer where newer."recordId" = versions."recordId" and newer.number > versions.number)`
 
-/** Deleted records: the list of those that can come back, and deletion for good. */
+/** Deleted records: the list of the ones that can be restored, and deletion for good. */
 export function trashOperations({ database, unitOfWork, configuration: { historyDays } }: Tools) {
   return {
     listTrash: async ({ query: { contentType, search, page, limit } }) => {

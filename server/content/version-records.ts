@@ -7,7 +7,7 @@ import type { Tools } from '../tools.ts'
 import { sanitisedMarkup } from './re-sanitise.ts'
 import type { RecordDefinition, Row } from './record.ts'
 
-/** The record of a version in the columns of today: those that were added since have their defaults, and those that are gone are left out. */
+/** The record of a version in the columns of today: columns that were added since have their defaults, and removed ones are left out. */
 export async function inColumnsOfToday(database: Knex, { table }: RecordDefinition, record: Row): Promise<Row> {
   const defaults = await defaultRow(database, table)
   const known = Object.entries(record).filter(([name]) => name in defaults)

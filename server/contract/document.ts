@@ -58,7 +58,7 @@ export type Operation = {
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: RequestBody
   responses: Record<string, ResponseObject>
-  /** The roles that may call it; without one, nobody may, unless it is public. */
+  /** The roles that may call it; without one, no account may, unless it is public. */
   'x-roles'?: string[]
   'x-inactive-accounts'?: 'allowed'
   'x-without-second-factor'?: 'allowed'

@@ -96,7 +96,7 @@ export const problem = {
       detail: 'The passkey is unknown, or what it has signed is wrong or too old.',
       message: 'This passkey could not be checked. Please try again.',
     }),
-  /** @param roles those that may. */
+  /** @param roles the roles that may. */
   forbidden: (roles: string[] = ['superAdmin']) =>
     new Problem('forbidden', { detail: `This needs the role ${roles.join(' or ')}.`, message: 'You are not allowed to do this.' }),
   inactive: () =>

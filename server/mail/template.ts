@@ -63,7 +63,7 @@ const headOf = ({ name, logo }: Company) =>
     ? element('span', 'name', escapeHtml(name))
     : `<img src="cid:${logoId}" alt="${escapeHtml(name)}" height="40" class="logo" style="${styles.logo}">`
 
-/** The address stands below the button as well: for those who want to see where it leads, or to open it elsewhere. */
+/** The address stands below the button as well: a reader sees where it leads, and can open it elsewhere. */
 const button = (label: string, url: string) =>
   element('p', 'text', link('button', url, label)) +
   element('p', 'small', `If the button does not work, open this address:<br>${link('address', url, url)}`)

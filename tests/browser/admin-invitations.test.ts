@@ -16,7 +16,7 @@ test('a super admin invites somebody by keyboard, who opens the mailed link, cho
   admin,
 }) => {
   const email = address()
-  const dialog = adminTab.getByRole('dialog', { name: 'Invite somebody' })
+  const dialog = adminTab.getByRole('dialog', { name: 'Invite a colleague' })
   const section = adminTab.getByRole('region', { name: 'Open invitations' })
 
   await test.step('the dialog takes an address and a role, and says what the role may do', async () => {
@@ -106,7 +106,7 @@ test('a super admin invites somebody by keyboard, who opens the mailed link, cho
 
 test('an invitation is sent again and revoked; what the server refuses is said in place', async ({ adminTab: page, site, admin }) => {
   const email = address()
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
   const send = async (to: string) => {
     await dialog.getByRole('textbox', { name: 'Email' }).fill(to)
     await dialog.getByRole('button', { name: 'Send invitation' }).click()

@@ -100,7 +100,7 @@ const isUnverified = (error: unknown) => error instanceof HttpProblem && error.p
 /** Until another code may be sent; at once when the last request failed for another reason than too many. */
 const secondsToWait = (error: unknown) => (error instanceof HttpProblem ? (error.retryAfter ?? 0) : 0)
 
-/** Filled in with name and address when somebody comes back from the screen for the code to correct them. */
+/** Filled in with name and address when a person comes back from the screen for the code to correct them. */
 function SignupForm({ goToNext }: FormProps) {
   const { state } = useLocation() as { state: { name?: string; email?: string } | null }
   return (

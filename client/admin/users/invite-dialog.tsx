@@ -30,7 +30,7 @@ export function InviteDialog({ onInvited }: { onInvited: () => void }) {
   return (
     <FormDialog
       trigger={trigger}
-      title="Invite somebody"
+      title="Invite a colleague"
       description="They get a mail with a link that works for seven days, and choose a name and a password there."
       maxW="28rem"
     >

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../screens/confirm-dialog.tsx'
 
 type Props = { user: User; refresh: () => Promise<unknown> }
 
-/** For somebody who has lost phone and recovery codes. */
+/** Resets the second step of an owner who has lost phone and recovery codes. */
 export function ResetSecondStep({ user: { _id, name }, refresh }: Props) {
   const [asking, setAsking] = useState(false)
   return (

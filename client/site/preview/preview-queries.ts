@@ -3,7 +3,7 @@ import type { PreviewValues } from '../../lib/preview-message.ts'
 import { withRecord } from './with-record.ts'
 
 /**
- * Puts unsaved values into the query cache, over the responses of the server: those that are there, and each that arrives later.
+ * Puts unsaved values into the query cache, over the responses of the server: the present ones, and each that arrives later.
  * @returns what receives the next values.
  */
 export function overlayQueries(queryClient: QueryClient): (values: PreviewValues) => void {

@@ -72,7 +72,7 @@ function useSuggestions(finish: Finish, isWanted: boolean): void {
       const credential = await askForPasskey({ inSuggestions: true })
       await latest.current(signInByPasskey({ credential }))
     }
-    // Nobody has asked for it: a failure, or the end of the form, leaves the other ways to sign in.
+    // The page started it by itself: a failure, or the end of the form, leaves the other ways to sign in.
     offer().catch(() => undefined)
     return () => {
       isOver = true

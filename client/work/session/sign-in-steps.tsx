@@ -20,7 +20,7 @@ export const needsSecondStep = (error: unknown): error is HttpProblem =>
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 type Props = {
-  /** Known already, when somebody signs in again. */
+  /** Known already, when a session has ended and its owner signs in again. */
   email?: string
   button: { label: string; running: string }
   /** Between the fields and the button. */

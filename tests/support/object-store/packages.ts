@@ -11,8 +11,8 @@ const apt = (args: string[], cwd = projectRoot) => spawnSync('apt-get', args, { 
 const simulate = () => apt(['install', '--simulate', '--no-install-recommends', 'python3-swift'])
 
 /**
- * OpenStack Swift from Debian's packages, unpacked below node_modules: nothing is installed or started on the machine, and nobody need be
- * root. The first time it is downloaded, about 8 MB.
+ * OpenStack Swift from Debian's packages, unpacked below node_modules: nothing is installed or started on the machine, and root is not
+ * needed. The first time it is downloaded, about 8 MB.
  * @returns the folder that they are unpacked in; undefined where there is no Debian.
  */
 export function swiftPackages(): string | undefined {
