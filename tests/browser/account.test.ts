@@ -166,6 +166,8 @@ test('SIGN-19 MSG-01 MSG-02 MSG-03 MSG-05 MSG-13 MSG-17 MSG-18 failures say what
   await expectToast(page, 'Invalid email or password')
   await expect(inlineMessage(page, 'Invalid email or password')).toBeVisible()
   await expectOneAlert(page, 'Invalid email or password')
+  await test.step('the pressed button, which was disabled meanwhile, has the focus again', () =>
+    expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeFocused())
   await failWithoutMessage(page, 'user/login')
   await logIn(page, { email: 'nobody@portolan.example', password: 'wrong' })
   await expectToast(page, 'login Failed')

@@ -7,6 +7,7 @@ import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { HttpProblem, isUnanswered, messageOf } from '../../lib/problem.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { toastAction, toastError, wasAnnounced } from '../../ui/toasts.tsx'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import { Field } from '../../work/form/field.tsx'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { Notice } from '../../work/notice.tsx'
@@ -104,9 +105,9 @@ function CodeForm({ name, email }: { name: string | undefined; email: string }) 
             isWrong={failure !== undefined}
             first={firstBox}
           />
-          <Button type="submit" size="lg" disabled={code.length !== codeLength} loading={running} loadingText="Verifying...">
+          <BusyButton type="submit" size="lg" disabled={code.length !== codeLength} busy={running} loadingText="Verifying...">
             Verify OTP
-          </Button>
+          </BusyButton>
         </Flex>
       </chakra.form>
       <chakra.p mt="7" pt="5" borderTopWidth="1px" color="fg.muted" fontSize="sm">

@@ -1,7 +1,8 @@
-import { Button, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { IconButton, Menu, Portal } from '@chakra-ui/react'
 import { useState } from 'react'
 import { LuCalendarClock, LuCopy, LuEllipsisVertical, LuEye, LuEyeOff, LuHistory } from 'react-icons/lu'
 import { useNavigate } from 'react-router-dom'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import type { FormState } from '../../work/form/work-form.tsx'
 import { HistoryDrawer, type HistoryOf } from '../history/history-drawer.tsx'
 import { type LinkedDraft, useDraftLink } from './link-entries.tsx'
@@ -32,15 +33,15 @@ export function FormActions<Row extends object, Input extends object>(props: Pro
   const navigate = useNavigate()
   return (
     <>
-      <Button
+      <BusyButton
         variant="outline"
-        loading={form.savingDraft}
+        busy={form.savingDraft}
         loadingText="Saving draft..."
         disabled={form.saving && !form.savingDraft}
         onClick={() => form.saveDraft({})}
       >
         Save draft
-      </Button>
+      </BusyButton>
       <Menu.Root positioning={{ placement: 'top-end', strategy: 'fixed' }} lazyMount unmountOnExit>
         <Menu.Trigger asChild>
           <IconButton variant="outline" colorPalette="gray" aria-label="More actions" disabled={form.saving}>

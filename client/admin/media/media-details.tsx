@@ -7,6 +7,7 @@ import type { Media } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import { Field } from '../../work/form/field.tsx'
 import { VideoPreview } from '../../work/form/file-control.tsx'
 import { fileTypes, formatSize } from '../../work/form/file-types.ts'
@@ -147,15 +148,15 @@ export function MediaDetails({ media: initial, close, onChanged }: Props) {
               </Button>
             </Flex>
           )}
-          <Button
+          <BusyButton
             type="submit"
             form="media-details"
-            loading={saving}
+            busy={saving}
             loadingText="Saving..."
             disabled={!changed || said.name.trim() === ''}
           >
             Save
-          </Button>
+          </BusyButton>
         </Dialog.Footer>
       )}
       <LeaveDialog

@@ -2,6 +2,7 @@ import { Button, chakra, Dialog, Portal } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../lib/problem.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import { Reference } from '../../work/reference.tsx'
 import { useAction } from '../../work/use-action.ts'
 import type { MessageResponse, Toasts } from '../definition.ts'
@@ -66,14 +67,14 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
               <Button ref={cancel} variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>
                 Cancel
               </Button>
-              <Button
+              <BusyButton
                 {...(grave ? { bg: 'border.error', color: 'bg.panel' } : {})}
-                loading={busy}
+                busy={busy}
                 loadingText={doing}
                 onClick={() => void confirm()}
               >
                 {label}
-              </Button>
+              </BusyButton>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { LuEye } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import type { FormSchema } from '../../lib/form-schema.ts'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import { LeaveGuard } from '../../work/form/leave-guard.tsx'
 import { UploadProgress } from '../../work/form/upload-progress.tsx'
 import { type FormState, type Saved, type SaveOptions, type SaveResult, WorkForm } from '../../work/form/work-form.tsx'
@@ -193,14 +194,14 @@ function ActionBar<Row, Input>(props: Props<Row, Input> & FormState<Input> & { p
       borderColor="border.emphasized"
     >
       <UploadProgress progress={progress} cancel={cancel} />
-      <Button
+      <BusyButton
         type="submit"
-        loading={saving && !savingDraft}
+        busy={saving && !savingDraft}
         loadingText={button.saving}
         disabled={savingDraft || disabledWhileBlank.some((name) => isBlank(values[name]))}
       >
         {button.label}
-      </Button>
+      </BusyButton>
       {props.moreActions?.(props)}
       <Button asChild variant="ghost" colorPalette="gray">
         <Link to={backPath}>Cancel</Link>

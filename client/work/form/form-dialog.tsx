@@ -1,5 +1,6 @@
 import { Button, CloseButton, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { BusyButton } from './busy-button.tsx'
 import { LeaveDialog, type LeaveTexts } from './leave-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 
@@ -87,9 +88,9 @@ export const DialogButtons = ({ cancel, saving, label, running }: ButtonsProps) 
     <Button variant="outline" colorPalette="gray" disabled={saving} onClick={cancel}>
       Cancel
     </Button>
-    <Button type="submit" loading={saving} loadingText={running}>
+    <BusyButton type="submit" busy={saving} loadingText={running}>
       {label}
-    </Button>
+    </BusyButton>
   </Flex>
 )
 

@@ -1,10 +1,11 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { LuFingerprint } from 'react-icons/lu'
 import { signInByPasskey } from '../../generated/api/second-factor/second-factor.ts'
 import type { LoginUser200 } from '../../generated/model/index.ts'
 import { canUsePasskeys } from '../../lib/passkeys.ts'
 import { HttpProblem } from '../../lib/problem.ts'
+import { BusyButton } from '../form/busy-button.tsx'
 
 /** Awaits a request that signs in and takes over its session. @throws its error. */
 type Finish = (request: Promise<LoginUser200>) => Promise<void>
@@ -38,17 +39,17 @@ export function PasskeyButton({ label, finish, inSuggestions = false }: Props) {
   if (!isPossible) return null
   return (
     <>
-      <Button
+      <BusyButton
         size="lg"
         w="full"
         variant="outline"
         colorPalette="gray"
-        loading={isAsking}
+        busy={isAsking}
         loadingText="Waiting for your passkey..."
         onClick={() => void signIn()}
       >
         <LuFingerprint aria-hidden /> {label}
-      </Button>
+      </BusyButton>
       <chakra.p role="status" color="fg.error" fontWeight="600" fontSize="sm" mt={failure === '' ? '0' : '2'}>
         {failure}
       </chakra.p>

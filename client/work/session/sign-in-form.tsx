@@ -1,8 +1,9 @@
-import { Button, chakra, Flex, Input } from '@chakra-ui/react'
+import { chakra, Flex, Input } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { HttpProblem } from '../../lib/problem.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
+import { BusyButton } from '../form/busy-button.tsx'
 import { Field } from '../form/field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { Notice } from '../notice.tsx'
@@ -79,9 +80,9 @@ export function SignInForm({ fields, button, aside, onSubmit }: Props) {
           )
         })}
         {aside}
-        <Button type="submit" size="lg" loading={running} loadingText={button.running}>
+        <BusyButton type="submit" size="lg" busy={running} loadingText={button.running}>
           {button.label}
-        </Button>
+        </BusyButton>
       </Flex>
     </chakra.form>
   )

@@ -1,0 +1,28 @@
+import { Button, type ButtonProps } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+
+/**
+ * Button that is disabled while its request is in flight, and then has the focus again: a disabled element loses it, so that after a failure the
+ * next Tab would begin at the top of the page.
+ */
+export function BusyButton({ busy, ...props }: Omit<ButtonProps, 'loading' | 'onFocus' | 'onBlur' | 'ref'> & { busy: boolean }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // React calls onBlur when the user leaves, not when it disables the focused element.
+  const hasFocus = useRef(false)
+  useEffect(() => {
+    if (!busy && hasFocus.current && document.activeElement === document.body) button.current?.focus()
+  }, [busy])
+  return (
+    <Button
+      ref={button}
+      loading={busy}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={() => {
+        hasFocus.current = false
+      }}
+      {...props}
+    />
+  )
+}
