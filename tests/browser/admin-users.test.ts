@@ -10,11 +10,17 @@ test('all accounts are listed, and the own one is marked', async ({ adminTab: pa
   await page.goto('/admin/users')
   await expect(page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Users', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Name', 'Email', 'Role', 'Status', 'Since', 'Action'])
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Person', 'Role', 'Status', 'Action'])
   const [arjun, meera] = [listRows(page).filter({ hasText: 'Arjun Rao' }), listRows(page).filter({ hasText: 'Meera Kulkarni' })]
   await expect(meera.getByText('You', { exact: true })).toBeVisible()
   await expect(arjun.getByText('You', { exact: true })).toHaveCount(0)
   await expect(arjun.getByLabel('Role of Arjun Rao')).toHaveValue('user')
+  await test.step('the table is as wide as the page, on a tablet and beside the sidebar', async () => {
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+  })
   expect(await axeFindings(page)).toEqual([])
 })
 

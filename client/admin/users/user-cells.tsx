@@ -1,20 +1,29 @@
-import { Badge, Button, Flex, NativeSelect } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra, Flex, NativeSelect } from '@chakra-ui/react'
 import type { User } from '../../generated/model/index.ts'
 import { roleNames } from '../../work/session/session.ts'
 import { UserAvatar } from '../../work/user-avatar.tsx'
+import { Day } from '../screens/cells.tsx'
 import type { Edit } from './change.ts'
 
 type Choosing = { user: User; choose: (edit: Edit) => void }
 
+/** Name, and address below it, which wraps where the table would be wider than the page. */
 export const Person = ({ user, you }: { user: User; you: boolean }) => (
-  <Flex gap="3" align="center" py="2" fontWeight="650">
+  <Flex gap="3" align="center" py="2">
     <UserAvatar user={user} />
-    <span>{user.name}</span>
-    {you && (
-      <Badge colorPalette="sea" variant="subtle">
-        You
-      </Badge>
-    )}
+    <Box minW="0">
+      <Flex gap="2" align="center" fontWeight="650">
+        {user.name}
+        {you && (
+          <Badge colorPalette="sea" variant="subtle">
+            You
+          </Badge>
+        )}
+      </Flex>
+      <chakra.span color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+        {user.email}
+      </chakra.span>
+    </Box>
   </Flex>
 )
 
@@ -40,10 +49,15 @@ export const RoleChoice = ({ user, choose }: Choosing) => (
   </NativeSelect.Root>
 )
 
-export const AccountState = ({ status }: User) => (
-  <Badge justifySelf="start" colorPalette={status ? 'sea' : 'gray'} variant={status ? 'subtle' : 'outline'}>
-    {status ? 'Active' : 'Inactive'}
-  </Badge>
+export const AccountState = ({ status, createdAt }: User) => (
+  <Box py="2">
+    <Badge colorPalette={status ? 'sea' : 'gray'} variant={status ? 'subtle' : 'outline'}>
+      {status ? 'Active' : 'Inactive'}
+    </Badge>
+    <Box color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+      since <Day iso={createdAt} />
+    </Box>
+  </Box>
 )
 
 export const Activation = ({ user: { name, status }, choose }: Choosing) => (

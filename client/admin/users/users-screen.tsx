@@ -9,7 +9,6 @@ import { useIsCurrent } from '../../lib/navigation.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
 import type { Column } from '../definition.ts'
-import { Day } from '../screens/cells.tsx'
 import { ConfirmDialog } from '../screens/confirm-dialog.tsx'
 import { useListAddress } from '../screens/list-address.ts'
 import { ListFooter } from '../screens/list-footer.tsx'
@@ -43,11 +42,9 @@ export function UsersScreen() {
 
   const openConfirmation = (user: User) => (edit: Edit) => setChange(changeOf(user, edit, user._id === me?._id))
   const columns: Column<User>[] = [
-    { header: 'Name', cell: (user) => <Person user={user} you={user._id === me?._id} /> },
-    { header: 'Email', cell: ({ email }) => email },
+    { header: 'Person', cell: (user) => <Person user={user} you={user._id === me?._id} /> },
     { header: 'Role', cell: (user) => <RoleChoice user={user} choose={openConfirmation(user)} /> },
     { header: 'Status', cell: AccountState },
-    { header: 'Since', cell: ({ createdAt }) => <Day iso={createdAt} /> },
   ]
   const invalidateUsers = () =>
     Promise.all([getListUsersQueryKey(), getGetCurrentUserQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
