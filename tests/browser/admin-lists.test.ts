@@ -114,4 +114,10 @@ test('ADM-TESTI-02 a cut text is there in full for the pointer and for screen re
   const cell = listRows(page).first().getByRole('cell').nth(4)
   await expect(cell.locator('[title$="kept in the books."]')).toBeVisible()
   await expect(cell).toContainText('and kept in the books.')
+  await test.step('on a tablet, and beside the sidebar, the table is as wide as the page', async () => {
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+  })
 })

@@ -25,6 +25,12 @@ export const listStyles: SystemStyleObject = {
   '& td[data-title]': { fontWeight: '650' },
   '& tr[data-dragging]': { bg: 'bg.panel', position: 'relative', zIndex: '1', outline: '2px solid {colors.signal.fg}' },
   '& td[data-movable] > div': { display: 'flex', alignItems: 'center', gap: '2' },
+  // Tablets, and small laptops beside the sidebar: columns of text would have a hundred pixels.
+  xlDown: {
+    '& th, & td': { px: '2' },
+    '& th': { whiteSpace: 'normal', lineHeight: '1.2' },
+    '& td': { py: '1.5', fontSize: 'sm' },
+  },
   smDown: {
     '& thead': { srOnly: true },
     '&, & tbody': { display: 'block' },
