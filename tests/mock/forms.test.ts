@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { singletons } from '../browser/admin-singletons.ts'
 import { collections } from '../browser/admin-types.ts'
+import { clearToasts } from '../browser/support/admin.ts'
 import { expect, openScreen, screens, test, writes } from './support/test.ts'
 
 /** A valid value for each kind of field that the contract's examples leave empty. */
@@ -38,6 +39,8 @@ for (const verb of ['create', 'edit'] as const)
         await button.click()
         await expect(page.locator('.Toastify__toast--success')).toBeVisible()
         expect(sent.slice(before)).toEqual([expect.stringMatching(`${calls.get(path)} 20[01]$`)])
+        await clearToasts(page)
+        await expect(page.locator('.Toastify__toast')).toHaveCount(0)
       })
   })
 

@@ -1,9 +1,9 @@
 import { lists } from '../browser/admin-types.ts'
+import { clearToasts } from '../browser/support/admin.ts'
 import { expect, listPaths, openScreen, test, writes } from './support/test.ts'
 
 const listAt = new Map(lists.map((list) => [`/admin/${list.path}`, list]))
 
-// One load for each list: loading the document takes longer than all that follows.
 test('ADM-LIST-10 every list opens, shows its second page, and asks in its words for a delete, which is sent to its operation', async ({
   page,
   consoleErrors: _,
@@ -32,6 +32,8 @@ test('ADM-LIST-10 every list opens, shows its second page, and asks in its words
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
       await expect(page.locator('.Toastify__toast--success')).toBeVisible()
       expect(sent.slice(before)).toEqual([`DELETE ${list.remove.call} 200`])
+      await clearToasts(page)
+      await expect(page.locator('.Toastify__toast')).toHaveCount(0)
       deleted += 1
     })
   expect(paged).toBeGreaterThan(7)
