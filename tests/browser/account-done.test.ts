@@ -75,7 +75,9 @@ async function expectUnusable(page: Page, submit: Locator): Promise<void> {
 }
 
 for (const { ids, from, call, submitBy, next, chunk, open } of forms)
-  test(`${ids} after the ${from} nothing of its form can be used, or sent again, until the next screen is there`, async ({ page }) => {
+  test(`${ids} after the ${from} nothing of its form can be used, or sent again, until the next screen is there`, async ({
+    visitorTab: page,
+  }) => {
     await open(page)
     await intercept(page, `**/api/v1/${call}`, (route) => route.fulfill({ status: 200, json: account }))
     const sent: string[] = []

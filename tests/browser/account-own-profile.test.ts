@@ -23,7 +23,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 }
 
 test('an account of the role user finds its profile by the keyboard, changes its password and sees where it is logged in', async ({
-  page,
+  visitorTab: page,
   site,
 }) => {
   const account = await createAccount(site, 'Asha Deshpande')
@@ -87,7 +87,7 @@ test('an account of the role user finds its profile by the keyboard, changes its
   })
 })
 
-test('without a session the profile leads to the login, and back after it', async ({ page, site }) => {
+test('without a session the profile leads to the login, and back after it', async ({ visitorTab: page, site }) => {
   const account = await createAccount(site, 'Ravi Menon')
   await page.goto('/profile')
   await expect(page).toHaveURL('/auth/login')
@@ -105,8 +105,8 @@ test('without a session the profile leads to the login, and back after it', asyn
 })
 
 for (const role of ['superAdmin', 'editor', 'viewer'] as const)
-  test(`the role ${role} is led on to the profile in the admin area`, async ({ page, site, admin }) => {
-    await signIn(page, site, role === 'superAdmin' ? admin : await createAccountAs(site, admin, role, 'Vera Pinto'))
+  test(`the role ${role} is led on to the profile in the admin area`, async ({ visitorTab: page, site, admin }) => {
+    await using _signedIn = await signIn(page, site, role === 'superAdmin' ? admin : await createAccountAs(site, admin, role, 'Vera Pinto'))
     await page.goto('/profile')
     await expect(page).toHaveURL('/admin/profile')
     await expectLoaded(page, 'Profile')
@@ -115,8 +115,8 @@ for (const role of ['superAdmin', 'editor', 'viewer'] as const)
     await expect(page).toHaveURL('/admin/profile')
   })
 
-test('staff find their profile from Access Denied, too', async ({ page, site, admin }) => {
-  await signIn(page, site, await createAccountAs(site, admin, 'viewer', 'Vera Pinto'))
+test('staff find their profile from Access Denied, too', async ({ visitorTab: page, site, admin }) => {
+  await using _signedIn = await signIn(page, site, await createAccountAs(site, admin, 'viewer', 'Vera Pinto'))
   await page.goto('/admin/users')
   await expect(page).toHaveURL('/unauthorized')
   await page.getByRole('link', { name: 'Your profile' }).click()
@@ -124,7 +124,7 @@ test('staff find their profile from Access Denied, too', async ({ page, site, ad
 })
 
 test('an inactive account of the role user sees its profile with the notice, and nothing that it may not do', async ({
-  page,
+  visitorTab: page,
   site,
   admin,
 }) => {
@@ -143,7 +143,7 @@ test('an inactive account of the role user sees its profile with the notice, and
   await expect(main.getByRole('button', { name: 'Change password' })).toHaveCount(0)
 })
 
-test('whoever accepts an invitation to the role user arrives at the profile', async ({ page, site, admin }) => {
+test('whoever accepts an invitation to the role user arrives at the profile', async ({ visitorTab: page, site, admin }) => {
   const email = 'ira.invited@portolan.example'
   await api(site, admin, 'user/invitations', { email, role: 'user' })
   await page.goto(await mailedLink(site, email))

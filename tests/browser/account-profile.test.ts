@@ -106,7 +106,7 @@ test('ADM-PROFILE-01 ADM-PROFILE-02 ADM-PROFILE-05 SIGN-23 SIGN-25 MSG-09 MSG-10
 })
 
 test('ADM-LAYOUT-23 the user menu leads to the account and, for a superAdmin, to the dashboard; signed out it is a Login button', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   const bar = page.getByRole('banner')
   await nowIs(page, { name: 'Dev Rao' })

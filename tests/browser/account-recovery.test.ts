@@ -102,7 +102,7 @@ for (const viewport of [desktop, phone])
   })
 
 test('after the screen for the code was closed, logging in leads back to it with a new code, and the address can be corrected', async ({
-  page,
+  visitorTab: page,
   site,
 }) => {
   const email = 'asha.closed@portolan.example'
@@ -126,7 +126,7 @@ test('after the screen for the code was closed, logging in leads back to it with
 
 for (const viewport of [desktop, phone])
   test(`a forgotten password is replaced by a mailed link, ${viewport.width} px wide and by keyboard alone`, async ({
-    page,
+    visitorTab: page,
     site,
     browser,
   }) => {
@@ -190,7 +190,12 @@ for (const viewport of [desktop, phone])
     })
   })
 
-test('a password is changed in the profile, by the present one; every other session ends', async ({ page, site, admin, browser }) => {
+test('a password is changed in the profile, by the present one; every other session ends', async ({
+  visitorTab: page,
+  site,
+  admin,
+  browser,
+}) => {
   const account: Account = await createAccount(site, 'Zoya Khan', 'zoya.change@portolan.example')
   const { user } = (await (
     await page.request.get(`${site.url}/api/v1/user/profile`, { headers: { authorization: `Bearer ${account.token}` } })
@@ -201,7 +206,7 @@ test('a password is changed in the profile, by the present one; every other sess
   })
   const elsewhere = await browser.newContext({ baseURL: site.url })
   await elsewhere.request.post('/api/v1/user/login', { data: { email: account.email, password: account.password } })
-  await signIn(page, site, account)
+  await using _signedIn = await signIn(page, site, account)
   await page.goto('/admin/profile')
   await page.getByRole('button', { name: 'Change password' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Change password' })

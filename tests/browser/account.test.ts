@@ -63,7 +63,7 @@ test('SIGN-01 SIGN-02 SIGN-03 SIGN-04 SIGN-05 SIGN-06 SIGN-07 the two forms stan
 })
 
 test('SIGN-08 SIGN-09 SIGN-13 SIGN-14 SIGN-15 SIGN-16 SIGN-17 SIGN-18 SIGN-19 MSG-06 a new account is verified by six digits and opens its profile', async ({
-  page,
+  visitorTab: page,
   site,
 }) => {
   const email = 'asha.new@portolan.example'
@@ -118,14 +118,14 @@ test('SIGN-08 SIGN-09 SIGN-13 SIGN-14 SIGN-15 SIGN-16 SIGN-17 SIGN-18 SIGN-19 MS
   await profile
 })
 
-test('SIGN-20 MSG-17 without an address the screen for the code says so and leads to the login', async ({ page }) => {
+test('SIGN-20 MSG-17 without an address the screen for the code says so and leads to the login', async ({ visitorTab: page }) => {
   await page.goto('/auth/verify-otp')
   await expectToast(page, 'Email is missing. Please register again.', { place: 'bottom' })
   await expect(page).toHaveURL('/auth/login')
 })
 
 test('SIGN-08 SIGN-10 SIGN-11 SIGN-12 SIGN-21 MSG-04 MSG-11 MSG-14 MSG-16 a login keeps the token, opens the dashboard and sends no token along', async ({
-  page,
+  visitorTab: page,
   admin,
 }) => {
   const authorised: string[] = []
@@ -159,7 +159,7 @@ test('SIGN-08 SIGN-10 SIGN-11 SIGN-12 SIGN-21 MSG-04 MSG-11 MSG-14 MSG-16 a logi
 })
 
 test('SIGN-19 MSG-01 MSG-02 MSG-03 MSG-05 MSG-13 MSG-17 MSG-18 failures say what the server says, or the client’s own words for four seconds', async ({
-  page,
+  visitorTab: page,
 }) => {
   await page.goto('/auth/login')
   await logIn(page, { email: 'nobody@portolan.example', password: 'wrong' })

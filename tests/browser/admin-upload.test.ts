@@ -12,8 +12,10 @@ restoreSite()
 /** What follows a film's own boxes does not disturb it. */
 const longFilm = async () => Buffer.concat([await readFile(demoFile('shipping.mp4')), Buffer.alloc(2_000_000)])
 
-/** A line so slow that an upload can be watched. */
-async function slowLine(page: Page): Promise<{ recover: () => Promise<unknown>; holdAnswer: (url: string) => Promise<() => void> }> {
+type Line = AsyncDisposable & { recover: () => Promise<unknown>; holdAnswer: (url: string) => Promise<() => void> }
+
+/** A line so slow that an upload can be watched, until the test ends. */
+async function slowLine(page: Page): Promise<Line> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const speed = (uploadThroughput: number) =>
@@ -30,11 +32,12 @@ async function slowLine(page: Page): Promise<{ recover: () => Promise<unknown>; 
       await session.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] })
       return gate.resolve
     },
+    [Symbol.asyncDispose]: () => session.detach(),
   }
 }
 
 test('an upload says how far it is, can be cancelled without losing what was entered, and then goes through', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   await page.goto('/admin/create-shipping')
   const title = page.getByLabel('Title', { exact: true })
@@ -45,7 +48,7 @@ test('an upload says how far it is, can be cancelled without losing what was ent
     .getByLabel(/video/i, { exact: false })
     .first()
     .setInputFiles({ name: 'yard.mp4', mimeType: 'video/mp4', buffer: await longFilm() })
-  const line = await slowLine(page)
+  await using line = await slowLine(page)
 
   await create.click()
   await expect(bar).toHaveAttribute('aria-valuetext', /^Sending… \d+ %$/)
@@ -67,7 +70,7 @@ test('an upload says how far it is, can be cancelled without losing what was ent
   await expect(toasts(page)).toHaveCount(1)
 })
 
-test('an upload of several files says which of them is under way', async ({ adminPage: page }) => {
+test('an upload of several files says which of them is under way', async ({ adminTab: page }) => {
   await page.goto('/admin/create-service')
   await page.getByLabel('Title', { exact: true }).fill('Three photos')
   const photos = await Promise.all([1, 2, 3].map(async (n) => ({ n, file: await heavyPicture(300_000) })))
@@ -78,7 +81,7 @@ test('an upload of several files says which of them is under way', async ({ admi
         photos.map(async ({ n, file }) => ({ name: `photo-${n}.png`, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) })),
       ),
     )
-  const line = await slowLine(page)
+  await using line = await slowLine(page)
   await page.getByRole('button', { name: 'Create Service' }).click()
   const bar = page.getByRole('progressbar', { name: 'Upload' })
   for (const number of [1, 2, 3])
@@ -88,7 +91,7 @@ test('an upload of several files says which of them is under way', async ({ admi
 })
 
 test('a photo of 12 megapixels is shrunk, sent with its progress, and stored in every width that the page needs', async ({
-  adminPage: page,
+  adminTab: page,
 }) => {
   const photo = await largePhoto()
   const chosen = { name: photo.name, mimeType: photo.type, buffer: Buffer.from(await photo.arrayBuffer()) }
@@ -97,7 +100,7 @@ test('a photo of 12 megapixels is shrunk, sent with its progress, and stored in 
   await page.getByLabel('About image', { exact: true }).setInputFiles(chosen)
   await expect(page.getByText('yard-from-above.jpg — not saved yet')).toBeVisible()
   await expect(page.getByText('2560 × 1920 pixels')).toBeVisible()
-  const line = await slowLine(page)
+  await using line = await slowLine(page)
   await page.getByRole('button', { name: 'Create About' }).click()
   const bar = page.getByRole('progressbar', { name: 'Upload' })
   await expect(bar).toHaveAttribute('aria-valuetext', /^Sending… \d+ %$/)
@@ -115,7 +118,7 @@ test('a photo of 12 megapixels is shrunk, sent with its progress, and stored in 
   }
 })
 
-test('the library takes a photo above the limit of a file, of which less is sent', async ({ adminPage: page }) => {
+test('the library takes a photo above the limit of a file, of which less is sent', async ({ adminTab: page }) => {
   const photo = await picture('yard.jpg', 3000)
   const bytes = Buffer.concat([Buffer.from(await photo.arrayBuffer()), Buffer.alloc(10 * 1024 * 1024)])
   await page.goto('/admin/media')

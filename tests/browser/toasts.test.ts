@@ -100,11 +100,10 @@ const expectToGoAway = (page: Page, toast: Locator) =>
 for (const { name, call, place, lasts, loading, signedIn, open, button, success } of flows)
   for (const outcome of ['success', 'failure'] as const)
     test(`MSG-11 MSG-12 MSG-13 MSG-14 ${name} flow, ${outcome}: a response that comes before the toast is drawn shows its result, which goes away`, async ({
-      page,
-      adminPage,
+      adminTab,
+      visitorTab,
     }) => {
-      expect(adminPage).toBe(page)
-      if (!signedIn) await page.context().clearCookies()
+      const page = signedIn ? adminTab : visitorTab
       await open(page)
       const words = outcome === 'success' ? 'It is done.' : 'It is refused.'
       await intercept(page, `**/api/v1/${call}`, (route) =>
@@ -122,7 +121,9 @@ for (const { name, call, place, lasts, loading, signedIn, open, button, success 
       await expectToGoAway(page, toast)
     })
 
-test('MSG-14 MSG-17 a toast that has to wait for its place becomes its result all the same, and goes away', async ({ page }) => {
+test('MSG-14 MSG-17 a toast that has to wait for its place becomes its result all the same, and goes away', async ({
+  visitorTab: page,
+}) => {
   await openCode(page)
   const bottom = toasts(page, 'bottom')
   let tries = 0
