@@ -1,9 +1,8 @@
 import { api } from '../support/admin.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, restoreSite, test } from '../support/test.ts'
 import { readApi, visit } from '../support/visit.ts'
 
-/** What is written here must not be on other tests' site. */
-test.use({ owner: import.meta.filename })
+restoreSite()
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 7h11v9H3z"></path></svg>'
 
@@ -168,10 +167,8 @@ test('API-SITE2-01 the public pages read fifteen lists and records, and nothing 
 })
 
 test('NAME-10 site and admin area are one application: its own links lead from one into the other without a new document', async ({
-  page,
-  adminPage,
+  adminTab: page,
 }) => {
-  expect(adminPage).toBe(page)
   await page.goto('/admin/dashboard')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'Portolan Freight' }).first().click()

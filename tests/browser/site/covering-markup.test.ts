@@ -3,11 +3,11 @@ import { coveringHtmls, coveringSvgs } from '../../support/hostile-markup.ts'
 import { api } from '../support/admin.ts'
 import type { Account, Site } from '../support/site.ts'
 import { type Box, marker, strayPoints, textBox } from '../support/stray-points.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, restoreSite, test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 
-/** What is written here must not be on other tests' site. */
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 type Record = { service: { _id: string; fullDescription: string } }
 const createService = async (site: Site, admin: Account, title: string, fullDescription: string) =>

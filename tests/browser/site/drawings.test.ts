@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { api } from '../support/admin.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, restoreSite, test } from '../support/test.ts'
 
-/** What is written here must not be on other tests' site. */
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 const colours = { red: [255, 0, 0], lime: [0, 255, 0], blue: [0, 0, 255] }
 
@@ -24,8 +24,7 @@ async function seen(drawing: Locator): Promise<number[] | undefined> {
 const idsOf = (page: Page) => page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
 
 test('drawings whose gradients have one id keep their own colours, on the page and in the list of the admin area', async ({
-  page,
-  adminPage,
+  adminTab: page,
   site,
   admin,
 }) => {
@@ -33,7 +32,6 @@ test('drawings whose gradients have one id keep their own colours, on the page a
     await api(site, admin, 'feature/create-feature', { title: colour, description: colour, svgContent: filled(colour), order: 1 })
     await api(site, admin, 'whychooseus/create-whychooseus', { title: colour, svgContent: filled(colour), order: 1 })
   }
-  expect(adminPage).toBe(page)
   for (const [address, within] of [
     ['/', 'article'],
     ['/admin/features', 'tr'],

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { api } from '../support/admin.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, restoreSite, test } from '../support/test.ts'
 import { pages, visit } from '../support/visit.ts'
 
 /** A site whose company has not said how to reach it, and then says so bit by bit. */
-test.use({ content: 'empty', owner: import.meta.filename })
+test.use({ content: 'empty' })
+restoreSite()
 
 const buttons = (page: Page) => page.getByRole('complementary', { name: 'Talk to us' }).getByRole('link')
 

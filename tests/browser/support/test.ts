@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, test as base, type Cookie, expect, type Page } from '@playwright/test'
 import { type Account, type Site, startSite } from './site.ts'
 
-type WorkerFixtures = { content: 'demo' | 'empty'; owner: string; site: Site; admin: Account; tab: Page; visitor: Page }
+type WorkerFixtures = { content: 'demo' | 'empty'; site: Site; admin: Account; tab: Page; visitor: Page }
 type TestFixtures = { splash: boolean; moving: boolean; serverLog: undefined; adminPage: Page; adminTab: Page; visitorTab: Page }
 
 /** A page that lasts as long as its worker. */
@@ -17,11 +17,10 @@ async function workerTab({ browser, site }: { browser: Browser; site: Site }, us
 
 /**
  * A site for each worker; `test.use({ content: 'empty' })` gives one without content. Files that run in one worker share its site: a file
- * that writes calls `restoreSite`, and one that changes the process itself names itself as `owner` and gets a site of its own.
+ * that writes calls `restoreSite`, and one that changes the process itself starts its own by `startSite`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   content: ['demo', { scope: 'worker', option: true }],
-  owner: ['', { scope: 'worker', option: true }],
   site: [
     async ({ content }, use) => {
       const site = await startSite(content)
