@@ -1,5 +1,5 @@
 import { picture } from '../support/files.ts'
-import { refuseWithMessage } from './support/admin.ts'
+import { navigateTo, refuseWithMessage } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
 restoreSite()
@@ -47,7 +47,7 @@ test('the library uploads several files at once, describes, finds and deletes th
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('No file meets this.')).toBeVisible()
-    await page.goto('/admin/media?search=client')
+    await navigateTo(page, '/admin/media?search=client')
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('button', { name: /^Open / }).first()).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
@@ -93,7 +93,7 @@ test('a form takes a picture of the library by the keyboard, and removes a store
     expect(await stored()).toMatchObject({ clientImage: second?.clientImage })
   })
   await test.step('Remove takes a stored picture away when the form is saved', async () => {
-    await page.goto(`/admin/edit-client?id=${first?._id}`)
+    await navigateTo(page, `/admin/edit-client?id=${first?._id}`)
     await page.getByRole('button', { name: 'Remove, Client image' }).click()
     await expect(page.getByText('Removed when you save')).toBeVisible()
     await page.getByRole('button', { name: 'Update Client' }).click()
@@ -145,7 +145,7 @@ test('a text shows a picture of the library, which names the text as its place, 
     await save()
   })
   await test.step('the library names the text as one place, and deletes the file only after that', async () => {
-    await page.goto('/admin/media?search=ramp')
+    await navigateTo(page, '/admin/media?search=ramp')
     await page.getByRole('button', { name: /^Open ramp\.png/ }).click()
     const dialog = page.getByRole('dialog', { name: 'ramp.png' })
     await expect(dialog.getByLabel('Description (alternative text)')).toHaveValue('The ramp at night')

@@ -3,8 +3,12 @@ import { axeFindings, expect, restoreSite, signIn, test } from './support/test.t
 
 restoreSite()
 
-test('a viewer reads every list, form and enquiry and changes nothing; what writes is closed', async ({ page, site, admin }) => {
-  await signIn(page, site, await createAccountAs(site, admin, 'viewer', 'Vera Pinto'))
+test('a viewer reads every list, form and enquiry and changes nothing; what writes is closed', async ({
+  visitorTab: page,
+  site,
+  admin,
+}) => {
+  await using _signedIn = await signIn(page, site, await createAccountAs(site, admin, 'viewer', 'Vera Pinto'))
   const sent = writeRequests(page)
   const main = page.getByRole('main')
   const sidebar = page.getByRole('navigation', { name: 'Content' })
@@ -53,7 +57,7 @@ test('a viewer reads every list, form and enquiry and changes nothing; what writ
   })
 
   await test.step('rich text, pictures and rows of a form are shown without their controls', async () => {
-    await page.goto('/admin/services')
+    await navigateTo(page, '/admin/services')
     await listRows(page)
       .first()
       .getByRole('link', { name: /^View / })
@@ -67,7 +71,7 @@ test('a viewer reads every list, form and enquiry and changes nothing; what writ
   })
 
   await test.step('branches stand open, and the hours can be read', async () => {
-    await page.goto('/admin/contact')
+    await navigateTo(page, '/admin/contact')
     await expect(main.getByLabel('Branch name', { exact: true }).first()).toHaveValue('Bhiwandi hub and head office')
     await expect(main.getByLabel('Branch map', { exact: true }).first()).not.toBeEditable()
     await expect(main.getByLabel('Hours of Timing 7', { exact: true })).not.toBeEditable()
@@ -76,7 +80,7 @@ test('a viewer reads every list, form and enquiry and changes nothing; what writ
   })
 
   await test.step('an enquiry opens and stays unread; there is no way to sort or delete it', async () => {
-    await page.goto('/admin/enquiry?read=false')
+    await navigateTo(page, '/admin/enquiry?read=false')
     const row = listRows(page).first()
     await row.getByRole('link').first().click()
     const panel = page.getByRole('dialog')
@@ -117,7 +121,7 @@ test('a viewer reads every list, form and enquiry and changes nothing; what writ
 })
 
 test('an editor works on content and enquiries and finds no users; a super admin makes them one', async ({
-  page,
+  visitorTab: page,
   adminTab,
   site,
   admin,
@@ -136,7 +140,7 @@ test('an editor works on content and enquiries and finds no users; a super admin
   })
 
   await test.step('the editor signs in, and adds a question', async () => {
-    await signIn(page, site, account)
+    await using _signedIn = await signIn(page, site, account)
     await page.goto('/admin/create-faq')
     await page.getByLabel('Question', { exact: true }).fill('Do you weigh at night?')
     await page.getByLabel('Answer', { exact: true }).fill('At every hour.')

@@ -61,7 +61,7 @@ const strangers = [
   { who: 'with a token of another role', token: `e30.${btoa('{"role":"user"}')}.x`, to: '/unauthorized' },
 ]
 test('ADM-GUARD-01 ADM-GUARD-02 ADM-GUARD-03 ADM-GUARD-04 without a token, or with one that gives no access, an admin address leads to the login or says that access is denied, from a link as well as on loading', async ({
-  page,
+  visitorTab: page,
 }) => {
   await page.goto('/cookies')
   for (const { who, token, to } of strangers)
@@ -76,13 +76,13 @@ test('ADM-GUARD-01 ADM-GUARD-02 ADM-GUARD-03 ADM-GUARD-04 without a token, or wi
 })
 
 test('ADM-GUARD-04 SIGN-21 SIGN-22 an account with the role user is denied access, may go home, and logs out there; a visitor sees no way to', async ({
-  page,
+  visitorTab: page,
   site,
   admin,
 }) => {
   expect(admin.email).toBeTruthy()
   const account = await createAccount(site, 'Asha Deshpande')
-  await signIn(page, site, account)
+  await using _signedIn = await signIn(page, site, account)
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/unauthorized')
   const main = page.getByRole('main')
