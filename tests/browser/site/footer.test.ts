@@ -19,18 +19,60 @@ test.describe('on the terms page', () => {
     await visit(page, '/terms')
   })
 
-  test('PUB-FOOTER-02 the social links are twitter, instagram, facebook and youtube, each in a new tab', async ({ visitorTab: page }) => {
-    const links = page.getByRole('contentinfo').getByRole('link', { name: /^Portolan Freight on / })
-    expect(await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))).toEqual([
-      ['https://x.com/portolanfreight', '_blank'],
-      ['https://www.instagram.com/portolanfreight', '_blank'],
-      ['https://www.facebook.com/portolanfreight', '_blank'],
-      ['https://www.youtube.com/@portolanfreight', '_blank'],
-    ])
-  })
+  test('PUB-FOOTER-02 PUB-FOOTER-03 PUB-FOOTER-06 PUB-FOOTER-08 PUB-FOOTER-09 PUB-FOOTER-12 PUB-FOOTER-13 PUB-FOOTER-18 the footer has its links, the address, the phone number and the credit, and beside it float two buttons', async ({
+    visitorTab: page,
+  }) => {
+    await test.step('the social links are twitter, instagram, facebook and youtube, each in a new tab', async () => {
+      const links = page.getByRole('contentinfo').getByRole('link', { name: /^Portolan Freight on / })
+      expect(await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))).toEqual([
+        ['https://x.com/portolanfreight', '_blank'],
+        ['https://www.instagram.com/portolanfreight', '_blank'],
+        ['https://www.facebook.com/portolanfreight', '_blank'],
+        ['https://www.youtube.com/@portolanfreight', '_blank'],
+      ])
+    })
 
-  test('PUB-FOOTER-03 its sections are Links, Our Services and Contact Us', async ({ visitorTab: page }) => {
-    await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveText(['Links', 'Our Services', 'Contact Us'])
+    await test.step('its sections are Links, Our Services and Contact Us', async () => {
+      await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveText(['Links', 'Our Services', 'Contact Us'])
+    })
+
+    await test.step('the quick links lead to the seven pages in order', async () => {
+      const links = page.getByRole('navigation', { name: 'Links', exact: true }).getByRole('link')
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+        ...['/', '/about', '/contact', '/faqs', '/terms', '/privacy', '/cookies'],
+      ])
+    })
+
+    await test.step('each part of the address between commas stands on a line of its own', async () => {
+      const lines = page.getByRole('contentinfo').locator('address > span')
+      await expect(lines).toHaveText(address)
+      const tops = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().top))
+      expect(new Set(tops).size).toBe(address.length)
+    })
+
+    await test.step('the phone number is shown with +91- and is a link that dials it', async () => {
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: '+91-9876501234' })).toHaveAttribute('href', 'tel:+919876501234')
+    })
+
+    await test.step('the copyright is of 2025, and the designer is credited with a link in a new tab', async () => {
+      const footer = page.getByRole('contentinfo')
+      await expect(footer).toContainText(/© 2025 Portolan Freight/)
+      const credit = footer.getByText(/^Designed by/).getByRole('link')
+      await expect(credit).toHaveAttribute('href', /^https:/)
+      await expect(credit).toHaveAttribute('target', '_blank')
+    })
+
+    await test.step('two buttons float at the side of the window: one dials, one chats', async () => {
+      const buttons = page.getByRole('complementary', { name: 'Talk to us' }).getByRole('link')
+      await expect(buttons).toHaveCount(2)
+      await expect(buttons.first()).toHaveAttribute('href', 'tel:+919876501234')
+      await expect(buttons.last()).toHaveAttribute('href', /^https:\/\/web\.whatsapp\.com\/send\?/)
+      for (const scrolled of [0, 1e6]) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
+        await expect(buttons.first()).toBeInViewport({ ratio: 1 })
+        await expect(buttons.last()).toBeInViewport({ ratio: 1 })
+      }
+    })
   })
 
   for (const { ids, name, to } of [
@@ -42,13 +84,6 @@ test.describe('on the terms page', () => {
       await expect(page).toHaveURL(to)
     })
   }
-
-  test('PUB-FOOTER-06 the quick links lead to the seven pages in order', async ({ visitorTab: page }) => {
-    const links = page.getByRole('navigation', { name: 'Links', exact: true }).getByRole('link')
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      ...['/', '/about', '/contact', '/faqs', '/terms', '/privacy', '/cookies'],
-    ])
-  })
 
   test('PUB-FOOTER-07 every service is a link to its page in a new tab', async ({ visitorTab: page }) => {
     const { services } = await readApi<Services>(page, '/service/all-services?page=1&limit=100')
@@ -62,37 +97,6 @@ test.describe('on the terms page', () => {
     const tab = await opened
     await expect(tab).toHaveURL(`/services/${services[0]?.slug}`)
     await expect(page).toHaveURL('/terms')
-  })
-
-  test('PUB-FOOTER-08 each part of the address between commas stands on a line of its own', async ({ visitorTab: page }) => {
-    const lines = page.getByRole('contentinfo').locator('address > span')
-    await expect(lines).toHaveText(address)
-    const tops = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().top))
-    expect(new Set(tops).size).toBe(address.length)
-  })
-
-  test('PUB-FOOTER-09 PUB-FOOTER-18 the phone number is shown with +91- and is a link that dials it', async ({ visitorTab: page }) => {
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: '+91-9876501234' })).toHaveAttribute('href', 'tel:+919876501234')
-  })
-
-  test('PUB-FOOTER-12 the copyright is of 2025, and the designer is credited with a link in a new tab', async ({ visitorTab: page }) => {
-    const footer = page.getByRole('contentinfo')
-    await expect(footer).toContainText(/© 2025 Portolan Freight/)
-    const credit = footer.getByText(/^Designed by/).getByRole('link')
-    await expect(credit).toHaveAttribute('href', /^https:/)
-    await expect(credit).toHaveAttribute('target', '_blank')
-  })
-
-  test('PUB-FOOTER-13 PUB-FOOTER-18 two buttons float at the side of the window: one dials, one chats', async ({ visitorTab: page }) => {
-    const buttons = page.getByRole('complementary', { name: 'Talk to us' }).getByRole('link')
-    await expect(buttons).toHaveCount(2)
-    await expect(buttons.first()).toHaveAttribute('href', 'tel:+919876501234')
-    await expect(buttons.last()).toHaveAttribute('href', /^https:\/\/web\.whatsapp\.com\/send\?/)
-    for (const scrolled of [0, 1e6]) {
-      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
-      await expect(buttons.first()).toBeInViewport({ ratio: 1 })
-      await expect(buttons.last()).toBeInViewport({ ratio: 1 })
-    }
   })
 
   test('on a phone the two are a bar at the foot of the window, which goes while a field has focus', async ({ visitorTab: page }) => {
