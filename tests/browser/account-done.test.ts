@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { holdRequests, intercept } from './support/visit.ts'
+import { fulfillWith, holdRequests, intercept } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 
@@ -49,8 +49,8 @@ const forms = [
       chunk: /\/frame-/,
     },
     async open(page: Page) {
-      await page.route('**/user/register', (route) => route.fulfill({ status: 201, json: { message: 'Signed up.' } }))
       await fill(page, '/auth/signup', { Name: 'Asha', Email: user.email, Password: password })
+      await fulfillWith(page, '**/user/register', { message: 'Signed up.' })
       await page.getByRole('main').getByRole('button', { name: 'Signup' }).click()
       await page.locator('input[data-part="input"]').first().click()
       await page.keyboard.type('12345')

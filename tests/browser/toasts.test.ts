@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { collections } from './admin-types.ts'
 import { clearToasts, expectToast, fillFields, seed, toasts } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
-import { holdRequests, intercept } from './support/visit.ts'
+import { fulfillWith, holdRequests, intercept } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
@@ -56,11 +56,11 @@ const flows: Flow[] = [
 ]
 
 async function openCode(page: Page): Promise<void> {
-  await page.route('**/user/register', (route) => route.fulfill({ status: 201, json: { message: 'Signed up.' } }))
   await page.goto('/auth/signup')
   await page.getByLabel('Name', { exact: true }).fill('Asha')
   await page.getByLabel('Email', { exact: true }).fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill('nine quiet harbours')
+  await fulfillWith(page, '**/user/register', { message: 'Signed up.' })
   await page.getByRole('main').getByRole('button', { name: 'Signup' }).click()
   await expect(toasts(page).getByText('Signed up.')).toBeVisible()
   await page.locator('input[data-part="input"]').first().click()

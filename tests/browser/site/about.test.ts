@@ -64,8 +64,8 @@ test('PUB-TEAM-01 every member is a card with picture, name, text, and links to 
     { ...second, memberFacebook: '', memberInstagram: '', memberLinkedin: '' },
     ...others,
   ] as Member[]
-  await fulfillWith(page, /all-team-members/, { message: '', members: all, page: 1, limit: 10, total: all.length, totalPage: 1 })
   await visit(page, '/terms')
+  await fulfillWith(page, /all-team-members/, { message: '', members: all, page: 1, limit: 10, total: all.length, totalPage: 1 })
   await followLink(page, 'About')
   const cards = page.locator('#team').getByRole('article')
   await expect(cards).toHaveCount(all.length)
@@ -98,8 +98,8 @@ test('PUB-CTA-02 each missing text of the call to action is replaced on its own'
     buttonUrl: '',
     ctaBG: '',
   }
-  await fulfillWith(page, /get-cta$/, { message: '', cta })
   await visit(page, '/terms')
+  await fulfillWith(page, /get-cta$/, { message: '', cta })
   await followLink(page, 'About')
   const banner = page.getByRole('region', { name: 'Only a title' })
   await expect(banner.getByRole('paragraph')).toContainText('Tell us what it weighs')

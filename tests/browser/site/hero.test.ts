@@ -35,8 +35,8 @@ const slide = (number: number, more: Partial<Slide> = {}): Slide => ({
 
 /** Opens the home page from another one, so that it asks for its slides, and gets these. */
 async function openWith(page: Page, slides: Slide[]): Promise<void> {
-  await fulfillWith(page, heroSections, { message: '', heroSections: slides })
   await visit(page, '/terms')
+  await fulfillWith(page, heroSections, { message: '', heroSections: slides })
   await followLink(page, 'Home')
 }
 
@@ -174,8 +174,8 @@ for (const { state, prepare } of [
   test(`PUB-HERO-07 PUB-HERO-08 PUB-HERO-09 PUB-HERO-10 ${state} the company’s film runs behind “No hero sections available”`, async ({
     visitorTab: page,
   }) => {
-    await prepare(page)
     await visit(page, '/terms')
+    await prepare(page)
     const requested = page.waitForRequest(heroSections)
     await followLink(page, 'Home')
     expect((await requested).method()).toBe('GET')

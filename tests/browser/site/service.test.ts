@@ -112,8 +112,8 @@ test('PUB-SERVICE-03 PUB-SERVICE-06 without a video and a gallery neither is the
 })
 
 test('PUB-SERVICE-08 a service that keeps the visitor waiting says "Loading..."', async ({ visitorTab: page }) => {
-  const release = await holdRequests(page, /\/service\/service\/air-cargo$/)
   await visit(page, '/terms')
+  const release = await holdRequests(page, /\/service\/service\/air-cargo$/)
   await choose(page, 'Air Cargo')
   await expect(page.getByRole('main')).toHaveText('Loading...')
   release()
@@ -121,8 +121,8 @@ test('PUB-SERVICE-08 a service that keeps the visitor waiting says "Loading..."'
 })
 
 test('PUB-SERVICE-09 a service that cannot be had says "Error loading service"', async ({ visitorTab: page }) => {
-  await failRequests(page, /\/service\/service\/air-cargo$/, 403)
   await visit(page, '/terms')
+  await failRequests(page, /\/service\/service\/air-cargo$/, 403)
   await choose(page, 'Air Cargo')
   await expect(page.getByRole('main')).toHaveText('Error loading service')
 })
