@@ -28,10 +28,10 @@ test('CONTRACT-03 the documentation is accessible in both schemes, says which co
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(path)
       await expectFoot(page)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect.soft(await axeFindings(page), `${path}, ${colorScheme}`).toEqual([])
-      }
+      expect.soft(await axeFindings(page), `${path}, light`).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      // Nothing but the colours differs.
+      expect.soft(await axeFindings(page, { rules: ['color-contrast'] }), `${path}, dark`).toEqual([])
       if (path !== '/docs/getting-started') return
       await page.getByRole('button', { name: 'Run' }).click()
       await expect(page.getByLabel('The answer')).toContainText('200 OK')
@@ -69,7 +69,7 @@ test('CONTRACT-03 the reference is accessible in both schemes; a deep link shows
     await page.emulateMedia({ colorScheme: 'dark' })
     // The reference is the largest page of all, and the same ink on the same paper in both schemes: once is enough for axe.
     expect(await inks(page)).toEqual(light)
-    expect.soft(await axeFindings(page, { except: '#reference' }), 'dark').toEqual([])
+    expect.soft(await axeFindings(page, { rules: ['color-contrast'], except: '#reference' }), 'dark').toEqual([])
   })
   await page.goto('about:blank')
   await page.goto('/docs#operation/listFaqs')
