@@ -75,6 +75,12 @@ test('MSG-12 MSG-13 MSG-14 MSG-16 one toast tells of one action, at the top in t
 
 test('MSG-14 a pointer on a toast that is still moving in holds it after the entry animation', async ({ adminTab: page }) => {
   await page.goto('/admin/create-award')
+  // Its way in is held, however late a busy machine looks at it.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.Toastify__toast { animation-play-state: paused !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
   await page.getByRole('button', { name: 'Create Award' }).click()
   const toast = toasts(page)
   const entry = await toast.evaluateHandle((element) => {
