@@ -73,7 +73,8 @@ const probe = '/intercepted'
 
 /**
  * Routes requests, from the page's next one on. `page.route` alone may come to effect after a request that a key or click at once sends, so
- * that this waits until the page's own requests are intercepted.
+ * that this waits until the page's own requests are intercepted. Meanwhile the page has no cache, and a document costs twice as much: what
+ * comes after a load is intercepted after it.
  */
 export async function intercept(page: Page, url: RegExp | string, handler: (route: Route) => unknown): Promise<void> {
   await page.route(url, handler)
