@@ -19,7 +19,10 @@ test('dev:demo opens signed in, shows new records, and leaves nothing when it en
   const folder = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
   // PostgreSQL runs as a user of its own where the tests run as root, and must be able to reach it.
   await chmod(folder, 0o755)
-  program = runProgram(['scripts/dev.ts', '--demo'], { environment: { ...process.env, PORT: '0', TMPDIR: folder } })
+  program = runProgram(['scripts/dev.ts', '--demo'], {
+    environment: { ...process.env, PORT: '0', TMPDIR: folder },
+    preloads: ['tests/support/thumbnails.ts'],
+  })
   const url = await program.url
   const { origin } = new URL(url)
   const [data = ''] = (await readdir(folder)).filter((name) => name.startsWith('haulfront-dev-'))
