@@ -64,8 +64,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         chunkSizeWarningLimit: 560,
         rolldownOptions: {
           input: ['client/startup/entry-browser.ts', 'client/startup/entry-preview.tsx'],
-          // Emotion's copy of it is for a function that nobody here calls.
-          treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
+          treeshake: {
+            // Emotion's copy of it is for a function that nobody here calls.
+            moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
+            // Chakra's calls are not marked as pure: its default theme would stay in, with the recipes of components that no screen has.
+            manualPureFunctions: ['defineConfig', 'createAnatomy'],
+          },
           output: {
             codeSplitting: {
               groups: [

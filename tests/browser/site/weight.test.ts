@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
 /** Kilobytes of fonts that a page may load. */
@@ -15,25 +16,14 @@ const pages = [
   { path: '/nowhere/at-all', limit: 160 },
 ]
 
+/** The same of the sign-in page, which is rendered in the browser. */
+const signInLimit = 314
+
 test.use({ viewport: { width: 412, height: 823 } })
 
 for (const { path, limit } of pages) {
   test(`${path} loads at most ${limit} kB of script before any interaction, and ${fontLimit} kB of fonts`, async ({ page }) => {
-    const scripts = new Map<string, Promise<number>>()
-    const fonts = new Map<string, Promise<number>>()
-    page.on('response', (response) => {
-      const type = response.request().resourceType()
-      if (type === 'font')
-        fonts.set(
-          response.url(),
-          response.body().then((body) => body.length),
-        )
-      if (type === 'script')
-        scripts.set(
-          response.url(),
-          response.body().then((body) => gzipSync(body).length),
-        )
-    })
+    const { scripts, fonts } = watchFiles(page)
     await page.goto(path)
     await expect(page.locator('#splash')).toBeHidden()
     await page.waitForLoadState('networkidle')
@@ -41,6 +31,28 @@ for (const { path, limit } of pages) {
     expect(await kilobytes(scripts)).toBeLessThanOrEqual(limit)
     expect(await kilobytes(fonts)).toBeLessThanOrEqual(fontLimit)
   })
+}
+
+test(`the sign-in page loads at most ${signInLimit} kB of script before any interaction`, async ({ page }) => {
+  const { scripts } = watchFiles(page)
+  await page.goto('/auth/login')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(scripts.size).toBeGreaterThan(3)
+  expect(await kilobytes(scripts)).toBeLessThanOrEqual(signInLimit)
+})
+
+/** Sizes of the files that the page loads, by address; of scripts, what gzip makes of them. */
+function watchFiles(page: Page) {
+  const files = { scripts: new Map<string, Promise<number>>(), fonts: new Map<string, Promise<number>>() }
+  const add = (sizes: Map<string, Promise<number>>, response: Response, size: (body: Buffer) => number) =>
+    sizes.set(response.url(), response.body().then(size))
+  page.on('response', (response) => {
+    const type = response.request().resourceType()
+    if (type === 'font') add(files.fonts, response, (body) => body.length)
+    if (type === 'script') add(files.scripts, response, (body) => gzipSync(body).length)
+  })
+  return files
 }
 
 async function kilobytes(files: Map<string, Promise<number>>): Promise<number> {
