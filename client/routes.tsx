@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom'
+import type { accountPages } from './account/pages/index.ts'
 import { contentPaths } from './admin/content/paths.ts'
 import { type LoaderContext, prefetchQueries, type Queries } from './lib/queries.ts'
 import { PublicLayout, publicQueries } from './site/layout/public-layout.tsx'
@@ -25,6 +26,10 @@ const accountScreens = [
   { path: '/auth/invitation', name: 'InvitationPage' },
   { path: '/profile', name: 'OwnProfilePage' },
 ] as const
+
+const accountPage = (name: keyof typeof accountPages) => async () => ({
+  Component: await (await import('./account/pages/index.ts')).accountPages[name](),
+})
 
 /** Apart from the route table, which visitors load. */
 const frame = () => import('./admin/frame.ts')
@@ -110,7 +115,7 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
       children: [
         ...accountScreens.map(({ path, name }) => ({
           path,
-          lazy: async () => ({ Component: (await import('./account/pages/index.ts'))[name] }),
+          lazy: accountPage(name),
         })),
         {
           shouldRevalidate: () => true,
@@ -123,7 +128,7 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
               path: '/admin/dashboard',
               lazy: async () => ({ Component: (await import('./admin/dashboard/dashboard-page.tsx')).DashboardPage }),
             },
-            { path: '/admin/profile', lazy: async () => ({ Component: (await import('./account/pages/index.ts')).ProfilePage }) },
+            { path: '/admin/profile', lazy: accountPage('ProfilePage') },
             {
               path: '/admin/users',
               lazy: {

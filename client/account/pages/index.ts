@@ -1,8 +1,10 @@
-/** The screens of one's own account. One chunk: the route table, which visitors load, names the files of each lazy import. */
-export { AuthPage } from './auth-page.tsx'
-export { ForgotPasswordPage } from './forgot-password-page.tsx'
-export { InvitationPage } from './invitation-page.tsx'
-export { OwnProfilePage } from './own-profile-page.tsx'
-export { ProfilePage } from './profile-page.tsx'
-export { ResetPasswordPage } from './reset-password-page.tsx'
-export { VerifyOtpPage } from './verify-otp-page.tsx'
+/** The screens of one's own account, each with a file of its own. Apart from the route table, which visitors load and which would name all files. */
+export const accountPages = {
+  AuthPage: async () => (await import('./auth-page.tsx')).AuthPage,
+  ForgotPasswordPage: async () => (await import('./forgot-password-page.tsx')).ForgotPasswordPage,
+  InvitationPage: async () => (await import('./invitation-page.tsx')).InvitationPage,
+  OwnProfilePage: async () => (await import('./own-profile-page.tsx')).OwnProfilePage,
+  ProfilePage: async () => (await import('./profile-page.tsx')).ProfilePage,
+  ResetPasswordPage: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
+  VerifyOtpPage: async () => (await import('./verify-otp-page.tsx')).VerifyOtpPage,
+}

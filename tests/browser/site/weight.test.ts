@@ -17,7 +17,7 @@ const pages = [
 ]
 
 /** The same of the sign-in page, which is rendered in the browser. */
-const signInLimit = 314
+const signInLimit = 258
 
 test.use({ viewport: { width: 412, height: 823 } })
 
