@@ -1,16 +1,22 @@
 import { lazy, type ReactNode } from 'react'
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom'
-import type { accountPages } from './account/pages/index.ts'
 import { contentPaths } from './admin/content/paths.ts'
 import { type LoaderContext, prefetchQueries, type Queries } from './lib/queries.ts'
 import { PublicLayout, publicQueries } from './site/layout/public-layout.tsx'
 import { BrokenPage } from './site/pages/broken.tsx'
+import type { workScreens } from './work-screens.ts'
 
 const contentScreens: string[] = Object.values(contentPaths).flatMap((paths) => Object.values(paths))
 
+const work = () => import('./work-screens.ts')
+
+const workScreen = (name: keyof typeof workScreens) => async () => ({ Component: await (await work()).workScreens[name]() })
+
+const frame = async () => (await work()).loadAdminFrame()
+
 /** A screen of the admin area. Its code is loaded on the way there. */
 const screen = (path: string) => async () => {
-  const [{ screens }, { admit }] = await Promise.all([import('./admin/content/index.ts'), frame()])
+  const [screens, { admit }] = await Promise.all([work().then(({ loadContentScreens }) => loadContentScreens()), frame()])
   const found = screens.find((candidate) => candidate.path === path)
   if (found === undefined) throw new Error(`No content type has the screen ${path}`)
   return { Component: found.Component, loader: admit(found.roles) }
@@ -27,19 +33,12 @@ const accountScreens = [
   { path: '/profile', name: 'OwnProfilePage' },
 ] as const
 
-const accountPage = (name: keyof typeof accountPages) => async () => ({
-  Component: await (await import('./account/pages/index.ts')).accountPages[name](),
-})
-
-/** Apart from the route table, which visitors load. */
-const frame = () => import('./admin/frame.ts')
-
 const Nothing = () => null
 
 /** For signed-in staff on the public pages, which the server renders without it. */
-const SiteBar = lazy(async () => ({ default: (await import('./admin/site-bar/site-bar.tsx')).SiteBar }))
+const SiteBar = lazy(async () => ({ default: await (await work()).loadSiteBar() }))
 
-const SignedInAccount = lazy(async () => ({ default: (await import('./account/signed-in-account.tsx')).SignedInAccount }))
+const SignedInAccount = lazy(async () => ({ default: await (await work()).loadSignedInAccount() }))
 
 /** Every URL of the site. Made anew for each rendering, because loaders write into that rendering's query cache. */
 export function createRoutes(loading: LoaderContext): RouteObject[] {
@@ -110,13 +109,10 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
     moved('/admin/videoSections', '/admin/shipping'),
     moved('/admin/create-video-section', '/admin/create-shipping'),
     {
-      lazy: async () => ({ Component: (await import('./work/layout/work-layout.tsx')).WorkLayout }),
+      lazy: workScreen('WorkLayout'),
       HydrateFallback: Nothing,
       children: [
-        ...accountScreens.map(({ path, name }) => ({
-          path,
-          lazy: accountPage(name),
-        })),
+        ...accountScreens.map(({ path, name }) => ({ path, lazy: workScreen(name) })),
         {
           shouldRevalidate: () => true,
           lazy: {
@@ -124,24 +120,18 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
             Component: async () => (await frame()).AdminLayout,
           },
           children: [
-            {
-              path: '/admin/dashboard',
-              lazy: async () => ({ Component: (await import('./admin/dashboard/dashboard-page.tsx')).DashboardPage }),
-            },
-            { path: '/admin/profile', lazy: accountPage('ProfilePage') },
+            { path: '/admin/dashboard', lazy: workScreen('DashboardPage') },
+            { path: '/admin/profile', lazy: workScreen('ProfilePage') },
             {
               path: '/admin/users',
               lazy: {
                 loader: async () => (await frame()).admitToUsers,
-                Component: async () => (await import('./admin/users/users-screen.tsx')).UsersScreen,
+                Component: async () => (await workScreen('UsersScreen')()).Component,
               },
             },
             ...contentScreens.map((path) => ({ path, lazy: screen(path) })),
             { path: '/admin/enquiry', lazy: screen('/admin/enquiry') },
-            {
-              path: '/admin/media',
-              lazy: { Component: async () => (await import('./admin/media/media-screen.tsx')).MediaScreen },
-            },
+            { path: '/admin/media', lazy: { Component: async () => (await workScreen('MediaScreen')()).Component } },
             { path: '/admin/trash', lazy: { Component: async () => (await frame()).TrashScreen } },
           ],
         },

@@ -1,0 +1,26 @@
+/**
+ * The work area's screens and frames, each loaded when it is opened. Apart from the route table, which visitors load: the build writes into
+ * it the names of all files that its imports need.
+ */
+export const workScreens = {
+  WorkLayout: async () => (await import('./work/layout/work-layout.tsx')).WorkLayout,
+  AuthPage: async () => (await import('./account/pages/auth-page.tsx')).AuthPage,
+  ForgotPasswordPage: async () => (await import('./account/pages/forgot-password-page.tsx')).ForgotPasswordPage,
+  InvitationPage: async () => (await import('./account/pages/invitation-page.tsx')).InvitationPage,
+  OwnProfilePage: async () => (await import('./account/pages/own-profile-page.tsx')).OwnProfilePage,
+  ProfilePage: async () => (await import('./account/pages/profile-page.tsx')).ProfilePage,
+  ResetPasswordPage: async () => (await import('./account/pages/reset-password-page.tsx')).ResetPasswordPage,
+  VerifyOtpPage: async () => (await import('./account/pages/verify-otp-page.tsx')).VerifyOtpPage,
+  DashboardPage: async () => (await import('./admin/dashboard/dashboard-page.tsx')).DashboardPage,
+  UsersScreen: async () => (await import('./admin/users/users-screen.tsx')).UsersScreen,
+  MediaScreen: async () => (await import('./admin/media/media-screen.tsx')).MediaScreen,
+}
+
+/** For signed-in staff on the public pages. */
+export const loadSiteBar = async () => (await import('./admin/site-bar/site-bar.tsx')).SiteBar
+
+export const loadSignedInAccount = async () => (await import('./account/signed-in-account.tsx')).SignedInAccount
+
+export const loadAdminFrame = () => import('./admin/frame.ts')
+
+export const loadContentScreens = async () => (await import('./admin/content/index.ts')).screens
