@@ -69,6 +69,21 @@ test('a session that ends while typing is renewed over the form, and the save go
   })
 })
 
+test('the dialog for a new session opens although the server has no longer the files of the page’s version', async ({
+  adminPage: page,
+  site,
+  admin,
+}) => {
+  await seed(site, admin, type, 1)
+  await openEdit(page, type, 'When does gate 1 open?')
+  await page.getByLabel('Answer', { exact: true }).fill('At four.')
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }))
+  await endSession(site)
+  await page.getByRole('button', { name: 'Update FAQ' }).click()
+  await expect(dialogOf(page).getByLabel('Password')).toBeFocused()
+})
+
 test('a deletion asks for a new session over its own dialog', async ({ adminPage: page, site, admin }) => {
   await seed(site, admin, type, 1)
   await page.goto('/admin/faqs')

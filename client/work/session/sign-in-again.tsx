@@ -1,7 +1,8 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { useCurrentUser, useSetCurrentUser } from './session.ts'
-import { SignInSteps } from './sign-in-steps.tsx'
+
+const loadDialog = () => import('./sign-in-dialog.tsx')
+const SignInDialog = lazy(async () => ({ default: (await loadDialog()).SignInDialog }))
 
 /** Opens the sign-in dialog. @returns whether the user signed in. */
 type RequestSignIn = () => Promise<boolean>
@@ -12,12 +13,20 @@ export const useSignInAgain = () => useContext(SignInContext)
 /** Lets descendants request a new session without leaving the screen. Concurrent requests share one dialog. */
 export function SignInAgain({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
+  /** Stays true, so that the dialog is there for its exit animation. */
+  const [asked, setAsked] = useState(false)
   const setUser = useSetCurrentUser()
   const waiting = useRef<PromiseWithResolvers<boolean>>(undefined)
   const email = useLastEmail()
 
+  // Only a session that has begun can end. Loaded before, because by then the server may have other files.
+  useEffect(() => {
+    if (email !== '') loadDialog().catch(() => undefined)
+  }, [email])
+
   const requestSignIn: RequestSignIn = () => {
     waiting.current ??= Promise.withResolvers<boolean>()
+    setAsked(true)
     setOpen(true)
     return waiting.current.promise
   }
@@ -34,35 +43,11 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   return (
     <SignInContext value={requestSignIn}>
       {children}
-      <Dialog.Root
-        open={open}
-        placement="center"
-        closeOnInteractOutside={false}
-        onOpenChange={cancel}
-        initialFocusEl={() => document.querySelector<HTMLElement>(email === '' ? '#sign-in-email' : '#sign-in-password')}
-        lazyMount
-        unmountOnExit
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content bg="bg.panel" maxW="26rem">
-              <Dialog.Header>
-                <Dialog.Title>Log in again</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body pb="6">
-                <Dialog.Description mb="5" color="fg.muted">
-                  Your session has ended. Log in to go on from here; nothing you entered is lost.
-                </Dialog.Description>
-                <SignInSteps email={email} button={{ label: 'Log in', running: 'Logging in...' }} onSignedIn={() => finish(true)} />
-                <Button mt="3" w="full" variant="ghost" colorPalette="gray" onClick={cancel}>
-                  Cancel
-                </Button>
-              </Dialog.Body>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+      {asked && (
+        <Suspense>
+          <SignInDialog open={open} email={email} finish={finish} cancel={cancel} />
+        </Suspense>
+      )}
     </SignInContext>
   )
 }
