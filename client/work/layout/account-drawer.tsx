@@ -1,51 +1,38 @@
-import { Button, CloseButton, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react'
-import { useState } from 'react'
+import { IconButton } from '@chakra-ui/react'
+import { type ComponentType, useRef, useState } from 'react'
 import { LuCircleUser } from 'react-icons/lu'
-import { Link } from 'react-router-dom'
 import type { User } from '../../generated/model/index.ts'
-import { useLogout } from '../session/logout.ts'
-import { accountLinks } from './account-links.ts'
+import type { AccountPanelProps } from './account-panel.tsx'
 
-/** Mobile counterpart of the user menu. */
+const load = async () => (await import('./account-panel.tsx')).AccountPanel
+const preload = () => void load().catch(() => undefined)
+
+/** Mobile counterpart of the user menu. Its button stands alone until the first use: most who sign in never open it. */
 export function AccountDrawer({ user }: { user: User | null | undefined }) {
   const [open, setOpen] = useState(false)
-  const logout = useLogout('/')
-  const close = () => setOpen(false)
-  const links = user ? accountLinks(user) : [{ label: 'Login', to: '/auth/login' }]
+  const [Panel, setPanel] = useState<ComponentType<AccountPanelProps>>()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const show = async () => {
+    const Loaded = await load()
+    setPanel(() => Loaded)
+    setOpen(true)
+  }
   return (
-    <Drawer.Root open={open} onOpenChange={(change) => setOpen(change.open)} size="xs">
-      <Drawer.Trigger asChild>
-        <IconButton variant="ghost" colorPalette="gray" aria-label="Account">
-          <LuCircleUser />
-        </IconButton>
-      </Drawer.Trigger>
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Drawer.Title>{user?.name ?? 'Account'}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body>
-              <Flex direction="column" align="stretch" gap="1">
-                {links.map(({ label, to }) => (
-                  <Button key={label} asChild variant="ghost" colorPalette="gray" justifyContent="flex-start" onClick={close}>
-                    <Link to={to}>{label}</Link>
-                  </Button>
-                ))}
-                {user && (
-                  <Button variant="outline" colorPalette="gray" mt="4" onClick={() => void logout().then(close)}>
-                    Log out
-                  </Button>
-                )}
-              </Flex>
-            </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton colorPalette="gray" aria-label="Close" />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <>
+      <IconButton
+        ref={trigger}
+        variant="ghost"
+        colorPalette="gray"
+        aria-label="Account"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => void show()}
+      >
+        <LuCircleUser />
+      </IconButton>
+      {Panel !== undefined && <Panel user={user} open={open} setOpen={setOpen} focusAfterwards={() => trigger.current} />}
+    </>
   )
 }

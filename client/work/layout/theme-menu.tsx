@@ -1,28 +1,14 @@
-import { IconButton, Menu, Portal } from '@chakra-ui/react'
-import { LuMoon, LuSun, LuSunMoon } from 'react-icons/lu'
-import { useTheme } from '../../ui/theme/color-mode.tsx'
+import { IconButton } from '@chakra-ui/react'
+import { LuSunMoon } from 'react-icons/lu'
+import { MenuOnDemand } from './menu-on-demand.tsx'
 
-export function ThemeMenu() {
-  const { setTheme } = useTheme()
-  return (
-    <Menu.Root positioning={{ placement: 'bottom-end', strategy: 'fixed' }}>
-      <Menu.Trigger asChild>
-        <IconButton variant="ghost" colorPalette="gray" aria-label="Colour scheme">
-          <LuSunMoon />
-        </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.Item value="light" onSelect={() => setTheme('light')}>
-              <LuSun aria-hidden /> Light
-            </Menu.Item>
-            <Menu.Item value="dark" onSelect={() => setTheme('dark')}>
-              <LuMoon aria-hidden /> Dark
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
-  )
-}
+export const ThemeMenu = () => (
+  <MenuOnDemand
+    load={async () => (await import('./open-theme-menu.tsx')).OpenThemeMenu}
+    button={(attributes) => (
+      <IconButton variant="ghost" colorPalette="gray" aria-label="Colour scheme" {...attributes}>
+        <LuSunMoon />
+      </IconButton>
+    )}
+  />
+)

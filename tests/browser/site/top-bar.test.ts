@@ -31,6 +31,45 @@ test('LAYOUT-15 signed out on a phone, the drawer has the Login link', async ({ 
   await expect(page).toHaveURL('/auth/login')
 })
 
+test('the colour scheme’s menu, which is loaded at its first use, opens by key with that end’s item, and gives the focus back', async ({
+  visitorTab: page,
+}) => {
+  for (const { key, item } of [
+    { key: 'ArrowUp', item: 'Dark' },
+    { key: 'ArrowDown', item: 'Light' },
+    { key: 'Enter', item: 'Light' },
+    { key: ' ', item: 'Light' },
+  ]) {
+    await page.goto('/auth/login')
+    const button = page.getByRole('button', { name: 'Colour scheme' })
+    for (const times of ['first', 'second']) {
+      await button.press(key)
+      const menu = page.getByRole('menu')
+      await expect(menu, `${key}, the ${times} time`).toBeFocused()
+      await expect(menu.locator('[data-highlighted]')).toHaveText(item)
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(button).toBeFocused()
+    }
+  }
+})
+
+test('on a phone the account drawer, which is loaded at its first use, gives the focus back to its button', async ({
+  visitorTab: page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/auth/login')
+  const button = page.getByRole('button', { name: 'Account' })
+  for (const _times of ['first', 'second']) {
+    await button.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Account' })
+    await expect(drawer.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+})
+
 test('LAYOUT-13 LAYOUT-14 LAYOUT-17 a superAdmin has My Account, Edit Profile, Dashboard and Log out, which ends at the login', async ({
   visitorTab: page,
   admin,

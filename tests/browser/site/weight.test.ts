@@ -17,7 +17,7 @@ const pages = [
 ]
 
 /** The same of the sign-in page, which is rendered in the browser. */
-const signInLimit = 258
+const signInLimit = 225
 
 test.use({ viewport: { width: 412, height: 823 } })
 

@@ -1,0 +1,50 @@
+import { Button, CloseButton, Drawer, Flex, Portal } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import type { User } from '../../generated/model/index.ts'
+import { useLogout } from '../session/logout.ts'
+import { accountLinks } from './account-links.ts'
+
+export type AccountPanelProps = {
+  user: User | null | undefined
+  open: boolean
+  setOpen: (open: boolean) => void
+  focusAfterwards: () => HTMLElement | null
+}
+
+/** The drawer's panel. */
+export function AccountPanel({ user, open, setOpen, focusAfterwards }: AccountPanelProps) {
+  const logout = useLogout('/')
+  const close = () => setOpen(false)
+  const links = user ? accountLinks(user) : [{ label: 'Login', to: '/auth/login' }]
+  return (
+    <Drawer.Root open={open} onOpenChange={(change) => setOpen(change.open)} finalFocusEl={focusAfterwards} size="xs">
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>{user?.name ?? 'Account'}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body>
+              <Flex direction="column" align="stretch" gap="1">
+                {links.map(({ label, to }) => (
+                  <Button key={label} asChild variant="ghost" colorPalette="gray" justifyContent="flex-start" onClick={close}>
+                    <Link to={to}>{label}</Link>
+                  </Button>
+                ))}
+                {user && (
+                  <Button variant="outline" colorPalette="gray" mt="4" onClick={() => void logout().then(close)}>
+                    Log out
+                  </Button>
+                )}
+              </Flex>
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton colorPalette="gray" aria-label="Close" />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ButtonProps } from '@chakra-ui/react'
+import { type ComponentType, type KeyboardEvent, type ReactElement, useState } from 'react'
+
+/** Item that has the focus when a menu opens: by a key it does, by the pointer none. */
+type End = 'first' | 'last'
+
+export type OpenMenuProps = { button: ReactElement; focused: End | undefined }
+
+type Props = {
+  load: () => Promise<ComponentType<OpenMenuProps>>
+  button: (attributes: ButtonProps) => ReactElement
+}
+
+const keys: Partial<Record<string, End>> = { ArrowDown: 'first', ArrowUp: 'last', Enter: 'first', ' ': 'first' }
+
+/**
+ * A menu that is loaded at its first use. Until then its button stands alone: who signs in needs neither the list nor the library that
+ * places it. The loaded menu opens with its own button, and takes the focus.
+ */
+export function MenuOnDemand({ load, button }: Props) {
+  const [menu, setMenu] = useState<{ OpenMenu: ComponentType<OpenMenuProps>; focused: End | undefined }>()
+  const open = async (focused?: End) => {
+    const OpenMenu = await load()
+    setMenu({ OpenMenu, focused })
+  }
+  const openByKey = (event: KeyboardEvent) => {
+    const focused = keys[event.key]
+    if (focused === undefined) return
+    event.preventDefault()
+    void open(focused)
+  }
+  if (menu !== undefined) return <menu.OpenMenu button={button({})} focused={menu.focused} />
+  const preload = () => void load().catch(() => undefined)
+  return button({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => void open(),
+    onKeyDown: openByKey,
+  })
+}

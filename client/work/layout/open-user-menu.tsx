@@ -1,0 +1,40 @@
+import { Box, Menu, Portal } from '@chakra-ui/react'
+import { LuLogOut } from 'react-icons/lu'
+import { Link } from 'react-router-dom'
+import { useLogout } from '../session/logout.ts'
+import { useCurrentUser } from '../session/session.ts'
+import { accountLinks } from './account-links.ts'
+import type { OpenMenuProps } from './menu-on-demand.tsx'
+
+/** Its position is fixed, as its button's is, so that it does not move while the page scrolls. */
+export function OpenUserMenu({ button, focused }: OpenMenuProps) {
+  const user = useCurrentUser()
+  const logout = useLogout('/auth/login')
+  if (!user) return null
+  const links = accountLinks(user)
+  const initial = focused && { first: links[0]?.label, last: 'logout' }[focused]
+  return (
+    <Menu.Root defaultOpen defaultHighlightedValue={initial ?? null} positioning={{ placement: 'bottom-end', strategy: 'fixed' }}>
+      <Menu.Trigger asChild>{button}</Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="14rem">
+            <Box px="2" py="1.5" color="fg.subtle" fontSize="sm">
+              {user.email}
+            </Box>
+            <Menu.Separator />
+            {links.map(({ label, to }) => (
+              <Menu.Item key={label} value={label} asChild>
+                <Link to={to}>{label}</Link>
+              </Menu.Item>
+            ))}
+            <Menu.Separator />
+            <Menu.Item value="logout" onSelect={() => void logout()}>
+              <LuLogOut aria-hidden /> Log out
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
