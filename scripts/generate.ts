@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { generate as generateHooks } from 'orval'
-import { icons, socialIcons } from '../client/ui/icons.ts'
+import { icons, signInIcons, socialIcons } from '../client/ui/icons.ts'
 import { type Contract, routes, type Schema } from '../server/contract/document.ts'
 import { bodySchema } from '../server/contract/flatten-schema.ts'
 import { successMessage } from '../server/contract/success-message.ts'
@@ -129,6 +129,7 @@ if (current === wanted && !process.argv.includes('--force')) {
   write('client/generated/count-limit.ts', `export const countLimit = ${countLimit(contract)}\n`)
   for (const path of shared) write(`client/generated/${basename(path)}`, readFileSync(at(`server/${path}`), 'utf8'))
   write('client/generated/icons.tsx', iconModule(icons))
+  write('client/generated/sign-in-icons.tsx', iconModule(signInIcons))
   write('client/generated/social-icons.tsx', iconModule(socialIcons))
   write('client/generated/icon-set.tsx', iconSetModule())
   await writeFonts()

@@ -32,7 +32,7 @@ function drawingOf(source: string): { attributes: string; shapes: string } {
   return { attributes, shapes }
 }
 
-/** A module with a component for each of these icons of the public pages, as large as the text that it stands in. */
+/** A module with a component for each of these icons, as large as the text that it stands in. */
 export function iconModule(icons: Record<string, string>): string {
   const used = new Set<string>()
   const components = Object.entries(icons).map(([name, source]) => {

@@ -19,6 +19,17 @@ export const icons = {
   Close: 'LuX',
 } as const
 
+/** The icons of signing in and of the bar above it, which would bring those of the whole admin area. */
+export const signInIcons = {
+  CircleUser: 'LuCircleUser',
+  Expand: 'LuChevronDown',
+  Eye: 'LuEye',
+  EyeOff: 'LuEyeOff',
+  Fingerprint: 'LuFingerprint',
+  Globe: 'LuGlobe',
+  SunMoon: 'LuSunMoon',
+} as const
+
 /** The marks of social networks, which the first script of a page does without: they stand in the footer and beside people. */
 export const socialIcons = {
   Facebook: 'FaFacebookF',

@@ -1,6 +1,6 @@
 import { Box, Button, Input } from '@chakra-ui/react'
 import { useState } from 'react'
-import { LuEye, LuEyeOff } from 'react-icons/lu'
+import { Eye, EyeOff } from '../../generated/sign-in-icons.tsx'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { VisuallyHidden } from '../../ui/parts.tsx'
 import { Field } from './field.tsx'
@@ -22,7 +22,7 @@ export function PasswordField({ id, name, label, autoComplete, error }: Props) {
   const [shown, setShown] = useState(false)
   const [password, setPassword] = useState('')
   const isNew = autoComplete === 'new-password'
-  const Icon = shown ? LuEyeOff : LuEye
+  const Icon = shown ? EyeOff : Eye
   return (
     <Field id={id} label={label} error={error} help={isNew ? hint : undefined}>
       <Box position="relative">

@@ -1,7 +1,7 @@
 import { IconButton } from '@chakra-ui/react'
 import { type ComponentType, useRef, useState } from 'react'
-import { LuCircleUser } from 'react-icons/lu'
 import type { User } from '../../generated/model/index.ts'
+import { CircleUser } from '../../generated/sign-in-icons.tsx'
 import type { AccountPanelProps } from './account-panel.tsx'
 
 const load = async () => (await import('./account-panel.tsx')).AccountPanel
@@ -30,7 +30,7 @@ export function AccountDrawer({ user }: { user: User | null | undefined }) {
         onFocus={preload}
         onClick={() => void show()}
       >
-        <LuCircleUser />
+        <CircleUser />
       </IconButton>
       {Panel !== undefined && <Panel user={user} open={open} setOpen={setOpen} focusAfterwards={() => trigger.current} />}
     </>

@@ -1,5 +1,5 @@
 import { IconButton } from '@chakra-ui/react'
-import { LuSunMoon } from 'react-icons/lu'
+import { SunMoon } from '../../generated/sign-in-icons.tsx'
 import { MenuOnDemand } from './menu-on-demand.tsx'
 
 export const ThemeMenu = () => (
@@ -7,7 +7,7 @@ export const ThemeMenu = () => (
     load={async () => (await import('./open-theme-menu.tsx')).OpenThemeMenu}
     button={(attributes) => (
       <IconButton variant="ghost" colorPalette="gray" aria-label="Colour scheme" {...attributes}>
-        <LuSunMoon />
+        <SunMoon />
       </IconButton>
     )}
   />

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
-import { LuGlobe } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
+import { Globe } from '../../generated/sign-in-icons.tsx'
 import { rememberedPlace } from '../../lib/site-place.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useCurrentUser } from '../session/session.ts'
@@ -48,7 +48,7 @@ export function TopBar() {
         {user && (
           <Button asChild variant="ghost" colorPalette="gray" size="sm" minW={{ base: '10', md: 'auto' }} px={{ base: '0', md: '3' }}>
             <Link to={rememberedPlace()} aria-label="View site">
-              <LuGlobe aria-hidden /> <chakra.span hideBelow="md">View site</chakra.span>
+              <Globe aria-hidden /> <chakra.span hideBelow="md">View site</chakra.span>
             </Link>
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { LuChevronDown } from 'react-icons/lu'
 import type { User } from '../../generated/model/index.ts'
+import { Expand } from '../../generated/sign-in-icons.tsx'
 import { UserAvatar } from '../user-avatar.tsx'
 import { MenuOnDemand } from './menu-on-demand.tsx'
 
@@ -15,7 +15,7 @@ export const UserMenu = ({ user }: { user: User }) => (
           {user.name}
           <chakra.span srOnly>, user menu</chakra.span>
         </chakra.span>
-        <LuChevronDown aria-hidden />
+        <Expand aria-hidden />
       </Button>
     )}
   />

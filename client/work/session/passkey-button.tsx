@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { LuFingerprint } from 'react-icons/lu'
 import { signInByPasskey } from '../../generated/api/second-factor/second-factor.ts'
 import type { LoginUser200 } from '../../generated/model/index.ts'
+import { Fingerprint } from '../../generated/sign-in-icons.tsx'
 import { canUsePasskeys } from '../../lib/passkeys.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { BusyButton } from '../form/busy-button.tsx'
@@ -48,7 +48,7 @@ export function PasskeyButton({ label, finish, inSuggestions = false }: Props) {
         loadingText="Waiting for your passkey..."
         onClick={() => void signIn()}
       >
-        <LuFingerprint aria-hidden /> {label}
+        <Fingerprint aria-hidden /> {label}
       </BusyButton>
       <chakra.p role="status" color="fg.error" fontWeight="600" fontSize="sm" mt={failure === '' ? '0' : '2'}>
         {failure}

@@ -17,7 +17,7 @@ const pages = [
 ]
 
 /** The same of the sign-in page, which is rendered in the browser. */
-const signInLimit = 225
+const signInLimit = 222
 
 test.use({ viewport: { width: 412, height: 823 } })
 
