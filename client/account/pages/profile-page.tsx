@@ -10,7 +10,7 @@ import { ChangePasswordDialog } from '../change-password-dialog.tsx'
 import { EditProfileDialog } from '../edit-profile-dialog.tsx'
 import { OwnSessions } from '../own-sessions.tsx'
 
-/** Apart from the chunk of the account screens, of which signing in needs most. */
+/** Loaded after the profile, which can be read without them. */
 const SignInSecurity = lazy(async () => ({ default: (await import('../sign-in-security.tsx')).SignInSecurity }))
 const SecondStepRequired = lazy(async () => ({ default: (await import('../second-step-required.tsx')).SecondStepRequired }))
 
