@@ -8,10 +8,19 @@ type Props = {
   children: ReactNode
 }
 
-/** Card around every sign-in form, above the decorative waves. */
+/** Card around every sign-in form, above the decorative waves; in wide windows at their right, where the harbour leaves room. */
 export function AuthCard({ done = false, children }: Props) {
   return (
-    <Flex as="main" id="content" position="relative" flex="1" align="center" justify="center" px="4" py="10">
+    <Flex
+      as="main"
+      id="content"
+      position="relative"
+      flex="1"
+      align="center"
+      justify={{ base: 'center', lg: 'flex-end' }}
+      px={{ base: '4', lg: 'clamp(3rem, 9vw, 12rem)' }}
+      py="10"
+    >
       <Waves />
       <Box
         inert={done}

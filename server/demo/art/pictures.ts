@@ -7,6 +7,7 @@ import { brand } from './scenes/brand.ts'
 import { clientLogos } from './scenes/clients.ts'
 import { defaults } from './scenes/defaults.ts'
 import { gallery } from './scenes/gallery.ts'
+import { harbours } from './scenes/harbour.ts'
 import { heroes } from './scenes/heroes.ts'
 import { portraits } from './scenes/portraits.ts'
 import { cargoServices } from './scenes/services-cargo.ts'
@@ -14,6 +15,7 @@ import { roadServices } from './scenes/services-road.ts'
 
 export const allPictures: readonly Picture[] = [
   ...brand,
+  ...harbours,
   ...defaults,
   ...heroes,
   ...roadServices,
