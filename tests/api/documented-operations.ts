@@ -94,13 +94,13 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
   [
     'POST /about-us/create-about-us',
     'form',
-    'pageHeaderTitle pageHeaderDescription aboutUsDescription vision mission aboutUsImage aboutUsPageHeaderImage',
+    'pageHeaderTitle pageHeaderDescription aboutUsDescription vision mission aboutUsImage aboutUsPageHeaderImage lanes',
   ],
   ['GET /about-us/get-about-us', '', ''],
   [
     'PUT /about-us/update-about-us',
     'form',
-    'pageHeaderTitle pageHeaderDescription aboutUsDescription vision mission aboutUsImage aboutUsPageHeaderImage',
+    'pageHeaderTitle pageHeaderDescription aboutUsDescription vision mission aboutUsImage aboutUsPageHeaderImage lanes',
   ],
   ['DELETE /about-us/delete-about-us', '', ''],
 

@@ -45,7 +45,9 @@ const aboutUs = {
   aboutUsDescription: 'Since 2004.',
   vision: 'No empty runs.',
   mission: 'Every box on time.',
+  lanes: [],
 }
+const lane = { from: 'Bhiwandi', fromPlace: '19.28, 73.06', to: 'Hosur', toPlace: '12.74,77.83', hours: '27 hours' }
 const seo = { metaTitle: 'Contact Portolan', metaDescription: 'Nine branches.', keywords: ['freight', 'Bhiwandi'] }
 
 /** Every content type of which there is one record. */
@@ -126,10 +128,15 @@ export const singletons: Singleton[] = [
     },
   },
   {
-    ...{ name: 'about-us page', table: 'about_us', one: 'aboutUs', body: aboutUs, required: [], defaults: {} },
+    ...{ name: 'about-us page', table: 'about_us', one: 'aboutUs', body: aboutUs, required: [], defaults: { lanes: [] } },
     media: [image('aboutUsPageHeaderImage'), image('aboutUsImage')],
     operations: { create: 'createAboutUs', get: 'getAboutUs', edit: 'updateAboutUs', remove: { id: 'deleteAboutUs' } },
-    refused: [[{ ...aboutUs, vision: 'x'.repeat(5001) }, 'vision']],
+    refused: [
+      [{ ...aboutUs, vision: 'x'.repeat(5001) }, 'vision'],
+      [{ lanes: [{ ...lane, hours: '' }] }, 'lanes.0.hours'],
+      [{ lanes: [lane, { ...lane, toPlace: 'Hosur' }] }, 'lanes.1.toPlace'],
+      [{ lanes: Array(21).fill(lane) }, 'lanes'],
+    ],
     rows: {
       create: 'API-ABOUTUS-01',
       get: 'API-ABOUTUS-02',

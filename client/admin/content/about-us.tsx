@@ -8,16 +8,26 @@ import {
 } from '../../generated/api/about-us-page/about-us-page.ts'
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
-import type { AboutUs, AboutUsFiles, AboutUsInput } from '../../generated/model/index.ts'
+import type { AboutUs, AboutUsFiles, AboutUsInput, LaneInput } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { image, longText, text } from '../controls/controls.tsx'
+import { rows } from '../controls/rich-controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 import { contentPaths } from './paths.ts'
 
+const lanes = rows<LaneInput>('Lane', [
+  { name: 'from', label: 'From', required: true },
+  { name: 'fromPlace', label: 'Latitude and longitude of the start', required: true },
+  { name: 'to', label: 'To', required: true },
+  { name: 'toPlace', label: 'Latitude and longitude of the end', required: true },
+  { name: 'hours', label: 'Hours', required: true },
+])
+const placeHelp = 'In Google Maps, a right click on a place shows its latitude and longitude; a click on them copies them.'
+
 export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
   name: 'About Us Page',
-  intro: 'The header, the story, the vision and the mission on the about page.',
+  intro: 'The header, the story, the vision, the mission and the chart of lanes on the about page.',
   ...contentPaths.aboutUs,
   presentation: {
     menu: { label: 'About Us Page', createFirst: true },
@@ -29,6 +39,7 @@ export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
     },
   },
   previewPath: '/about',
+  toRecord: ({ values: { lanes: entered = [] } }) => ({ lanes: entered.map((lane, index) => ({ ...lane, _id: `${index}` })) }),
   useRecord: () => useGetAboutUs({ query: { ...forSingleton, select: ({ aboutUs: record }) => record } }),
   queryKey: getGetAboutUsQueryKey(),
   fields: {
@@ -39,6 +50,7 @@ export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
     aboutUsImage: image('About us image'),
     vision: longText('Vision'),
     mission: longText('Mission'),
+    lanes: lanes('Lanes', { heading: 'Chart of lanes', help: placeHelp }),
   },
   fileUrls: ({ aboutUsImage, aboutUsPageHeaderImage }) => ({ aboutUsImage, aboutUsPageHeaderImage }),
   emptyMessage: 'No About Us data found. Please create it first.',

@@ -32,6 +32,7 @@ export const aboutQueries: Queries = (request) => [
 ]
 
 const Clients = lazySection('clients', async () => (await import('../sections/clients.tsx')).Clients)
+const Lanes = lazySection('lanes', async () => (await import('../sections/lanes.tsx')).Lanes)
 const Team = lazySection('team', async () => (await import('../sections/team.tsx')).Team)
 const Awards = lazySection('awards', async () => (await import('../sections/awards.tsx')).Awards)
 
@@ -85,6 +86,7 @@ export function AboutPage() {
           </Frame>
         )}
       </Section>
+      {page && page.lanes.length > 0 && <Lanes lanes={page.lanes} />}
       <Clients />
       <Team />
       <Awards />

@@ -1,6 +1,8 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
+import { json } from '../../database/connect.ts'
 import type { Tools } from '../../tools.ts'
-import type { ContentTypeDefinition } from '../record.ts'
+import { withIds } from '../entries.ts'
+import type { Body, ContentTypeDefinition } from '../record.ts'
 import { type SingletonDefinition, singleton } from '../singleton.ts'
 
 export const definition: SingletonDefinition<'aboutUs'> & ContentTypeDefinition = {
@@ -11,9 +13,10 @@ export const definition: SingletonDefinition<'aboutUs'> & ContentTypeDefinition 
   pages: ['/about'],
   singularKey: 'aboutUs',
   files: { aboutUsPageHeaderImage: 'aboutUsPageHeaderImage', aboutUsImage: 'aboutUsImage' },
+  toColumns,
 }
 
-/** Header, vision and mission of the about page. */
+/** Header, vision, mission and lanes of the about page. */
 export function operations(tools: Tools) {
   const aboutUs = singleton<Schemas['AboutUs']>()(tools, definition)
   return {
@@ -22,4 +25,10 @@ export function operations(tools: Tools) {
     updateAboutUs: ({ body, files }) => aboutUs.edit(body, files),
     deleteAboutUs: () => aboutUs.remove(),
   } satisfies Pick<Operations, 'createAboutUs' | 'getAboutUs' | 'updateAboutUs' | 'deleteAboutUs'>
+}
+
+/** Stores the lanes as a JSON column. */
+function toColumns(body: Body): Body {
+  const { lanes, ...columns } = body as Partial<Schemas['AboutUsInput']>
+  return lanes === undefined ? columns : { ...columns, lanes: json(withIds(lanes)) }
 }

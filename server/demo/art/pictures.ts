@@ -9,6 +9,7 @@ import { defaults } from './scenes/defaults.ts'
 import { gallery } from './scenes/gallery.ts'
 import { harbours } from './scenes/harbour.ts'
 import { heroes } from './scenes/heroes.ts'
+import { indiaOutline } from './scenes/india-outline.ts'
 import { portraits } from './scenes/portraits.ts'
 import { cargoServices } from './scenes/services-cargo.ts'
 import { roadServices } from './scenes/services-road.ts'
@@ -17,6 +18,7 @@ export const allPictures: readonly Picture[] = [
   ...brand,
   ...harbours,
   ...defaults,
+  ...indiaOutline,
   ...heroes,
   ...roadServices,
   ...cargoServices,

@@ -1,3 +1,17 @@
+// The hours are those that the pages of the services promise.
+const places = {
+  Ahmedabad: '23.0300, 72.5700',
+  Bhiwandi: '19.2813, 73.0631',
+  Chakan: '18.7606, 73.8143',
+  Chennai: '13.0927, 80.2923',
+  Hosur: '12.7409, 77.8253',
+  Mundra: '22.8387, 69.7219',
+  Nagpur: '21.1500, 79.0900',
+}
+const lane = (from: keyof typeof places, to: keyof typeof places, hours: string) => ({
+  ...{ from, fromPlace: places[from], to, toPlace: places[to], hours },
+})
+
 export const aboutUs = {
   pageHeaderTitle: 'We keep the hour we write down',
   pageHeaderDescription: 'Three hubs, three ports, 139 lanes, and a control room that has not closed since 4 June 2003.',
@@ -9,4 +23,12 @@ export const aboutUs = {
     'By 2030 every one of our lanes under 400 km runs on electric tractors, and every customer can see the true hour of arrival, not the promised one. Fourteen tractors on the Nhava Sheva shuttle already do.',
   mission:
     'To move freight across India at the hour we wrote on the waybill, with drivers who sleep at home every twelve days and goods that arrive as they were packed. When we miss, we say so within 30 minutes and carry the cost.',
+  lanes: [
+    lane('Bhiwandi', 'Hosur', '27 hours'),
+    lane('Chakan', 'Chennai', '31 hours'),
+    lane('Bhiwandi', 'Nagpur', '22 hours'),
+    lane('Mundra', 'Bhiwandi', '25 hours'),
+    lane('Mundra', 'Ahmedabad', '10 hours'),
+    lane('Chennai', 'Hosur', '9 hours'),
+  ],
 }

@@ -1,0 +1,68 @@
+import type { Lane } from '../../generated/model/index.ts'
+
+export type Point = { x: number; y: number }
+export type DrawnLane = { from: Point; to: Point; middle: Point; path: string }
+export type LaneChart = { height: number; isInIndia: boolean; lanes: DrawnLane[] }
+
+/** Units of every chart, from its west to its east. */
+export const chartWidth = 600
+
+type Bounds = { west: number; east: number; south: number; north: number }
+
+/** The part of the world on `/defaults/india.svg`; see server/demo/art/scenes/india-outline.ts. */
+const india: Bounds = { west: 67, east: 98, south: 6.5, north: 37.5 }
+
+/** Degrees that a chart shows at least, so that a lane within a town has surroundings. */
+const leastSpan = 2
+
+type Place = { lat: number; lon: number }
+
+function placeOf(text: string): Place {
+  const [lat = 0, lon = 0] = text.split(',').map(Number)
+  return { lat, lon }
+}
+
+/** Where each lane is drawn: on India when all of them are there, or else on a chart of their own surroundings. */
+export function chartOf(lanes: Lane[]): LaneChart {
+  const ends = lanes.map(({ fromPlace, toPlace }) => ({ from: placeOf(fromPlace), to: placeOf(toPlace) }))
+  const places = ends.flatMap(({ from, to }) => [from, to])
+  const isInIndia = places.every(({ lat, lon }) => lat > india.south && lat < india.north && lon > india.west && lon < india.east)
+  const bounds = isInIndia ? india : around(places)
+  // Equirectangular, true at the middle latitude.
+  const squeeze = Math.cos((((bounds.south + bounds.north) / 2) * Math.PI) / 180)
+  const scale = chartWidth / ((bounds.east - bounds.west) * squeeze)
+  const at = ({ lat, lon }: Place): Point => ({ x: round((lon - bounds.west) * squeeze * scale), y: round((bounds.north - lat) * scale) })
+  return {
+    height: round((bounds.north - bounds.south) * scale),
+    isInIndia,
+    lanes: ends.map(({ from, to }) => bow(at(from), at(to))),
+  }
+}
+
+/** Bounds with a margin, nearly as high as wide. */
+function around(places: Place[]): Bounds {
+  const lats = places.map(({ lat }) => lat)
+  const lons = places.map(({ lon }) => lon)
+  const middle = { lat: (Math.min(...lats) + Math.max(...lats)) / 2, lon: (Math.min(...lons) + Math.max(...lons)) / 2 }
+  const squeeze = Math.max(0.2, Math.cos((middle.lat * Math.PI) / 180))
+  const span = Math.max(leastSpan, Math.max(...lats) - Math.min(...lats), (Math.max(...lons) - Math.min(...lons)) * squeeze) * 0.7
+  return {
+    west: middle.lon - span / squeeze,
+    east: middle.lon + span / squeeze,
+    south: middle.lat - span,
+    north: middle.lat + span,
+  }
+}
+
+/** A quadratic curve that leaves the straight line by a seventh of its length. */
+function bow(from: Point, to: Point): DrawnLane {
+  const control = { x: round((from.x + to.x) / 2 + (to.y - from.y) / 7), y: round((from.y + to.y) / 2 - (to.x - from.x) / 7) }
+  return {
+    from,
+    to,
+    middle: { x: round((from.x + 2 * control.x + to.x) / 4), y: round((from.y + 2 * control.y + to.y) / 4) },
+    path: `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}`,
+  }
+}
+
+const round = (units: number) => Math.round(units * 10) / 10
