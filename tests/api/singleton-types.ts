@@ -135,6 +135,7 @@ export const singletons: Singleton[] = [
       [{ ...aboutUs, vision: 'x'.repeat(5001) }, 'vision'],
       [{ lanes: [{ ...lane, hours: '' }] }, 'lanes.0.hours'],
       [{ lanes: [lane, { ...lane, toPlace: 'Hosur' }] }, 'lanes.1.toPlace'],
+      [{ lanes: [{ ...lane, fromPlace: '91, 73.06' }] }, 'lanes.0.fromPlace'],
       [{ lanes: Array(21).fill(lane) }, 'lanes'],
     ],
     rows: {

@@ -93,25 +93,21 @@ export function Lanes({ lanes }: { lanes: Lane[] }) {
           <svg viewBox={viewBox} aria-hidden="true" />
         )}
         <div role="radiogroup" aria-labelledby="lanes-heading">
-          {drawn.map((curve, index) => {
-            const lane = lanes[index]
-            if (lane === undefined) return null
-            return (
-              <Line key={lane._id}>
-                <label>
-                  <input type="radio" name={name} defaultChecked={index === 0} />
-                  <span>
-                    {lane.from}
-                    <VisuallyHidden>to</VisuallyHidden>
-                    <ArrowRight aria-hidden />
-                    {lane.to}
-                  </span>
-                  <Fact>{lane.hours}</Fact>
-                </label>
-                <Curve lane={lane} curve={curve} viewBox={viewBox} />
-              </Line>
-            )
-          })}
+          {drawn.map((curve, index) => (
+            <Line key={curve.lane._id}>
+              <label>
+                <input type="radio" name={name} defaultChecked={index === 0} />
+                <span>
+                  {curve.lane.from}
+                  <VisuallyHidden>to</VisuallyHidden>
+                  <ArrowRight aria-hidden />
+                  {curve.lane.to}
+                </span>
+                <Fact>{curve.lane.hours}</Fact>
+              </label>
+              <Curve curve={curve} viewBox={viewBox} />
+            </Line>
+          ))}
         </div>
       </Board>
     </Frame>
@@ -119,8 +115,8 @@ export function Lanes({ lanes }: { lanes: Lane[] }) {
 }
 
 /** Decorative: its words stand in the list. */
-function Curve({ lane, curve, viewBox }: { lane: Lane; curve: DrawnLane; viewBox: string }) {
-  const { from, to, middle, path } = curve
+function Curve({ curve, viewBox }: { curve: DrawnLane; viewBox: string }) {
+  const { lane, from, to, middle, path } = curve
   return (
     <svg viewBox={viewBox} aria-hidden="true">
       <path d={path} />
