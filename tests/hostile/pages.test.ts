@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routes } from '../../server/contract/document.ts'
+import { routes, type Schema } from '../../server/contract/document.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { call, contract, exampleBody, routeOf, signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
@@ -44,17 +44,21 @@ async function hostileBody(operationId: string): Promise<Plain> {
       property.enum === undefined
     if (plain && name !== 'slug' && Number(property.maxLength) >= payload.length) hostile[name] = payload
     if ((property.type === 'array' && property.items?.format !== 'binary') || property.type === 'object')
-      hostile[name] = everyText(hostile[name])
+      hostile[name] = everyText(hostile[name], property)
   }
   if ('svgContent' in hostile) hostile.svgContent = '<svg onload="alert(1)"><script>alert(1)</script><path d="M0 0h1"/></svg>'
   return hostile
 }
 
-function everyText(value: unknown): unknown {
-  if (typeof value === 'string') return /^(https?:|<iframe|[0-9a-f-]{36}$)/.test(value) ? value : payload.slice(0, 200)
-  if (Array.isArray(value)) return value.map(everyText)
+/** The payload in every text within a value, cut to the text's length, but where its pattern refuses that. */
+function everyText(value: unknown, { items = {}, properties = {}, pattern = '', maxLength }: Schema): unknown {
+  if (typeof value === 'string') {
+    const text = payload.slice(0, Number(maxLength ?? payload.length))
+    return /^(https?:|<iframe|[0-9a-f-]{36}$)/.test(value) || !new RegExp(String(pattern), 'u').test(text) ? value : text
+  }
+  if (Array.isArray(value)) return value.map((item) => everyText(item, items))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, everyText(part)]))
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, everyText(part, properties[name] ?? {})]))
   return value
 }
 
