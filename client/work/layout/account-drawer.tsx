@@ -2,7 +2,9 @@ import { IconButton } from '@chakra-ui/react'
 import { type ComponentType, useRef, useState } from 'react'
 import type { User } from '../../generated/model/index.ts'
 import { CircleUser } from '../../generated/sign-in-icons.tsx'
+import { toastError } from '../../ui/toasts.tsx'
 import type { AccountPanelProps } from './account-panel.tsx'
+import { menuFailure } from './menu-on-demand.tsx'
 
 const load = async () => (await import('./account-panel.tsx')).AccountPanel
 const preload = () => void load().catch(() => undefined)
@@ -13,9 +15,13 @@ export function AccountDrawer({ user }: { user: User | null | undefined }) {
   const [Panel, setPanel] = useState<ComponentType<AccountPanelProps>>()
   const trigger = useRef<HTMLButtonElement>(null)
   const show = async () => {
-    const Loaded = await load()
-    setPanel(() => Loaded)
-    setOpen(true)
+    try {
+      const Loaded = await load()
+      setPanel(() => Loaded)
+      setOpen(true)
+    } catch {
+      void toastError(menuFailure)
+    }
   }
   return (
     <>

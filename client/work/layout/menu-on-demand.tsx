@@ -1,5 +1,6 @@
 import type { ButtonProps } from '@chakra-ui/react'
 import { type ComponentType, type KeyboardEvent, type ReactElement, useState } from 'react'
+import { toastError } from '../../ui/toasts.tsx'
 
 /** Item that has the focus when a menu opens: by a key it does, by the pointer none. */
 type End = 'first' | 'last'
@@ -11,6 +12,9 @@ type Props = {
   button: (attributes: ButtonProps) => ReactElement
 }
 
+/** A browser asks once for a module's file: the next press alone would fail at once. */
+export const menuFailure = 'The menu could not be loaded. Check your connection, then load the page again.'
+
 const keys: Partial<Record<string, End>> = { ArrowDown: 'first', ArrowUp: 'last', Enter: 'first', ' ': 'first' }
 
 /**
@@ -20,8 +24,12 @@ const keys: Partial<Record<string, End>> = { ArrowDown: 'first', ArrowUp: 'last'
 export function MenuOnDemand({ load, button }: Props) {
   const [menu, setMenu] = useState<{ OpenMenu: ComponentType<OpenMenuProps>; focused: End | undefined }>()
   const open = async (focused?: End) => {
-    const OpenMenu = await load()
-    setMenu({ OpenMenu, focused })
+    try {
+      const OpenMenu = await load()
+      setMenu({ OpenMenu, focused })
+    } catch {
+      void toastError(menuFailure)
+    }
   }
   const openByKey = (event: KeyboardEvent) => {
     const focused = keys[event.key]

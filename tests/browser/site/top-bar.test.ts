@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Account, createAccount } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
+import { intercept } from '../support/visit.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -52,6 +53,18 @@ test('the colour scheme’s menu, which is loaded at its first use, opens by key
       await expect(button).toBeFocused()
     }
   }
+})
+
+test('a menu whose file cannot be loaded says so, and opens once the page is loaded again', async ({ visitorTab: page }) => {
+  await page.goto('/auth/login')
+  await intercept(page, /\/assets\/(open-theme-menu|account-panel)-/, (route) => route.abort())
+  const message = page.getByText('The menu could not be loaded. Check your connection, then load the page again.')
+  await page.getByRole('button', { name: 'Colour scheme' }).click()
+  await expect(message).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await page.getByRole('button', { name: 'Colour scheme' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
 })
 
 test('on a phone the account drawer, which is loaded at its first use, gives the focus back to its button', async ({
