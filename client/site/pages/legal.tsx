@@ -5,11 +5,11 @@ export function TermsPage() {
     <LegalPage
       title="Terms & Conditions"
       intro="What {brand} and its customers may expect of each other when this site is used and a load is booked."
-      changed="2026-11-22"
+      changed="2026-11-23"
       clauses={[
         {
           title: 'Using this site',
-          text: 'The texts, pictures and marks on this site belong to {brand} or to those who lent them. You may read, print and link to them. Do not use them to suggest that we recommend something we have not seen.',
+          text: 'The texts, pictures and marks on this site belong to {brand} or its licensors. You may read, print and link to them. Do not use them in a way that suggests our endorsement.',
         },
         {
           title: 'Quotations',
@@ -17,11 +17,11 @@ export function TermsPage() {
         },
         {
           title: 'Carriage',
-          text: 'Goods are carried under the waybill that is signed at loading. The waybill states who answers for the load on each leg, and up to which amount. The law on carriage by road applies where the waybill is silent.',
+          text: 'Goods are carried under the waybill that is signed at loading. The waybill states who is liable for the load on each leg, and up to which amount. The law on carriage by road applies where the waybill is silent.',
         },
         {
           title: 'What we cannot carry',
-          text: 'Explosives, live animals, cash and anything that the law forbids stay where they are. Tell us before loading about anything that burns, leaks or must stay cold.',
+          text: 'We do not carry explosives, live animals, cash or goods that the law forbids. Tell us before loading about goods that are flammable, may leak or must stay cold.',
         },
         {
           title: 'Claims',
@@ -29,7 +29,7 @@ export function TermsPage() {
         },
         {
           title: 'Changes',
-          text: 'When these terms change, the new text stands here. A booking keeps the terms that stood here when it was confirmed.',
+          text: 'When these terms change, the new text is published here. A booking keeps the terms that were published when it was confirmed.',
         },
       ]}
     />

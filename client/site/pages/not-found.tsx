@@ -66,7 +66,7 @@ export function NotFoundPage() {
       </Section>
       {phone !== '' && (
         <Desk>
-          Or ask the desk: <PhoneNumber phone={phone} joint="-" />
+          Or ask the desk: <PhoneNumber phone={phone} />
         </Desk>
       )}
     </MessagePage>

@@ -53,7 +53,14 @@ const MapBox = chakra('div', {
     top: { base: '72px', lg: '112px' },
     zIndex: 1,
     background: 'bg.subtle',
-    '& iframe': { display: 'block', width: '100%', height: { base: '220px', lg: '420px' }, border: 0, background: 'bg.muted' },
+    // The dots of the site's charts, until the provider's map covers them.
+    '& iframe': {
+      display: 'block',
+      width: '100%',
+      height: { base: '220px', lg: '420px' },
+      border: 0,
+      background: 'radial-gradient({colors.border.emphasized} 1.5px, transparent 1.5px) 0 0 / 14px 14px {colors.bg.muted}',
+    },
     '& > p': { paddingBlock: '12px', color: 'fg.muted' },
     '& a': { color: 'fg', fontWeight: '600', textDecoration: 'underline' },
   },
