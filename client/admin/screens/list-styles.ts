@@ -26,10 +26,10 @@ export const listStyles: SystemStyleObject = {
   '& tr[data-dragging]': { bg: 'bg.panel', position: 'relative', zIndex: '1', outline: '2px solid {colors.signal.fg}' },
   '& td[data-movable] > div': { display: 'flex', alignItems: 'center', gap: '2' },
   // Tablets, and small laptops beside the sidebar: columns of text would have a hundred pixels.
-  xlDown: {
+  smToXl: {
     '& th, & td': { px: '2' },
     '& th': { whiteSpace: 'normal', lineHeight: '1.2' },
-    '& td': { py: '1.5', fontSize: 'sm' },
+    '& td': { py: '1.5', fontSize: 'sm', lineHeight: '1.5rem' },
   },
   smDown: {
     '& thead': { srOnly: true },
