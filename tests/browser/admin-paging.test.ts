@@ -37,6 +37,7 @@ test('ADM-LIST-05 ADM-LIST-07 ADM-LIST-08 ADM-LIST-12 five pages around the curr
   await step('Previous page').click()
   await shows(page, [16, 20], [2, 3, 4, 5, 6], 4)
   await step('Page 6').click()
+  await shows(page, [26, 30], [3, 4, 5, 6, 7], 6)
   await step('Next page').click()
   await shows(page, [31, 31], [3, 4, 5, 6, 7], 7)
   await expect(step('Next page', 'button')).toBeDisabled()
