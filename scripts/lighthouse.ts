@@ -11,7 +11,7 @@ import { dataFolder, removeFolder, startSite } from './lib/site.ts'
  */
 const root = join(import.meta.dirname, '..')
 const [runs = '5', address] = process.argv.slice(2)
-const pages = ['/', '/services/full-truckload']
+const pages = ['/', '/services/full-truckload', '/about']
 
 type Report = {
   environment: { benchmarkIndex: number }

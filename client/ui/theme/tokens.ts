@@ -33,7 +33,7 @@ export const tokens = defineTokens({
   fonts: {
     heading: { value: "'Archivo Variable', 'Archivo fallback', Arial, sans-serif" },
     body: { value: "'Instrument Sans Variable', 'Instrument fallback', Arial, sans-serif" },
-    mono: { value: "'Martian Mono Variable', ui-monospace, Menlo, Consolas, monospace" },
+    mono: { value: "'Martian Mono Variable', 'Martian fallback', ui-monospace, Menlo, Consolas, monospace" },
   },
 })
 
