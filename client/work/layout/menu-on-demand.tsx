@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@chakra-ui/react'
 import { type ComponentType, type KeyboardEvent, type ReactElement, useState } from 'react'
-import { toastError } from '../../ui/toasts.tsx'
+import { useOnDemand } from './use-on-demand.ts'
 
 /** Item that has the focus when a menu opens: by a key it does, by the pointer none. */
 type End = 'first' | 'last'
@@ -12,9 +12,6 @@ type Props = {
   button: (attributes: ButtonProps) => ReactElement
 }
 
-/** A browser asks once for a module's file: the next press alone would fail at once. */
-export const menuFailure = 'The menu could not be loaded. Check your connection, then load the page again.'
-
 const keys: Partial<Record<string, End>> = { ArrowDown: 'first', ArrowUp: 'last', Enter: 'first', ' ': 'first' }
 
 /**
@@ -22,29 +19,24 @@ const keys: Partial<Record<string, End>> = { ArrowDown: 'first', ArrowUp: 'last'
  * places it. The loaded menu opens with its own button, and takes the focus.
  */
 export function MenuOnDemand({ load, button }: Props) {
-  const [menu, setMenu] = useState<{ OpenMenu: ComponentType<OpenMenuProps>; focused: End | undefined }>()
-  const open = async (focused?: End) => {
-    try {
-      const OpenMenu = await load()
-      setMenu({ OpenMenu, focused })
-    } catch {
-      void toastError(menuFailure)
-    }
+  const { Loaded: OpenMenu, request, ahead } = useOnDemand(load)
+  const [focused, setFocused] = useState<End>()
+  const open = (end?: End) => {
+    setFocused(end)
+    void request()
   }
   const openByKey = (event: KeyboardEvent) => {
-    const focused = keys[event.key]
-    if (focused === undefined) return
+    const end = keys[event.key]
+    if (end === undefined) return
     event.preventDefault()
-    void open(focused)
+    open(end)
   }
-  if (menu !== undefined) return <menu.OpenMenu button={button({})} focused={menu.focused} />
-  const preload = () => void load().catch(() => undefined)
+  if (OpenMenu !== undefined) return <OpenMenu button={button({})} focused={focused} />
   return button({
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: preload,
-    onFocus: preload,
-    onClick: () => void open(),
+    onClick: () => open(),
     onKeyDown: openByKey,
+    ...ahead,
   })
 }

@@ -1,0 +1,25 @@
+import { type ComponentType, useState } from 'react'
+import { toastError } from '../../ui/toasts.tsx'
+
+/** A browser asks once for a module's file: the next press alone would fail at once. */
+const failure = 'The menu could not be loaded. Check your connection, then load the page again.'
+
+/**
+ * A part of the bar that is loaded at its first use.
+ * @returns it, once it is there; what requests it, and tells whether it is there; and attributes of its button, which request it ahead.
+ */
+export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>()
+  const request = async (): Promise<boolean> => {
+    try {
+      const part = await load()
+      setLoaded(() => part)
+      return true
+    } catch {
+      void toastError(failure)
+      return false
+    }
+  }
+  const preload = () => void load().catch(() => undefined)
+  return { Loaded, request, ahead: { onPointerEnter: preload, onFocus: preload } }
+}
