@@ -5,6 +5,7 @@ import { unscheduleDraft } from '../../generated/api/drafts/drafts.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Draft } from '../../generated/model/index.ts'
 import { HttpProblem } from '../../lib/problem.ts'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { exactTime, timeAgo } from '../../work/times.ts'
 import { useAction } from '../../work/use-action.ts'
@@ -33,9 +34,9 @@ export function DraftStatus({ draft, isLive, isHidden, readOnly, onDiscarded }: 
         {draft !== undefined && !readOnly && (
           <Flex gap="2" wrap="wrap">
             {draft.publishAt !== undefined && (
-              <Button size="sm" variant="outline" colorPalette="gray" loading={busy} onClick={() => void unschedule()}>
+              <BusyButton size="sm" variant="outline" colorPalette="gray" busy={busy} onClick={() => void unschedule()}>
                 Do not publish by itself
-              </Button>
+              </BusyButton>
             )}
             <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
               Discard draft

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import { Notice } from '../../work/notice.tsx'
 import type { TakenSlug } from './use-restore.ts'
 
@@ -12,9 +12,9 @@ export function TakenSlugNotice({ taken: { slug }, busy, restore }: Props) {
       title="Another record has this address by now"
       mb="3"
       action={
-        <Button size="sm" loading={busy} loadingText="Restoring..." onClick={restore}>
+        <BusyButton size="sm" busy={busy} loadingText="Restoring..." onClick={restore}>
           Restore as “{slug}”
-        </Button>
+        </BusyButton>
       }
     >
       “{slug}” is free.

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getVersion, listVersions } from '../../generated/api/changes/changes.ts'
@@ -6,6 +5,7 @@ import type { Change } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { toastError } from '../../ui/toasts.tsx'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { contentTypes } from '../content/index.ts'
 import { DeleteDialog } from '../screens/delete-dialog.tsx'
@@ -35,11 +35,11 @@ export function UndoChange({ change, what }: { change: Change; what: string }) {
   }
   return (
     <>
-      <Button
+      <BusyButton
         size="xs"
         variant="outline"
         colorPalette="gray"
-        loading={busy}
+        busy={busy}
         aria-label={`Undo: ${what} ${action}`}
         onClick={() => {
           if (action === 'created') return setAsking(true)
@@ -50,7 +50,7 @@ export function UndoChange({ change, what }: { change: Change; what: string }) {
         }}
       >
         Undo
-      </Button>
+      </BusyButton>
       {asking && remove !== undefined && (
         <DeleteDialog
           what={what}

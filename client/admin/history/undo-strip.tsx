@@ -1,8 +1,9 @@
-import { Button, CloseButton, Flex } from '@chakra-ui/react'
+import { CloseButton, Flex } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { listVersions } from '../../generated/api/changes/changes.ts'
 import type { ContentType } from '../../generated/model/index.ts'
 import { HttpProblem } from '../../lib/problem.ts'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { TakenSlugNotice } from './taken-slug.tsx'
 import { useRestore } from './use-restore.ts'
@@ -39,9 +40,9 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
         title={`‘${name}’ deleted.`}
         action={
           <Flex gap="2" align="center">
-            <Button size="sm" variant="outline" colorPalette="gray" loading={busy} loadingText="Restoring..." onClick={() => void undo()}>
+            <BusyButton size="sm" variant="outline" colorPalette="gray" busy={busy} loadingText="Restoring..." onClick={() => void undo()}>
               Undo
-            </Button>
+            </BusyButton>
             <CloseButton size="sm" colorPalette="gray" aria-label="Close" onClick={close} />
           </Flex>
         }

@@ -1,8 +1,9 @@
-import { Badge, Box, Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListVersions } from '../../generated/api/changes/changes.ts'
 import type { Version } from '../../generated/model/index.ts'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { labelOf } from './comparison.ts'
@@ -69,9 +70,9 @@ export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: V
         ))}
       </chakra.ul>
       {total > limit && limit < maxVersions && (
-        <Button mt="3" size="sm" variant="outline" colorPalette="gray" loading={query.isFetching} onClick={() => setLimit(limit + step)}>
+        <BusyButton mt="3" size="sm" variant="outline" colorPalette="gray" busy={query.isFetching} onClick={() => setLimit(limit + step)}>
           Show older
-        </Button>
+        </BusyButton>
       )}
     </Box>
   )

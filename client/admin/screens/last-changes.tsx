@@ -1,8 +1,9 @@
-import { Box, Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListChanges } from '../../generated/api/changes/changes.ts'
 import type { Change } from '../../generated/model/index.ts'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { UndoChange } from '../history/undo-change.tsx'
@@ -32,9 +33,9 @@ export function LastChanges() {
         ))}
       </chakra.ul>
       {total > limit && limit < maxChanges && (
-        <Button mt="3" size="sm" variant="outline" colorPalette="gray" loading={query.isFetching} onClick={() => setLimit(limit + step)}>
+        <BusyButton mt="3" size="sm" variant="outline" colorPalette="gray" busy={query.isFetching} onClick={() => setLimit(limit + step)}>
           Show older
-        </Button>
+        </BusyButton>
       )}
     </Box>
   )

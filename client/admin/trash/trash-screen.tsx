@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@chakra-ui/react'
+import { NativeSelect } from '@chakra-ui/react'
 import { useState } from 'react'
 import { LuUndo2 } from 'react-icons/lu'
 import { useSearchParams } from 'react-router-dom'
@@ -6,6 +6,7 @@ import { deleteFromTrash, getListTrashQueryKey, useListTrash } from '../../gener
 import * as messages from '../../generated/messages.ts'
 import type { ContentType, DeletedRecord } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime } from '../../work/times.ts'
@@ -101,17 +102,17 @@ export function TrashScreen() {
       rowAction={
         may
           ? (record) => (
-              <Button
+              <BusyButton
                 size="sm"
                 variant="outline"
                 colorPalette="gray"
                 aria-label={`Restore ${nameOf(record)}`}
-                loading={busy && restoring === record._id}
+                busy={busy && restoring === record._id}
                 disabled={busy}
                 onClick={() => bringBack(record)}
               >
                 <LuUndo2 aria-hidden /> Restore
-              </Button>
+              </BusyButton>
             )
           : undefined
       }
