@@ -10,7 +10,9 @@ const contentScreens: string[] = Object.values(contentPaths).flatMap((paths) => 
 
 const work = () => import('./work-screens.ts')
 
-const workScreen = (name: keyof typeof workScreens) => async () => ({ Component: await (await work()).workScreens[name]() })
+const loadWorkScreen = (name: keyof typeof workScreens) => async () => (await work()).workScreens[name]()
+
+const workScreen = (name: keyof typeof workScreens) => async () => ({ Component: await loadWorkScreen(name)() })
 
 const frame = async () => (await work()).loadAdminFrame()
 
@@ -126,12 +128,12 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
               path: '/admin/users',
               lazy: {
                 loader: async () => (await frame()).admitToUsers,
-                Component: async () => (await workScreen('UsersScreen')()).Component,
+                Component: loadWorkScreen('UsersScreen'),
               },
             },
             ...contentScreens.map((path) => ({ path, lazy: screen(path) })),
             { path: '/admin/enquiry', lazy: screen('/admin/enquiry') },
-            { path: '/admin/media', lazy: { Component: async () => (await workScreen('MediaScreen')()).Component } },
+            { path: '/admin/media', lazy: { Component: loadWorkScreen('MediaScreen') } },
             { path: '/admin/trash', lazy: { Component: async () => (await frame()).TrashScreen } },
           ],
         },

@@ -120,9 +120,8 @@ function Curve({ curve, viewBox }: { curve: DrawnLane; viewBox: string }) {
   return (
     <svg viewBox={viewBox} aria-hidden="true">
       <path d={path} />
-      {[from, to].map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={6} />
-      ))}
+      <circle cx={from.x} cy={from.y} r={6} />
+      <circle cx={to.x} cy={to.y} r={6} />
       <path d={path} />
       <text {...beside(from, to)}>{lane.from}</text>
       <text {...beside(to, from)}>{lane.to}</text>
