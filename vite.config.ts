@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: ['client/startup/entry-browser.ts', 'client/startup/entry-preview.tsx'],
           treeshake: {
-            // Emotion's copy of it is for a function that nobody here calls.
+            // Emotion's copy of it is for a function that the client never calls.
             moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
             // Chakra's calls are not marked as pure: its default theme would stay in, with the recipes of components that no screen has.
             manualPureFunctions: ['defineConfig', 'createAnatomy'],

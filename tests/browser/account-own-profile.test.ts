@@ -143,7 +143,7 @@ test('an inactive account of the role user sees its profile with the notice, and
   await expect(main.getByRole('button', { name: 'Change password' })).toHaveCount(0)
 })
 
-test('whoever accepts an invitation to the role user arrives at the profile', async ({ visitorTab: page, site, admin }) => {
+test('an accepted invitation to the role user leads to the profile', async ({ visitorTab: page, site, admin }) => {
   const email = 'ira.invited@portolan.example'
   await api(site, admin, 'user/invitations', { email, role: 'user' })
   await page.goto(await mailedLink(site, email))

@@ -70,7 +70,7 @@ test('an upload says how far it is, can be cancelled without losing what was ent
   await expect(toasts(page)).toHaveCount(1)
 })
 
-test('an upload of several files says which of them is under way', async ({ adminTab: page }) => {
+test('an upload of several files says which of them is in flight', async ({ adminTab: page }) => {
   await page.goto('/admin/create-service')
   await page.getByLabel('Title', { exact: true }).fill('Three photos')
   const photos = await Promise.all([1, 2, 3].map(async (n) => ({ n, file: await heavyPicture(300_000) })))
