@@ -17,6 +17,8 @@ export const test = base.extend<{ consoleErrors: string[] }, { mock: string }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ mock }, use) => use(mock),
+  // Drawing every frame of every message that slides in and out would take a fifth of the time.
+  contextOptions: { reducedMotion: 'reduce' },
   /** Console errors and exceptions of the page; a test that uses it requires that it stays empty. */
   consoleErrors: async ({ page }, use) => {
     const found = consoleErrors(page)
