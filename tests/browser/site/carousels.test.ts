@@ -56,6 +56,8 @@ const carousels = [
   },
 ]
 
+type Row = (typeof carousels)[number]
+
 const pages = [...Map.groupBy(carousels, ({ path }) => path)].map(([path, rows]) => ({
   path,
   rows,
@@ -124,27 +126,23 @@ async function resume(page: Page, pause: string): Promise<void> {
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 }
 
-for (const { ids, path, rows } of pages) {
-  const timed = rows.filter(({ delay }) => delay > 0)
-  const delays = timed.map(({ label, delay }) => `${label} after ${delay} ms`).join(', ')
-  test(`${ids} on ${path} the rows go on by one slide, ${delays}, not before, and not while paused`, async ({ page }) => {
-    await openHeld(page, path, timed)
-    for (const { label, pause, delay } of timed) {
-      const seen = () => visibleSlides(row(page, label))
-      const before = await seen()
-      await page.clock.runFor(2 * delay)
-      expect(await seen(), label).toEqual(before)
-      await resume(page, pause)
-      await page.clock.runFor(delay - 100)
-      expect(await seen(), label).toEqual(before)
-      await page.clock.runFor(200)
-      await expect.poll(async () => (await seen()).slice(0, 2), label).toEqual(before.slice(1))
-    }
-  })
+/** Each row goes on by one slide after its time, not before, and not while it is paused. */
+async function expectSteps(page: Page, rows: readonly Row[]): Promise<void> {
+  for (const { label, pause, delay } of rows) {
+    const seen = () => visibleSlides(row(page, label))
+    const before = await seen()
+    await page.clock.runFor(2 * delay)
+    expect(await seen(), label).toEqual(before)
+    await resume(page, pause)
+    await page.clock.runFor(delay - 100)
+    expect(await seen(), label).toEqual(before)
+    await page.clock.runFor(200)
+    await expect.poll(async () => (await seen()).slice(0, 2), label).toEqual(before.slice(1))
+  }
 }
 
-test('a row that is paused in the middle of a step ends that step, and its arrows go on working', async ({ page }) => {
-  await openHeld(page, '/', [{ label: 'Features', pause: 'Features: pause' }])
+/** A row that is paused in the middle of a step ends that step, and its arrows go on working. */
+async function expectStepToEnd(page: Page): Promise<void> {
   await resume(page, 'Features: pause')
   const features = row(page, 'Features')
   const before = await visibleSlides(features)
@@ -156,7 +154,47 @@ test('a row that is paused in the middle of a step ends that step, and its arrow
   await expect.poll(() => features.locator('ul').evaluate((slides) => slides.getAnimations().length)).toBe(0)
   await features.getByRole('button', { name: 'Features: previous' }).click()
   await expect.poll(() => visibleSlides(features)).toEqual(before)
-})
+}
+
+/** After the last award comes the first; there are no arrows and no dots. */
+async function expectRound(page: Page): Promise<void> {
+  const { awards } = await readApi<{ awards: { awardTitle: string }[] }>(page, '/award/all-awards?page=1&limit=10')
+  const titles = awards.map(({ awardTitle }) => awardTitle)
+  const region = row(page, 'Awards')
+  await expect(region.getByRole('button')).toHaveCount(1)
+  await expect(region.getByRole('button')).toHaveAccessibleName('Awards: pause')
+  await expect(region.locator('.swiper-pagination')).toHaveCount(0)
+  const first = async () => (await visibleSlides(region))[0] ?? ''
+  const shown = await first()
+  const start = titles.findIndex((title) => shown.includes(title))
+  for (const title of [...titles.slice(start + 1), ...titles.slice(0, start + 1)]) {
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(1500)
+          return first()
+        },
+        { intervals: [50] },
+      )
+      .toContain(title)
+  }
+}
+
+const further: Record<string, { sentence: string; before?: (page: Page) => Promise<void>; after?: (page: Page) => Promise<void> }> = {
+  '/': { sentence: '; one that is paused in the middle of a step ends that step, and its arrows go on working', before: expectStepToEnd },
+  '/about': { sentence: '; PUB-AWARDS-01 after the last award comes the first, and there are no arrows and no dots', after: expectRound },
+}
+for (const { ids, path, rows } of pages) {
+  const timed = rows.filter(({ delay }) => delay > 0)
+  const delays = timed.map(({ label, delay }) => `${label} after ${delay} ms`).join(', ')
+  const { sentence = '', before, after } = further[path] ?? {}
+  test(`${ids} on ${path} the rows go on by one slide, ${delays}, not before, and not while paused${sentence}`, async ({ page }) => {
+    await openHeld(page, path, timed)
+    await before?.(page)
+    await expectSteps(page, timed)
+    await after?.(page)
+  })
+}
 
 /** Which way the logos of each row travel over the screen while some frames are drawn; what a loop puts at the other end does not count. */
 const travels = (page: Page) =>
@@ -215,30 +253,5 @@ test('every row stands still for visitors who prefer that, and has no button to 
     await page.clock.runFor(30_000)
     expect(await Promise.all(timed.map(({ label }) => visibleSlides(row(page, label)))), path).toEqual(before)
     for (const { pause } of rows) await expect(page.getByRole('button', { name: pause })).toBeHidden()
-  }
-})
-
-test('PUB-AWARDS-01 awards go round: after the last one comes the first; there are no arrows and no dots', async ({ page }) => {
-  const { awards } = await readApi<{ awards: { awardTitle: string }[] }>(page, '/award/all-awards?page=1&limit=10')
-  const titles = awards.map(({ awardTitle }) => awardTitle)
-  await openHeld(page, '/about', [{ label: 'Awards', pause: 'Awards: pause' }])
-  const region = row(page, 'Awards')
-  await expect(region.getByRole('button')).toHaveCount(1)
-  await expect(region.getByRole('button')).toHaveAccessibleName('Awards: pause')
-  await expect(region.locator('.swiper-pagination')).toHaveCount(0)
-  const first = async () => (await visibleSlides(region))[0] ?? ''
-  const shown = await first()
-  const start = titles.findIndex((title) => shown.includes(title))
-  await resume(page, 'Awards: pause')
-  for (const title of [...titles.slice(start + 1), ...titles.slice(0, start + 1)]) {
-    await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(1500)
-          return first()
-        },
-        { intervals: [50] },
-      )
-      .toContain(title)
   }
 })

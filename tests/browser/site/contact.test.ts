@@ -12,40 +12,66 @@ type Contact = {
   }
 }
 
-test('PUB-CONTACT-01 PUB-CONTACT-02 PUB-CONTACT-03 PUB-CONTACT-04 the head of the page, and every way to reach the company', async ({
+test('PUB-CONTACT-01 PUB-CONTACT-02 PUB-CONTACT-03 PUB-CONTACT-04 PUB-CONTACT-16 PUB-CONTACT-17 PUB-CONTACT-19 the contact page has every way to reach the company, a map for each branch, and its hours', async ({
   visitorTab: page,
 }) => {
   await visit(page, '/contact')
-  const { contact } = await readApi<Contact>(page, '/contact/contact-page')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(contact.pageHeaderTitle)
-  await expect(main.getByText(contact.pageHeaderDescription)).toBeVisible()
-  await expect(main.locator('img').first()).toHaveAttribute('src', contact.pageHeaderImage)
-  await expect(main.getByRole('link', { name: '+91 9876501234' })).toHaveAttribute('href', 'tel:+919876501234')
-  await expect(main.getByRole('link', { name: 'desk@portolan.example' })).toHaveAttribute('href', 'mailto:desk@portolan.example')
-  await expect(main.locator('address')).toContainText('Sagar Industrial Park')
-  const accounts = main.getByRole('link', { name: /^Portolan Freight on / })
-  expect(await accounts.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))).toEqual([
-    ['https://www.instagram.com/portolanfreight', '_blank'],
-    ['https://www.linkedin.com/company/portolanfreight', '_blank'],
-    ['https://www.facebook.com/portolanfreight', '_blank'],
-  ])
+  await test.step('the form and the direct ways to the desk begin in the first screen of a desktop and of a phone', async () => {
+    const main = page.getByRole('main')
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport)
+      for (const seen of [main.getByRole('link', { name: '+91 9876501234' }), main.getByRole('heading', { name: 'What are we moving?' })])
+        await expect(seen.first()).toBeInViewport({ ratio: 1 })
+    }
+  })
+  await test.step('the head of the page, and every way to reach the company', async () => {
+    const { contact } = await readApi<Contact>(page, '/contact/contact-page')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(contact.pageHeaderTitle)
+    await expect(main.getByText(contact.pageHeaderDescription)).toBeVisible()
+    await expect(main.locator('img').first()).toHaveAttribute('src', contact.pageHeaderImage)
+    await expect(main.getByRole('link', { name: '+91 9876501234' })).toHaveAttribute('href', 'tel:+919876501234')
+    await expect(main.getByRole('link', { name: 'desk@portolan.example' })).toHaveAttribute('href', 'mailto:desk@portolan.example')
+    await expect(main.locator('address')).toContainText('Sagar Industrial Park')
+    const accounts = main.getByRole('link', { name: /^Portolan Freight on / })
+    expect(await accounts.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))).toEqual([
+      ['https://www.instagram.com/portolanfreight', '_blank'],
+      ['https://www.linkedin.com/company/portolanfreight', '_blank'],
+      ['https://www.facebook.com/portolanfreight', '_blank'],
+    ])
+  })
+  await test.step('the first branch is chosen, and choosing another shows its own map', async () => {
+    const { contact } = await readApi<Contact>(page, '/contact/contact-page')
+    const source = ({ branchMap }: Branch) => /src="([^"]+)"/.exec(branchMap)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const map = page.getByRole('main').locator('iframe')
+    for (const [index, branch] of contact.branchAddress.entries()) {
+      const choice = page.getByRole('button', { name: branch.branchName })
+      if (index > 0) await choice.click()
+      await expect(choice).toHaveAttribute('aria-pressed', 'true')
+      await expect(choice).toContainText(branch.branchAddress)
+      await expect(map).toHaveCount(1)
+      await expect(map).toHaveAttribute('src', source(branch))
+      const query = new URLSearchParams({ query: `${branch.branchName}, ${branch.branchAddress}` })
+      await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', new RegExp(`${escaped(query.toString())}$`))
+      await expect(page.getByRole('main').locator('[aria-pressed=true]')).toHaveCount(1)
+    }
+  })
+  await test.step('the demo company is closed on Sunday', async () => {
+    const section = page.getByRole('region', { name: 'Main Branch Timings' })
+    await expect(section.locator('dt')).toHaveCount(7)
+    await expect(
+      section
+        .locator('div', { has: page.locator('dt', { hasText: 'Sunday' }) })
+        .last()
+        .locator('dd'),
+    ).toHaveText('Closed')
+  })
 })
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-test('the form and the direct ways to the desk begin in the first screen of a desktop and of a phone', async ({ visitorTab: page }) => {
-  await visit(page, '/contact')
-  const main = page.getByRole('main')
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport)
-    for (const seen of [main.getByRole('link', { name: '+91 9876501234' }), main.getByRole('heading', { name: 'What are we moving?' })])
-      await expect(seen.first()).toBeInViewport({ ratio: 1 })
-  }
-})
 
 test('the week marks today, and says "Open now" within its hours where the company is', async ({ page }) => {
   const openNow = page.getByText('Open now')
@@ -60,24 +86,6 @@ test('the week marks today, and says "Open now" within its hours where the compa
     await section.scrollIntoViewIfNeeded()
     await expect(section.locator('[aria-current=date] dt')).toHaveText(today)
     await expect(openNow).toBeVisible({ visible: open })
-  }
-})
-
-test('PUB-CONTACT-16 PUB-CONTACT-17 the first branch is chosen, and choosing another shows its own map', async ({ visitorTab: page }) => {
-  await visit(page, '/contact')
-  const { contact } = await readApi<Contact>(page, '/contact/contact-page')
-  const source = ({ branchMap }: Branch) => /src="([^"]+)"/.exec(branchMap)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  const map = page.getByRole('main').locator('iframe')
-  for (const [index, branch] of contact.branchAddress.entries()) {
-    const choice = page.getByRole('button', { name: branch.branchName })
-    if (index > 0) await choice.click()
-    await expect(choice).toHaveAttribute('aria-pressed', 'true')
-    await expect(choice).toContainText(branch.branchAddress)
-    await expect(map).toHaveCount(1)
-    await expect(map).toHaveAttribute('src', source(branch))
-    const query = new URLSearchParams({ query: `${branch.branchName}, ${branch.branchAddress}` })
-    await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', new RegExp(`${escaped(query.toString())}$`))
-    await expect(page.getByRole('main').locator('[aria-pressed=true]')).toHaveCount(1)
   }
 })
 
@@ -103,16 +111,4 @@ test('PUB-CONTACT-18 PUB-CONTACT-19 "Main Branch Timings" has a card for each da
   const section = page.getByRole('region', { name: 'Main Branch Timings' })
   await expect(section.locator('dt')).toHaveText(days.map(([day]) => day ?? ''))
   await expect(section.locator('dd')).toHaveText(['8:00 am – 8:00 pm', 'Closed', 'Closed', 'Closed', 'Closed', 'Office only', 'Closed'])
-})
-
-test('PUB-CONTACT-19 the demo company is closed on Sunday', async ({ visitorTab: page }) => {
-  await page.goto('/contact')
-  const section = page.getByRole('region', { name: 'Main Branch Timings' })
-  await expect(section.locator('dt')).toHaveCount(7)
-  await expect(
-    section
-      .locator('div', { has: page.locator('dt', { hasText: 'Sunday' }) })
-      .last()
-      .locator('dd'),
-  ).toHaveText('Closed')
 })

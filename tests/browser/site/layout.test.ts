@@ -10,35 +10,35 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 test.describe('the tagline in motion', () => {
   test.use({ moving: true })
 
-  test('LAYOUT-01 LAYOUT-02 the tagline runs through the bar at the top fifteen times, and is read out once', async ({ page }) => {
+  test('LAYOUT-01 LAYOUT-02 the tagline runs through the bar at the top fifteen times, is read out once, can be paused, and stands still for visitors who prefer that', async ({
+    page,
+  }) => {
     await visit(page, '/terms')
-    const copies = bar(page).locator('p > span')
-    await expect(copies).toHaveText(Array.from({ length: 15 }, () => tagline))
-    await expect(bar(page).locator('p > span:not([aria-hidden=true])')).toHaveCount(1)
-    const left = async () => (await boxOf(copies.first())).left
-    const before = await left()
-    await expect.poll(left).toBeLessThan(before)
-  })
-
-  test('the tagline can be paused and goes on again', async ({ page }) => {
-    await visit(page, '/terms')
-    const place = () => boxOf(bar(page).locator('p'))
-    await bar(page).getByRole('button', { name: 'Pause the announcement' }).click()
-    const held = await place()
-    await frames(page, 20)
-    expect(await place()).toEqual(held)
-    await bar(page).getByRole('button').click()
-    await expect.poll(place).not.toEqual(held)
-  })
-
-  test('the tagline stands still for visitors who prefer that', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, '/terms')
-    const place = () => boxOf(bar(page).locator('p'))
-    const before = await place()
-    await frames(page, 20)
-    expect(await place()).toEqual(before)
-    await expect(bar(page).getByRole('button')).toBeHidden()
+    await test.step('the tagline runs through the bar at the top fifteen times, and is read out once', async () => {
+      const copies = bar(page).locator('p > span')
+      await expect(copies).toHaveText(Array.from({ length: 15 }, () => tagline))
+      await expect(bar(page).locator('p > span:not([aria-hidden=true])')).toHaveCount(1)
+      const left = async () => (await boxOf(copies.first())).left
+      const before = await left()
+      await expect.poll(left).toBeLessThan(before)
+    })
+    await test.step('the tagline can be paused and goes on again', async () => {
+      const place = () => boxOf(bar(page).locator('p'))
+      await bar(page).getByRole('button', { name: 'Pause the announcement' }).click()
+      const held = await place()
+      await frames(page, 20)
+      expect(await place()).toEqual(held)
+      await bar(page).getByRole('button').click()
+      await expect.poll(place).not.toEqual(held)
+    })
+    await test.step('the tagline stands still for visitors who prefer that', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const place = () => boxOf(bar(page).locator('p'))
+      const before = await place()
+      await frames(page, 20)
+      expect(await place()).toEqual(before)
+      await expect(bar(page).getByRole('button')).toBeHidden()
+    })
   })
 })
 
@@ -52,57 +52,63 @@ test('LAYOUT-03 the bar says "Loading..." until the tagline is known', async ({ 
   await expect(bar(page).locator('p > span').first()).toHaveText(tagline)
 })
 
-test('LAYOUT-04 LAYOUT-05 LAYOUT-06 the header has the secondary logo, the links and "Get in Touch"', async ({
+test('LAYOUT-04 LAYOUT-05 LAYOUT-06 LAYOUT-07 the header begins with "Skip to content", and has the secondary logo, the links, the menu of services and "Get in Touch"', async ({
   visitorTab: page,
   site,
 }) => {
   await visit(page, '/terms')
-  const { siteIdentity } = await readApi<{ siteIdentity: { secondaryLogo: string } }>(page, '/site-identity/get-site-identity')
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Portolan Freight' }).locator('img')).toHaveAttribute('src', siteIdentity.secondaryLogo)
-  const menu = header.getByRole('navigation', { name: 'Main' })
-  expect(
-    await menu.locator(':scope > ul > li').evaluateAll((all) => all.map((item) => item.querySelector('a, summary')?.textContent)),
-  ).toEqual([...['Home', 'About', 'Services', 'FAQs', 'Contact']])
-  for (const [name, path] of [
-    ['About', '/about'],
-    ['FAQs', '/faqs'],
-    ['Contact', '/contact'],
-    ['Home', '/'],
-  ] as const) {
-    await followLink(page, name)
-    await expect(page).toHaveURL(site.url + path)
-    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-  }
-  await header.getByRole('link', { name: 'Get in Touch' }).click()
-  await expect(page).toHaveURL('/contact')
-})
-
-test('LAYOUT-07 the Services menu lists every service by title, leads to its page, and closes by Escape and a press elsewhere', async ({
-  visitorTab: page,
-}) => {
-  await visit(page, '/terms')
-  const { services } = await readApi<Services>(page, '/service/all-services?page=1&limit=100')
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  const links = menu.locator('details a')
-  await expect(links.first()).toBeHidden()
-  await menu.getByText('Services', { exact: true }).click()
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    services.map(({ slug }) => `/services/${slug}`),
-  )
-  for (const { title } of services) await expect(menu.getByRole('link', { name: title })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(links.first()).toBeHidden()
-  await menu.getByText('Services', { exact: true }).click()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(links.first()).toBeHidden()
-  await menu.getByText('Services', { exact: true }).click()
-  await links.first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(services[0]?.title ?? '')
-  await expect(links.first()).toBeHidden()
-  // On its page the service is the current item of the menu.
-  await expect(menu.locator('summary')).toHaveAttribute('aria-current', 'true')
-  await expect(menu.locator('[aria-current=page]')).toHaveText([new RegExp(`${services[0]?.title}$`)])
+  await test.step('the first Tab reaches "Skip to content", which leads past the header', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/terms#content')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  })
+  await test.step('the Services menu lists every service by title, leads to its page, and closes by Escape and a press elsewhere', async () => {
+    const { services } = await readApi<Services>(page, '/service/all-services?page=1&limit=100')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const links = menu.locator('details a')
+    await expect(links.first()).toBeHidden()
+    await menu.getByText('Services', { exact: true }).click()
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      services.map(({ slug }) => `/services/${slug}`),
+    )
+    for (const { title } of services) await expect(menu.getByRole('link', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(links.first()).toBeHidden()
+    await menu.getByText('Services', { exact: true }).click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(links.first()).toBeHidden()
+    await menu.getByText('Services', { exact: true }).click()
+    await links.first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(services[0]?.title ?? '')
+    await expect(links.first()).toBeHidden()
+    // On its page the service is the current item of the menu.
+    await expect(menu.locator('summary')).toHaveAttribute('aria-current', 'true')
+    await expect(menu.locator('[aria-current=page]')).toHaveText([new RegExp(`${services[0]?.title}$`)])
+  })
+  await test.step('the header has the secondary logo, the links and "Get in Touch"', async () => {
+    const { siteIdentity } = await readApi<{ siteIdentity: { secondaryLogo: string } }>(page, '/site-identity/get-site-identity')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Portolan Freight' }).locator('img')).toHaveAttribute('src', siteIdentity.secondaryLogo)
+    const menu = header.getByRole('navigation', { name: 'Main' })
+    expect(
+      await menu.locator(':scope > ul > li').evaluateAll((all) => all.map((item) => item.querySelector('a, summary')?.textContent)),
+    ).toEqual([...['Home', 'About', 'Services', 'FAQs', 'Contact']])
+    for (const [name, path] of [
+      ['About', '/about'],
+      ['FAQs', '/faqs'],
+      ['Contact', '/contact'],
+      ['Home', '/'],
+    ] as const) {
+      await followLink(page, name)
+      await expect(page).toHaveURL(site.url + path)
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    }
+    await header.getByRole('link', { name: 'Get in Touch' }).click()
+    await expect(page).toHaveURL('/contact')
+  })
 })
 
 test.describe('on a phone', () => {
@@ -110,53 +116,53 @@ test.describe('on a phone', () => {
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
   const open = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click()
 
-  test('LAYOUT-09 LAYOUT-10 the same links slide in from the side, and Services opens and closes in their midst', async ({
+  test('LAYOUT-09 LAYOUT-10 on a phone the same links slide in from the side with Services in their midst; the menu closes by its button, Escape and the dark beside it', async ({
     visitorTab: page,
   }) => {
     await visit(page, '/terms')
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-    // Its way in is held, and looked at from the first moment to the last.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('dialog { animation-play-state: paused !important }')
-      document.adoptedStyleSheets = [sheet]
+    await test.step('the menu closes by its button, Escape and the dark beside it, and gives focus back', async () => {
+      for (const close of [
+        () => menu(page).getByRole('button', { name: 'Close menu' }).click(),
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(10, 400),
+      ]) {
+        await open(page)
+        await expect(menu(page)).toBeVisible()
+        await close()
+        await expect(menu(page)).toBeHidden()
+        await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+      }
     })
-    await open(page)
-    const leftAt = (time: number) =>
-      menu(page).evaluate((dialog, currentTime) => {
-        for (const animation of dialog.getAnimations()) animation.currentTime = currentTime
-        return dialog.getBoundingClientRect().left
-      }, time)
-    const [outside, onTheWay, within] = [await leftAt(0), await leftAt(100), await leftAt(1e6)]
-    expect(outside).toBeGreaterThanOrEqual(390)
-    expect(within).toBeLessThan(390 / 2)
-    expect(onTheWay).toBeGreaterThan(within)
-    expect(onTheWay).toBeLessThan(outside)
-    await expect(menu(page).getByRole('link')).toHaveText(['Home', 'About', 'FAQs', 'Contact', 'Get in Touch'])
-    const service = menu(page).getByRole('link', { name: 'Full Truckload' })
-    await menu(page).getByText('Services', { exact: true }).click()
-    await expect(service).toBeVisible()
-    await menu(page).getByText('Services', { exact: true }).click()
-    await expect(service).toBeHidden()
-    await menu(page).getByText('Services', { exact: true }).click()
-    await service.click()
-    await expect(page).toHaveURL('/services/full-truckload')
-    await expect(menu(page)).toBeHidden()
-  })
-
-  test('LAYOUT-10 the menu closes by its button, Escape and the dark beside it, and gives focus back', async ({ visitorTab: page }) => {
-    await visit(page, '/terms')
-    for (const close of [
-      () => menu(page).getByRole('button', { name: 'Close menu' }).click(),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(10, 400),
-    ]) {
+    await test.step('the same links slide in from the side, and Services opens and closes in their midst', async () => {
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+      // Its way in is held, and looked at from the first moment to the last.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('dialog { animation-play-state: paused !important }')
+        document.adoptedStyleSheets = [sheet]
+      })
       await open(page)
-      await expect(menu(page)).toBeVisible()
-      await close()
+      const leftAt = (time: number) =>
+        menu(page).evaluate((dialog, currentTime) => {
+          for (const animation of dialog.getAnimations()) animation.currentTime = currentTime
+          return dialog.getBoundingClientRect().left
+        }, time)
+      const [outside, onTheWay, within] = [await leftAt(0), await leftAt(100), await leftAt(1e6)]
+      expect(outside).toBeGreaterThanOrEqual(390)
+      expect(within).toBeLessThan(390 / 2)
+      expect(onTheWay).toBeGreaterThan(within)
+      expect(onTheWay).toBeLessThan(outside)
+      await expect(menu(page).getByRole('link')).toHaveText(['Home', 'About', 'FAQs', 'Contact', 'Get in Touch'])
+      const service = menu(page).getByRole('link', { name: 'Full Truckload' })
+      await menu(page).getByText('Services', { exact: true }).click()
+      await expect(service).toBeVisible()
+      await menu(page).getByText('Services', { exact: true }).click()
+      await expect(service).toBeHidden()
+      await menu(page).getByText('Services', { exact: true }).click()
+      await service.click()
+      await expect(page).toHaveURL('/services/full-truckload')
       await expect(menu(page)).toBeHidden()
-      await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
-    }
+    })
   })
 
   test('LAYOUT-08 without services the side menu says "No services available"', async ({ visitorTab: page }) => {
@@ -195,16 +201,6 @@ for (const { motion, how } of [
     expect(onTheWay.length > 0).toBe(motion === 'no-preference')
   })
 }
-
-test('the first Tab reaches "Skip to content", which leads past the header', async ({ visitorTab: page }) => {
-  await visit(page, '/terms')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/terms#content')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
-})
 
 for (const path of ['/', '/about'])
   test(`${path} is laid out to its end without being scrolled, for captures of the whole page and reader modes`, async ({

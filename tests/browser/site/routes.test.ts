@@ -8,7 +8,11 @@ const linksHome: Readonly<Record<string, string>> = { '/unauthorized': 'Go to Ho
 
 for (const { ids, path, heading, status } of pages) {
   const link = linksHome[path]
-  const more = isLegal(path) ? ', and says where to write to' : link === undefined ? '' : `, and leads home by “${link}”`
+  const more = isLegal(path)
+    ? ', and says when it was changed, what it has, and where to write to'
+    : link === undefined
+      ? ''
+      : `, and leads home by “${link}”${status === 404 ? ' and on to every service and the desk' : ''}`
   test(`${ids} ROUTE-14 ${path} responds to a visitor with ${status}, is titled “${heading}”, is silent while it comes alive${more}`, async ({
     visitorTab: page,
   }) => {
@@ -19,12 +23,16 @@ for (const { ids, path, heading, status } of pages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(/Portolan Freight/)
     await expect(page.locator('#root main')).toHaveCount(1)
-    if (isLegal(path)) await expect(page.getByRole('main').getByRole('link', { name: mail })).toHaveAttribute('href', `mailto:${mail}`)
     await triggerFirstInteraction(page)
     await scrollThrough(page)
     await page.waitForLoadState('networkidle')
     // A document that is not found is itself a line in Chromium's console.
     expect(noise.filter((line) => status === 200 || !/status of 404/.test(line))).toEqual([])
+    if (isLegal(path)) await expectLegal(page)
+    if (status === 404) {
+      await expectLeads(page)
+      await page.goBack()
+    }
     if (link === undefined) return
     await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
     await expect(page).toHaveURL('/')
@@ -32,27 +40,26 @@ for (const { ids, path, heading, status } of pages) {
   })
 }
 
-test('a legal page begins with its date and a table of contents that leads to each clause', async ({ visitorTab: page }) => {
-  for (const path of ['/terms', '/privacy', '/cookies']) {
-    await visit(page, path)
-    const contents = page.getByRole('navigation', { name: 'On this page' })
-    await expect(page.getByText(/^Last changed on \d+ \w+ 20\d\d$/)).toBeVisible()
-    const clauses = page.getByRole('main').getByRole('heading', { level: 2 })
-    await expect(contents.getByRole('link')).toHaveText((await clauses.allTextContents()).map((title) => new RegExp(`${title}$`)))
-    await contents.getByRole('link', { name: 'Contact' }).click()
-    await expect(clauses.last()).toBeInViewport()
-  }
-})
+/** A legal page begins with its date and a table of contents that leads to each clause. */
+async function expectLegal(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('link', { name: mail })).toHaveAttribute('href', `mailto:${mail}`)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(page.getByText(/^Last changed on \d+ \w+ 20\d\d$/)).toBeVisible()
+  const clauses = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(contents.getByRole('link')).toHaveText((await clauses.allTextContents()).map((title) => new RegExp(`${title}$`)))
+  await contents.getByRole('link', { name: 'Contact' }).click()
+  await expect(clauses.last()).toBeInViewport()
+}
 
-test('a page that is not found leads on to every service and to the desk', async ({ visitorTab: page }) => {
-  await visit(page, '/nowhere/at-all')
+/** A page that is not found leads on to every service and to the desk. */
+async function expectLeads(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d+$/)
   const services = main.getByRole('navigation', { name: 'Routes that do lead somewhere' }).getByRole('link')
   await expect(services).toHaveCount(8)
   await services.first().click()
   await expect(page).toHaveURL(/\/services\//)
-})
+}
 
 for (const { ids, path, button } of [
   { ids: 'ROUTE-11', path: '/auth/login', button: 'Login' },

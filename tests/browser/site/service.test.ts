@@ -14,53 +14,51 @@ async function choose(page: Page, title: string): Promise<void> {
   await menu.getByRole('link', { name: title }).click()
 }
 
-test('PUB-SERVICE-01 PUB-SERVICE-02 PUB-SERVICE-03 a service has its head with picture and breadcrumb, its texts as HTML, and its video with controls', async ({
+test('PUB-SERVICE-01 PUB-SERVICE-02 PUB-SERVICE-03 a service has its head, its texts, its video, and leads on to the other services', async ({
   visitorTab: page,
 }) => {
   await visit(page, '/services/full-truckload')
-  const { title, shortDescription, fullDescription, featuredImage, serviceVideo } = await service(page, 'full-truckload')
-  const main = page.getByRole('main')
-  const head = main.locator('header')
-  await expect(head.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(head.getByText(shortDescription)).toBeVisible()
-  await expect(main.locator('header + img')).toHaveAttribute('src', featuredImage)
-  await expect(head.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', title])
-  const uncut = await main.locator('header + img').evaluate((picture) => {
-    const { naturalWidth, naturalHeight, offsetWidth, clientHeight } = picture as HTMLImageElement
-    return Math.abs(naturalWidth / naturalHeight - offsetWidth / clientHeight)
+  await test.step('a service has its head with picture and breadcrumb, its texts as HTML, and its video with controls', async () => {
+    const { title, shortDescription, fullDescription, featuredImage, serviceVideo } = await service(page, 'full-truckload')
+    const main = page.getByRole('main')
+    const head = main.locator('header')
+    await expect(head.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(head.getByText(shortDescription)).toBeVisible()
+    await expect(main.locator('header + img')).toHaveAttribute('src', featuredImage)
+    await expect(head.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', title])
+    const uncut = await main.locator('header + img').evaluate((picture) => {
+      const { naturalWidth, naturalHeight, offsetWidth, clientHeight } = picture as HTMLImageElement
+      return Math.abs(naturalWidth / naturalHeight - offsetWidth / clientHeight)
+    })
+    expect(uncut).toBeLessThan(0.02)
+    await expect(main.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await expect(main.getByText(shortDescription)).toHaveCount(2)
+    const same = await main.evaluate((element, markup) => {
+      const wanted = document.createElement('div')
+      wanted.innerHTML = markup
+      return (
+        wanted.children.length > 1 &&
+        [...element.querySelectorAll('div')].some((text) => text.isEqualNode(Object.assign(wanted, { className: text.className })))
+      )
+    }, fullDescription)
+    expect(same).toBe(true)
+    const video = main.locator('video')
+    await expect(video).toHaveAttribute('src', `${serviceVideo}#t=0.1`)
+    await video.scrollIntoViewIfNeeded()
+    await expect(video).toHaveAttribute('controls', '')
+    await expect(video).not.toHaveAttribute('autoplay')
   })
-  expect(uncut).toBeLessThan(0.02)
-  await expect(main.getByRole('heading', { level: 2, name: title })).toBeVisible()
-  await expect(main.getByText(shortDescription)).toHaveCount(2)
-  const same = await main.evaluate((element, markup) => {
-    const wanted = document.createElement('div')
-    wanted.innerHTML = markup
-    return (
-      wanted.children.length > 1 &&
-      [...element.querySelectorAll('div')].some((text) => text.isEqualNode(Object.assign(wanted, { className: text.className })))
-    )
-  }, fullDescription)
-  expect(same).toBe(true)
-  const video = main.locator('video')
-  await expect(video).toHaveAttribute('src', `${serviceVideo}#t=0.1`)
-  await video.scrollIntoViewIfNeeded()
-  await expect(video).toHaveAttribute('controls', '')
-  await expect(video).not.toHaveAttribute('autoplay')
-})
-
-test('a service’s page ends with the other services, and leads to the previous and the next one round the ends of the menu', async ({
-  visitorTab: page,
-}) => {
-  const { services } = await readApi<{ services: { title: string }[] }>(page, '/service/all-services?limit=100')
-  const titles = services.map(({ title }) => title)
-  await visit(page, '/services/full-truckload')
-  const region = page.getByRole('region', { name: 'Other services' })
-  await expect(region.getByRole('listitem').locator('b')).toHaveText(titles.slice(1))
-  const neighbours = region.getByRole('navigation', { name: 'Previous and next service' })
-  await expect(neighbours.getByRole('link')).toHaveText([`Previous ${titles.at(-1)}`, `Next ${titles[1]}`])
-  await neighbours.getByRole('link', { name: 'Previous' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.at(-1) ?? '')
-  await expect(neighbours.getByRole('link')).toHaveText([`Previous ${titles.at(-2)}`, `Next ${titles[0]}`])
+  await test.step('a service’s page ends with the other services, and leads to the previous and the next one round the ends of the menu', async () => {
+    const { services } = await readApi<{ services: { title: string }[] }>(page, '/service/all-services?limit=100')
+    const titles = services.map(({ title }) => title)
+    const region = page.getByRole('region', { name: 'Other services' })
+    await expect(region.getByRole('listitem').locator('b')).toHaveText(titles.slice(1))
+    const neighbours = region.getByRole('navigation', { name: 'Previous and next service' })
+    await expect(neighbours.getByRole('link')).toHaveText([`Previous ${titles.at(-1)}`, `Next ${titles[1]}`])
+    await neighbours.getByRole('link', { name: 'Previous' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.at(-1) ?? '')
+    await expect(neighbours.getByRole('link')).toHaveText([`Previous ${titles.at(-2)}`, `Next ${titles[0]}`])
+  })
 })
 
 /** Presses on from the first slide until the first is seen again, with each of the others in between. */
@@ -111,18 +109,20 @@ test('PUB-SERVICE-03 PUB-SERVICE-06 without a video and a gallery neither is the
   await expect(page.getByRole('main').locator('video')).toHaveCount(0)
 })
 
-test('PUB-SERVICE-08 a service that keeps the visitor waiting says "Loading..."', async ({ visitorTab: page }) => {
+test('PUB-SERVICE-08 PUB-SERVICE-09 a service says "Loading..." while it keeps the visitor waiting, and "Error loading service" when it cannot be had', async ({
+  visitorTab: page,
+}) => {
   await visit(page, '/terms')
-  const release = await holdRequests(page, /\/service\/service\/air-cargo$/)
-  await choose(page, 'Air Cargo')
-  await expect(page.getByRole('main')).toHaveText('Loading...')
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Air Cargo')
-})
-
-test('PUB-SERVICE-09 a service that cannot be had says "Error loading service"', async ({ visitorTab: page }) => {
-  await visit(page, '/terms')
-  await failRequests(page, /\/service\/service\/air-cargo$/, 403)
-  await choose(page, 'Air Cargo')
-  await expect(page.getByRole('main')).toHaveText('Error loading service')
+  await test.step('a service that keeps the visitor waiting says "Loading..."', async () => {
+    const release = await holdRequests(page, /\/service\/service\/air-cargo$/)
+    await choose(page, 'Air Cargo')
+    await expect(page.getByRole('main')).toHaveText('Loading...')
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Air Cargo')
+  })
+  await test.step('a service that cannot be had says "Error loading service"', async () => {
+    await failRequests(page, /\/service\/service\/customs-clearance$/, 403)
+    await choose(page, 'Customs Clearance')
+    await expect(page.getByRole('main')).toHaveText('Error loading service')
+  })
 })

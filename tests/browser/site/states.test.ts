@@ -1,4 +1,4 @@
-import { sections } from '../support/sections.ts'
+import { type Section, sections } from '../support/sections.ts'
 import { expect, test } from '../support/test.ts'
 import { failRequests, followLink, fulfillWith, holdRequests, intercept, triggerFirstInteraction, visit } from '../support/visit.ts'
 
@@ -35,37 +35,45 @@ test(`${failureIds} every page says in place what could not be had, and everythi
   }
 })
 
+const idsOf = (state: 'loading' | 'empty', parts: readonly Section[]) => [
+  ...new Set(parts.flatMap((section) => section[state]?.ids.split(' ').filter(Boolean) ?? [])),
+]
+
+test(`${idsOf('empty', all).join(' ')} every page says in place that there is nothing yet`, async ({ visitorTab: page }) => {
+  await visit(page, '/terms')
+  for (const { api, none } of all) await fulfillWith(page, url(api), { ...paging, ...none })
+  for (const [path, link] of pages)
+    await test.step(path, async () => {
+      await followLink(page, link)
+      await triggerFirstInteraction(page)
+      for (const { section, empty } of all.filter((each) => each.page === path))
+        if (empty) await expect(page.locator(section)).toContainText(empty.text)
+    })
+})
+
+test('every page keeps its other sections when one cannot be rendered', async ({ visitorTab: page }) => {
+  await visit(page, '/terms')
+  const lists = all.filter(({ none, section }) => section !== '#hero' && Object.values(none).some(Array.isArray))
+  for (const { api, none } of lists) {
+    const broken = Object.fromEntries(Object.entries(none).map(([key, value]) => [key, Array.isArray(value) ? [null] : value]))
+    await fulfillWith(page, url(api), { ...paging, ...broken })
+  }
+  for (const [path, link] of pages)
+    await test.step(path, async () => {
+      await followLink(page, link)
+      await triggerFirstInteraction(page)
+      for (const { section, failure } of lists.filter((each) => each.page === path))
+        if (failure !== null) await expect(page.locator(section)).toContainText(failure.text)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be shown')
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    })
+})
+
 for (const [path, link] of pages) {
   const here = all.filter(({ page }) => page === path)
-  const idsOf = (state: 'loading' | 'empty') => [
-    ...new Set(here.flatMap((section) => section[state]?.ids.split(' ').filter(Boolean) ?? [])),
-  ]
-
-  test(`${idsOf('empty').join(' ')} ${path} says in place that there is nothing yet`, async ({ visitorTab: page }) => {
-    await visit(page, '/terms')
-    for (const { api, none } of here) await fulfillWith(page, url(api), { ...paging, ...none })
-    await followLink(page, link)
-    await triggerFirstInteraction(page)
-    for (const { section, empty } of here) if (empty) await expect(page.locator(section)).toContainText(empty.text)
-  })
-
-  test(`${path} keeps its other sections when one cannot be rendered`, async ({ visitorTab: page }) => {
-    await visit(page, '/terms')
-    const lists = here.filter(({ none, section }) => section !== '#hero' && Object.values(none).some(Array.isArray))
-    for (const { api, none } of lists) {
-      const broken = Object.fromEntries(Object.entries(none).map(([key, value]) => [key, Array.isArray(value) ? [null] : value]))
-      await fulfillWith(page, url(api), { ...paging, ...broken })
-    }
-    await followLink(page, link)
-    await triggerFirstInteraction(page)
-    for (const { section, failure } of lists) if (failure !== null) await expect(page.locator(section)).toContainText(failure.text)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be shown')
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  })
-
   const asking = here.filter(({ asks, query }) => asks !== undefined && query !== undefined)
-  const waitingIds = [...asking.map(({ asks }) => asks), ...idsOf('loading')].map((id) => `${id} `).join('')
+  const waitingIds = [...asking.map(({ asks }) => asks), ...idsOf('loading', here)].map((id) => `${id} `).join('')
   test(`${waitingIds}${path} asks for as much as it shows, and says while it waits neither that it failed nor that there is nothing`, async ({
     visitorTab: page,
   }) => {
