@@ -1,18 +1,25 @@
 import { consoleErrors, expect, test } from '../support/test.ts'
-import { pages, triggerFirstInteraction, visit } from '../support/visit.ts'
+import { linksToNowhere, pages, talkButtons, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 /** A site on which nothing has been entered. */
 test.use({ content: 'empty' })
 
-for (const { path } of pages.filter(({ path }) => !path.startsWith('/services/') && path !== '/nowhere/at-all')) {
-  test(`ROUTE-15 ${path} of an empty site makes no noise`, async ({ visitorTab: page }) => {
-    const found = consoleErrors(page)
+for (const { path } of pages) {
+  const found = !path.startsWith('/services/') && path !== '/nowhere/at-all'
+  const silent = found ? 'makes no noise, and ' : ''
+  test(`ROUTE-15 PUB-FOOTER-13 ${path} of an empty site ${silent}has no call or chat button, and no link that leads nowhere`, async ({
+    visitorTab: page,
+  }) => {
+    const noise = consoleErrors(page)
     const response = await visit(page, path)
-    expect(response?.status()).toBe(200)
+    expect(response?.status()).toBe(found ? 200 : 404)
     await triggerFirstInteraction(page)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(found).toEqual([])
+    // A document that is not found is itself a line in Chromium's console.
+    if (found) expect(noise).toEqual([])
+    expect(await linksToNowhere(page)).toEqual([])
+    await expect(talkButtons(page)).toHaveCount(0)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clearToasts } from '../support/admin.ts'
 import { consoleErrors, expect, test } from '../support/test.ts'
 import { failRequests, holdRequests, intercept, triggerFirstInteraction, visit } from '../support/visit.ts'
 
@@ -12,6 +13,13 @@ const good = {
 const form = (page: Page) => page.getByRole('region', { name: 'Enquiry' })
 const submit = (page: Page) => form(page).getByRole('button')
 const toast = (page: Page) => page.getByText('Thankyou for contacting us!')
+
+/** The visitor is thanked; the message goes, so that the next one is seen. */
+async function expectThanks(page: Page): Promise<void> {
+  await expect(toast(page)).toBeVisible()
+  await clearToasts(page)
+  await expect(toast(page)).toHaveCount(0)
+}
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: false }).fill(value)
@@ -41,7 +49,36 @@ test.describe('the form', () => {
     await alive(page)
   })
 
-  test('PUB-CONTACT-05 the form asks for name, phone number and e-mail, and for a message if one likes', async ({ visitorTab: page }) => {
+  const refused = [
+    { ids: 'PUB-CONTACT-06', label: 'Name', values: { '': 'Name is required', '   ': 'Name is required' } },
+    {
+      ids: 'PUB-CONTACT-07 PUB-CONTACT-08',
+      label: 'Phone number',
+      values: {
+        '': 'Phone number is required',
+        '123456789': 'Invalid phone number',
+        '1234567890123456': 'Invalid phone number',
+        '98765abc01': 'Invalid phone number',
+        '98765+01234': 'Invalid phone number',
+        '98765.01234': 'Invalid phone number',
+        '+91 98765 0': 'Invalid phone number',
+      },
+    },
+    {
+      ids: 'PUB-CONTACT-09 PUB-CONTACT-10',
+      label: 'Email',
+      values: {
+        '': 'Email is required',
+        rohan: 'Invalid email address',
+        'rohan@': 'Invalid email address',
+        '@konkancold.example': 'Invalid email address',
+      },
+    },
+  ] as const
+
+  test(`PUB-CONTACT-05 ${refused.map(({ ids }) => ids).join(' ')} PUB-CONTACT-12 the form asks for name, phone number and e-mail, and for a message if one likes; what is missing or invalid is said, and nothing is sent until it is corrected`, async ({
+    visitorTab: page,
+  }) => {
     const fields = form(page).getByRole('textbox')
     expect(await fields.evaluateAll((all) => all.map((field) => [field.getAttribute('name'), field.hasAttribute('required')]))).toEqual([
       ['name', true],
@@ -50,6 +87,39 @@ test.describe('the form', () => {
       ['message', false],
     ])
     for (const label of Object.keys(good)) await expect(form(page).getByLabel(label, { exact: false })).toBeVisible()
+    const sent = posts(page)
+    for (const { label, values } of refused)
+      await test.step(label, async () => {
+        const field = form(page).getByLabel(label, { exact: false })
+        sent.length = 0
+        for (const [value, message] of Object.entries(values)) {
+          // Each begins with a form in which nothing is wrong.
+          await fill(page, good)
+          await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+          await field.fill(value)
+          await submit(page).click()
+          await expect(field, value).toHaveAccessibleDescription(message)
+          await expect(field).toHaveAttribute('aria-invalid', 'true')
+          await expect(field).toBeFocused()
+          expect(sent).toEqual([])
+        }
+        await fill(page, { [label]: good[label] })
+        await submit(page).click()
+        await expectThanks(page)
+        expect(sent).toHaveLength(1)
+      })
+    await test.step('PUB-CONTACT-08 digits with spaces, hyphens, brackets or a country code are a phone number', async () => {
+      sent.length = 0
+      const numbers = ['1234567890', '123456789012345', '+91 98765-01234', '(+91) 98765 – 01234', '[022] 2570 1234']
+      for (const number of numbers) {
+        await fill(page, { ...good, 'Phone number': number })
+        await submit(page).click()
+        // Sent and thanked for: the form is empty again.
+        await expect(form(page).getByLabel('Phone number'), number).toHaveValue('')
+      }
+      await expect(toast(page)).toHaveCount(numbers.length)
+      expect(sent).toEqual(numbers.map((number) => expect.objectContaining({ phoneNumber: number.replace(/\D/g, '') })))
+    })
   })
 
   test('PUB-CONTACT-11 PUB-CONTACT-14 PUB-CONTACT-20 a stranger sends an enquiry without a message, is thanked, and it arrives', async ({
@@ -78,71 +148,10 @@ test.describe('the form', () => {
     expect(noise).toEqual([])
   })
 
-  const refused = [
-    { ids: 'PUB-CONTACT-06', label: 'Name', values: { '': 'Name is required', '   ': 'Name is required' } },
-    {
-      ids: 'PUB-CONTACT-07 PUB-CONTACT-08',
-      label: 'Phone number',
-      values: {
-        '': 'Phone number is required',
-        '123456789': 'Invalid phone number',
-        '1234567890123456': 'Invalid phone number',
-        '98765abc01': 'Invalid phone number',
-        '98765+01234': 'Invalid phone number',
-        '98765.01234': 'Invalid phone number',
-        '+91 98765 0': 'Invalid phone number',
-      },
-    },
-    {
-      ids: 'PUB-CONTACT-09 PUB-CONTACT-10',
-      label: 'Email',
-      values: {
-        '': 'Email is required',
-        rohan: 'Invalid email address',
-        'rohan@': 'Invalid email address',
-        '@konkancold.example': 'Invalid email address',
-      },
-    },
-  ] as const
-
-  for (const { ids, label, values } of refused) {
-    const messages = [...new Set(Object.values(values))].map((message) => `“${message}”`).join(' and ')
-    test(`${ids} PUB-CONTACT-12 ${label}: ${messages}, and nothing is sent until it is corrected`, async ({ visitorTab: page }) => {
-      const sent = posts(page)
-      const field = form(page).getByLabel(label, { exact: false })
-      for (const [value, message] of Object.entries(values)) {
-        // Each begins with a form in which nothing is wrong.
-        await fill(page, good)
-        await expect(field).not.toHaveAttribute('aria-invalid', 'true')
-        await field.fill(value)
-        await submit(page).click()
-        await expect(field, value).toHaveAccessibleDescription(message)
-        await expect(field).toHaveAttribute('aria-invalid', 'true')
-        await expect(field).toBeFocused()
-        expect(sent).toEqual([])
-      }
-      await fill(page, { [label]: good[label] })
-      await submit(page).click()
-      await expect(toast(page)).toBeVisible()
-      expect(sent).toHaveLength(1)
-    })
-  }
-
-  test('PUB-CONTACT-08 digits with spaces, hyphens, brackets or a country code are a phone number', async ({ visitorTab: page }) => {
-    const sent = posts(page)
-    const numbers = ['1234567890', '123456789012345', '+91 98765-01234', '(+91) 98765 – 01234', '[022] 2570 1234']
-    for (const number of numbers) {
-      await fill(page, { ...good, 'Phone number': number })
-      await submit(page).click()
-      // Sent and thanked for: the form is empty again.
-      await expect(form(page).getByLabel('Phone number'), number).toHaveValue('')
-    }
-    await expect(toast(page)).toHaveCount(numbers.length)
-    expect(sent).toEqual(numbers.map((number) => expect.objectContaining({ phoneNumber: number.replace(/\D/g, '') })))
-  })
-
-  test('PUB-CONTACT-13 while sending the button reads "Submitting...", and neither a second click nor Enter sends again', async ({
+  test('PUB-CONTACT-13 I-11 while sending the button reads "Submitting...", and neither a second click nor Enter sends again; a program that fills every field is thanked, and what it wrote is spam', async ({
     visitorTab: page,
+    site,
+    admin,
   }) => {
     const sent = posts(page)
     const release = await holdRequests(page, call)
@@ -152,12 +161,27 @@ test.describe('the form', () => {
     await expect(submit(page)).toBeDisabled()
     await form(page).getByLabel('Email').press('Enter')
     release()
-    await expect(toast(page)).toBeVisible()
+    await expectThanks(page)
     await expect(submit(page)).toHaveText('Submit')
     expect(sent).toHaveLength(1)
+    await test.step('a program that fills every field', async () => {
+      const trap = form(page).locator('[name=website]')
+      await expect(trap).not.toBeInViewport()
+      await expect(trap).toHaveAttribute('tabindex', '-1')
+      await fill(page, { ...good, Name: 'Top Rank' })
+      await trap.evaluate((field: HTMLInputElement) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'https://rank.example')
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+      await submit(page).click()
+      await expect(toast(page)).toBeVisible()
+      const headers = { authorization: `Bearer ${admin.token}` }
+      const spam = await page.request.get(`${site.url}/api/v1/enquiry/all-enquiries?status=spam`, { headers })
+      expect((await spam.json()).contacts[0]).toMatchObject({ name: 'Top Rank', page: '/contact' })
+    })
   })
 
-  test('PUB-CONTACT-15 I-10 a failure is logged and no toast comes; beside the form it is explained, what was written stays and can be sent again', async ({
+  test('PUB-CONTACT-15 I-10 I-12 a failure is logged and no toast comes; beside the form it is explained, what was written stays and can be sent again', async ({
     visitorTab: page,
   }) => {
     const logged: string[] = []
@@ -176,53 +200,34 @@ test.describe('the form', () => {
     await submit(page).click()
     await expect(toast(page)).toBeVisible()
     await expect(told).toHaveCount(0)
-  })
-
-  test('PUB-CONTACT-15 the sentence about a failure goes away with the next attempt, whether it is being sent or ends at the form’s own rules', async ({
-    visitorTab: page,
-  }) => {
-    const told = form(page).getByRole('alert')
-    await failRequests(page, call)
-    await fill(page, good)
-    await submit(page).click()
-    await expect(told).toBeVisible()
-    const release = await holdRequests(page, call)
-    const again = page.waitForRequest(call)
-    await submit(page).click()
-    await again
-    await expect(submit(page)).toHaveText('Submitting...')
-    await expect(told).toHaveCount(0)
-    release()
-    await expect(told).toBeVisible()
-    await fill(page, { 'Phone number': '12' })
-    await submit(page).click()
-    await expect(form(page).getByLabel('Phone number')).toHaveAccessibleDescription('Invalid phone number')
-    await expect(told).toHaveCount(0)
-  })
-
-  test('I-12 who writes too often is told when to try again', async ({ visitorTab: page }) => {
-    const problem = { type: '/docs/problems/too-many-requests', title: 'Too many requests', status: 429, detail: '', message: '' }
-    const headers = { 'retry-after': '420' }
-    await intercept(page, call, (route) => route.fulfill({ status: 429, headers, contentType: 'application/problem+json', json: problem }))
-    await fill(page, good)
-    await submit(page).click()
-    await expect(form(page).getByRole('alert')).toContainText('Please try again in 7 minutes.')
-  })
-
-  test('I-11 a program that fills every field is thanked, and what it wrote is spam', async ({ visitorTab: page, site, admin }) => {
-    const trap = form(page).locator('[name=website]')
-    await expect(trap).not.toBeInViewport()
-    await expect(trap).toHaveAttribute('tabindex', '-1')
-    await fill(page, { ...good, Name: 'Top Rank' })
-    await trap.evaluate((field: HTMLInputElement) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'https://rank.example')
-      field.dispatchEvent(new Event('input', { bubbles: true }))
+    await test.step('the sentence goes away with the next attempt, whether it is being sent or ends at the form’s own rules', async () => {
+      await failRequests(page, call)
+      await fill(page, good)
+      await submit(page).click()
+      await expect(told).toBeVisible()
+      const release = await holdRequests(page, call)
+      const again = page.waitForRequest(call)
+      await submit(page).click()
+      await again
+      await expect(submit(page)).toHaveText('Submitting...')
+      await expect(told).toHaveCount(0)
+      release()
+      await expect(told).toBeVisible()
+      await fill(page, { 'Phone number': '12' })
+      await submit(page).click()
+      await expect(form(page).getByLabel('Phone number')).toHaveAccessibleDescription('Invalid phone number')
+      await expect(told).toHaveCount(0)
     })
-    await submit(page).click()
-    await expect(toast(page)).toBeVisible()
-    const headers = { authorization: `Bearer ${admin.token}` }
-    const spam = await page.request.get(`${site.url}/api/v1/enquiry/all-enquiries?status=spam`, { headers })
-    expect((await spam.json()).contacts[0]).toMatchObject({ name: 'Top Rank', page: '/contact' })
+    await test.step('I-12 who writes too often is told when to try again', async () => {
+      const problem = { type: '/docs/problems/too-many-requests', title: 'Too many requests', status: 429, detail: '', message: '' }
+      const headers = { 'retry-after': '420' }
+      await intercept(page, call, (route) =>
+        route.fulfill({ status: 429, headers, contentType: 'application/problem+json', json: problem }),
+      )
+      await fill(page, good)
+      await submit(page).click()
+      await expect(form(page).getByRole('alert')).toContainText('Please try again in 7 minutes.')
+    })
   })
 })
 

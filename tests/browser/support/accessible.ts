@@ -24,6 +24,9 @@ export const twoLooks: readonly Look[] = [
   { viewport: phone, colorScheme: 'dark', rules: lookRules },
 ]
 
+/** For a screen of the same parts as another one that was checked in two looks: what it says is all that is new. */
+export const oneLook: readonly Look[] = twoLooks.slice(0, 1)
+
 /** Axe finds nothing on the page as it stands, in both schemes, on a desktop and on a phone; in no look it scrolls sideways. */
 export async function expectAccessible(page: Page, what: string, seen: readonly Look[] = looks): Promise<void> {
   for (const { viewport, colorScheme, ...only } of seen) {

@@ -53,6 +53,17 @@ export const initialiseSlides = (page: Page, section: Locator): Promise<void> =>
     await expect(section.locator('.swiper').first()).toHaveClass(/swiper-initialized/, { timeout: 2000 })
   }).toPass({ timeout: 30_000 })
 
+/** What floats at the side of the window: a call and a chat, where the company has said how to reach it. */
+export const talkButtons = (page: Page): Locator => page.getByRole('complementary', { name: 'Talk to us' }).getByRole('link')
+
+/** Links without a destination: none, an empty one, or a scheme with nothing behind it. */
+export const linksToNowhere = (page: Page): Promise<string[]> =>
+  page
+    .locator('a')
+    .evaluateAll((links) =>
+      links.flatMap((link) => (/^(#?|[a-z]+:\W*)$/i.test(link.getAttribute('href') ?? '') ? [link.outerHTML.slice(0, 200)] : [])),
+    )
+
 /** Brings every part of the page into the window once, as a reader does. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
