@@ -12,12 +12,11 @@ const failureIds = [...new Set(all.flatMap(({ failure }) => failure?.ids.split('
 
 test(`${failureIds} every page says in place what could not be had, and everything else stays`, async ({ page }) => {
   await page.clock.install()
+  await visit(page, '/terms')
+  for (const { api } of all) await failRequests(page, url(api))
   for (const [path, link] of pages) {
     await test.step(path, async () => {
       const here = all.filter((section) => section.page === path)
-      await page.unrouteAll()
-      await visit(page, '/terms')
-      for (const { api } of here) await failRequests(page, url(api))
       await followLink(page, link)
       await triggerFirstInteraction(page)
       for (const { section, failure } of here)
