@@ -8,12 +8,12 @@ import { connect, type Database } from '../../server/database/connect.ts'
 import { diskStorage } from '../../server/media/disk-storage.ts'
 import { createHeldFiles } from '../../server/media/held-files.ts'
 import { createUnitOfWork } from '../../server/writes/unit-of-work.ts'
-import { call } from '../support/client.ts'
+import { call, signUp } from '../support/client.ts'
 import { done, eventually, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import type { KillPoint } from '../support/kill-at-statement.ts'
-import { type Program, workspace } from '../support/process.ts'
-import { signUpWithProgram } from '../support/program-admin.ts'
+import type { KillPoint } from '../support/kill-point.ts'
+import { type MortalService, startMortalService } from '../support/mortal-service.ts'
+import { workspace } from '../support/process.ts'
 import { createDatabase } from '../support/service.ts'
 
 type Client = { _id: string; updatedAt: string; title: string; clientImage: string }
@@ -21,36 +21,56 @@ type Client = { _id: string; updatedAt: string; title: string; clientImage: stri
 let place: Awaited<ReturnType<typeof workspace>>
 let databaseUrl: string
 let database: Database
-let program: Program
+/** Each step kills a service in this process; the commit also kills a real one. */
+let site: MortalService | undefined
+let url = ''
 let token: string
-let killFile: string
 
-const start = () => place.start({ DATABASE_URL: databaseUrl, KILL_FILE: killFile }, { preloads: ['tests/support/kill-at-statement.ts'] })
+/** The next start, on what the last one has left. */
+async function start(): Promise<void> {
+  site = await startMortalService({ DATA_DIR: place.dataDir }, databaseUrl)
+  url = site.url
+}
 
 beforeAll(async () => {
   ;[place, databaseUrl] = await Promise.all([workspace(), createDatabase()])
   database = connect(databaseUrl, () => undefined)
-  killFile = join(place.dataDir, 'kill-point.json')
-  program = await start()
-  token = await signUpWithProgram(program, place.dataDir)
+  await start()
+  if (site !== undefined) token = (await signUp(site)).token
 }, 150_000)
 afterAll(async () => {
+  await site?.stop()
   await place.clean()
   await database.destroy()
 }, 60_000)
 
-/** Lets the program kill itself at one step of what `act` makes it do, and starts it again. */
-async function killedAt(point: KillPoint, act: () => Promise<unknown>): Promise<void> {
-  await writeFile(killFile, JSON.stringify(point))
+type Kill = (point: KillPoint, act: () => Promise<unknown>) => Promise<void>
+
+/** Kills the service at one step of what `act` makes it do, and starts it again. */
+const killService: Kill = async (point, act) => {
+  const died = site?.killedAt(point)
+  // A response that the dead one owes never comes.
+  await Promise.race([died, act().then(() => died)])
+  await start()
+}
+
+/** The same with a process: `kill -9`. */
+const killProcess: Kill = async (point, act) => {
+  await site?.stop()
+  site = undefined
+  const KILL_FILE = join(place.dataDir, 'kill-point.json')
+  const program = await place.start({ DATABASE_URL: databaseUrl, KILL_FILE }, { preloads: ['tests/support/kill-at-statement.ts'] })
+  url = program.url
+  await writeFile(KILL_FILE, JSON.stringify(point))
   await act().catch(() => undefined)
   await program.exit
-  await rm(killFile)
-  program = await start()
+  await rm(KILL_FILE)
+  await start()
 }
 
 const client = async (operation: string, body: Plain, query: Record<string, string> = {}) =>
-  (await done(program, operation, { token, body, query })).body.client as Client
-const status = async (address: string) => (await fetch(program.url + address)).status
+  (await done({ url }, operation, { token, body, query })).body.client as Client
+const status = async (address: string) => (await fetch(url + address)).status
 const stateOf = async ({ _id }: Client) => ({
   live: (await database('clients').where({ _id }).first('title', 'clientImage')) as Plain | undefined,
   versions: await database('versions').where({ recordId: _id }).orderBy('number').pluck<string[]>('action'),
@@ -71,33 +91,35 @@ async function expectNoOrphan(): Promise<void> {
 }
 
 const version = '^insert into "versions"'
+const commit: KillPoint = { statement: '^commit', within: version }
+const committed: KillPoint = { ...commit, after: true }
 /** Steps that the restore of a deleted record and a publication share, after their own. */
 const shared: [step: string, point: KillPoint][] = [
   ['its version', { statement: version }],
   ['its files are public', { statement: '^update "media" .*"heldSince"', within: version }],
   ['the other instances hear of its files', { statement: 'pg_notify', within: '^update "media"' }],
-  ['the commit', { statement: '^commit', within: version }],
+  ['the commit', commit],
 ]
-const committed: KillPoint = { statement: '^commit', within: version, after: true }
 
 /** @param index of the version in the list, newest first. */
 async function restore({ _id }: Client, index: number) {
-  const { body } = await done(program, 'listVersions', { token, query: { contentType: 'clients', recordId: _id } })
+  const { body } = await done({ url }, 'listVersions', { token, query: { contentType: 'clients', recordId: _id } })
   const id = (body.versions as { _id: string }[]).at(index)?._id ?? ''
-  return call(program, 'restoreVersion', { token, params: { id }, body: {} })
+  return call({ url }, 'restoreVersion', { token, params: { id }, body: {} })
 }
 
 describe('a process that is killed while it restores a deleted record', () => {
-  test.each<[string, KillPoint, 'old' | 'new']>([
-    ['before the record', { statement: '^insert into "clients"' }, 'old'],
-    ...shared.map(([step, point]): [string, KillPoint, 'old'] => [`before ${step}`, point, 'old']),
-    ['after the commit', committed, 'new'],
+  test.each<[string, KillPoint, 'old' | 'new', Kill]>([
+    ['before the record', { statement: '^insert into "clients"' }, 'old', killService],
+    ...shared.map(([step, point]): [string, KillPoint, 'old', Kill] => [`before ${step}`, point, 'old', killService]),
+    ['before the commit, as a process', commit, 'old', killProcess],
+    ['after the commit', committed, 'new', killService],
   ])(
     '%s leaves it with its file deleted or live, and restorable',
-    async (_, point, expected) => {
+    async (_, point, expected, kill) => {
       const record = await client('createClient', { title: 'Kestrel', clientImage: await picture('tea.png', 300) })
-      await done(program, 'deleteClient', { token, body: { clientId: record._id } })
-      await killedAt(point, () => restore(record, 0))
+      await done({ url }, 'deleteClient', { token, body: { clientId: record._id } })
+      await kill(point, () => restore(record, 0))
 
       const { live, versions } = await stateOf(record)
       const restored = { title: 'Kestrel', clientImage: record.clientImage }
@@ -134,7 +156,7 @@ describe('a process that is killed while it restores an older version of a live 
         expect(statuses).toEqual([older, newer].map((record) => (record.clientImage === clientImage ? 200 : 404)))
         await expectNoOrphan()
       }
-      await killedAt(point, () => restore(older, -1))
+      await killService(point, () => restore(older, -1))
 
       if (expected === 'old') {
         await expectLive(newer, ['created', 'updated'])
@@ -147,22 +169,23 @@ describe('a process that is killed while it restores an older version of a live 
 })
 
 describe('a process that is killed while it publishes a scheduled draft', () => {
-  test.each<[string, KillPoint]>([
-    ['before the record', { statement: '^update "clients"' }],
-    ['before the draft ends', { statement: '^delete from "drafts"', within: version }],
-    ...shared.map(([step, point]): [string, KillPoint] => [`before ${step}`, point]),
-    ['after the commit', committed],
+  test.each<[string, KillPoint, Kill]>([
+    ['before the record', { statement: '^update "clients"' }, killService],
+    ['before the draft ends', { statement: '^delete from "drafts"', within: version }, killService],
+    ...shared.map(([step, point]): [string, KillPoint, Kill] => [`before ${step}`, point, killService]),
+    ['after the commit', committed, killService],
+    ['after the commit, as a process', committed, killProcess],
   ])(
     '%s has it published once, with its picture, by the next start',
-    async (_, point) => {
+    async (_, point, kill) => {
       const [first, second] = await Promise.all([picture('day.png', 300), picture('night.png', 300, '#101820')])
       const record = await client('createClient', { title: 'By day', clientImage: first })
       const body = { clientId: record._id, title: 'By night', clientImage: second }
       const draft = await client('editClient', body, { draft: 'true' })
       expect(await status(draft.clientImage)).toBe(404)
       const params = { contentType: 'clients', recordId: record._id }
-      await killedAt(point, async () => {
-        await done(program, 'publishDraft', { token, params, body: { at: new Date(Date.now() + 500).toISOString() } })
+      await kill(point, async () => {
+        await done({ url }, 'publishDraft', { token, params, body: { at: new Date(Date.now() + 500).toISOString() } })
       })
 
       await eventually(async () => (await database('drafts').where({ recordId: record._id })).length === 0)
