@@ -1,15 +1,14 @@
 import { once } from 'node:events'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbedded } from '../../server/database/embedded.ts'
 import { eventually } from '../support/expectations.ts'
 import { type Program, type Workspace, workspace } from '../support/process.ts'
 
 const longTimeout = { timeout: 150_000 }
-const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Occupies a port as another program does. */
 async function occupy(port = 0): Promise<{ port: string; server: Server }> {
@@ -23,8 +22,8 @@ const databaseRuns = (place: Workspace) => eventually(async () => (await place.p
 const expectedOutput = (program: Program, text: string) => eventually(() => program.output().includes(text), 60_000)
 
 /** Output and leftovers of a refused start. */
-async function refused(place: Workspace, environment: Record<string, string>) {
-  const program = await place.launch({ LOG_LEVEL: 'silent', ...environment })
+async function refused(place: Workspace, environment: Record<string, string>, preloads: string[] = []) {
+  const program = await place.launch({ LOG_LEVEL: 'silent', ...environment }, { preloads })
   const code = await program.exit
   return { code, output: program.output(), left: await place.left() }
 }
@@ -32,10 +31,10 @@ const inOneLine = (message: RegExp) => ({ code: 1, output: expect.stringMatching
 
 describe('a first start', longTimeout, () => {
   let place: Workspace
-  beforeEach(async () => {
+  beforeAll(async () => {
     place = await workspace()
   })
-  afterEach(() => place.clean())
+  afterAll(() => place.clean())
 
   test('with a bad value, or on an unavailable address, is refused before any database is made', async () => {
     const { port, server } = await occupy()
@@ -46,19 +45,18 @@ describe('a first start', longTimeout, () => {
     server.close()
   })
 
-  test.each(endings)('is ended by %s while it makes its database', async (signal) => {
+  test('is ended by SIGTERM while it makes its database', async () => {
     const program = await place.launch()
     await expectedOutput(program, 'Preparing the embedded PostgreSQL')
-    program.child.kill(signal)
+    program.child.kill('SIGTERM')
     expect([await program.exit, await place.left()]).toEqual([0, []])
   })
 
-  test('is ended while it fills in the demo company', async () => {
-    const program = await place.launch({ HAULFRONT_DEMO: 'on' }, { preloads: ['tests/support/thumbnails.ts'] })
-    await eventually(async () => (await readdir(join(place.dataDir, 'uploads')).catch(() => [])).length > 2, 100_000)
-    program.child.kill('SIGINT')
-    expect([await program.exit, await place.left()]).toEqual([0, []])
-    expect(program.output()).not.toMatch(/Filled the site|"level":[456]0/)
+  test('by a command that is interrupted ends the database that it has started', async () => {
+    const command = await place.launch({}, { script: 'server/commands/migrate.ts' })
+    await databaseRuns(place)
+    command.child.kill('SIGINT')
+    expect([await command.exit, await place.left()]).toEqual([130, []])
   })
 })
 
@@ -79,6 +77,45 @@ describe('a start on a database that is there', longTimeout, () => {
     await embedded.stop()
   }
 
+  describe('beside another one', () => {
+    let first: Program
+    let second: Program
+    beforeAll(async () => {
+      first = await place.start()
+      second = await place.start({}, { preloads: ['tests/support/throw-on-signal.ts'] })
+    })
+
+    test('is refused where the first one runs, and the first one goes on', async () => {
+      const port = new URL(first.url).port
+      const refused = await place.launch({ PORT: port, LOG_LEVEL: 'silent' })
+      expect(await refused.exit).toBe(1)
+      expect(refused.output()).toMatch(/^Port \d+ of 127\.0\.0\.1 is in use by another program, or this site runs already; [^\n]*\n$/)
+      expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    })
+
+    test('on another port shares the database with the first one, says so, and is left it by the other, also after it has died', async () => {
+      expect(second.output()).toContain('Another instance uses this data directory; both share its database')
+      process.kill(await place.postgres(), 'SIGKILL')
+      const embedded = await eventually(() => startEmbedded(place.dataDir, () => undefined).catch(() => undefined))
+      const client = new pg.Client({ connectionString: embedded.url.replace(/haulfront$/, 'postgres') })
+      await client.connect()
+      const users = `select 1 from pg_locks where locktype = 'advisory' and mode = 'ShareLock'`
+      await eventually(async () => (await client.query(users)).rows.length === 3, 60_000)
+      const postgres = await place.postgres()
+      await client.end()
+      await embedded.stop()
+      first.child.kill('SIGTERM')
+      expect(await first.exit).toBe(0)
+      expect([await place.postgres(), (await fetch(`${second.url}/readyz`)).status]).toEqual([postgres, 200])
+    })
+
+    test('is ended by an uncaught error, also after it has started, and ends the database as the last one', async () => {
+      second.child.kill('SIGUSR2')
+      expect([await second.exit, await place.left()]).toEqual([1, []])
+      expect(second.output()).toContain('thrown where nothing catches')
+    })
+  })
+
   test('whose port is taken while it starts says so, and ends the database', async () => {
     const { port, server } = await occupy()
     server.close()
@@ -96,41 +133,19 @@ describe('a start on a database that is there', longTimeout, () => {
     expect(await refused(place, bucket)).toEqual(inOneLine(/Configuration: S3_BUCKET: the bucket quay .* cannot be used: .*ECONNREFUSED.*/))
   })
 
-  test('whose migrations fail says so, and ends the database', async () => {
-    await inDatabase('alter table migrations rename to formerly')
-    expect(await refused(place, {})).toEqual(inOneLine(/The database cannot be used: .* already exists/))
-    await inDatabase('drop table migrations, migrations_lock; alter table formerly rename to migrations')
-  })
-
-  test('whose demo company cannot be filled in says so, and ends the database', async () => {
-    await inDatabase(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room for %', tg_table_name; end $$;
-      create trigger refuse before insert on faqs execute function refuse()`)
-    expect(await refused(place, { HAULFRONT_DEMO: 'on' })).toEqual(inOneLine(/The demo company cannot be filled in: .*no room for faqs/))
-    await inDatabase('drop function refuse cascade')
-  })
-
   test('whose password for the database is lost says so, and ends the database', async () => {
     const path = join(place.dataDir, 'postgres-password')
-    const embedded = await startEmbedded(place.dataDir, () => undefined)
-    const password = new URL(embedded.url).password
-    await embedded.stop()
+    const password = await readFile(path)
     await writeFile(path, 'another')
     expect(await refused(place, {})).toEqual(inOneLine(/The database cannot be used: password authentication failed for user "haulfront"/))
     await writeFile(path, password)
   })
 
-  test.each(endings)('is ended by %s while it connects to its database', async (signal) => {
+  test('is ended by SIGHUP while it connects to its database', async () => {
     const program = await place.launch()
     await databaseRuns(place)
-    program.child.kill(signal)
+    program.child.kill('SIGHUP')
     expect([await program.exit, await place.left()]).toEqual([0, []])
-  })
-
-  test('is ended by an uncaught error, also after it has started', async () => {
-    const program = await place.start({}, { preloads: ['tests/support/throw-on-signal.ts'] })
-    program.child.kill('SIGUSR2')
-    expect([await program.exit, await place.left()]).toEqual([1, []])
-    expect(program.output()).toContain('thrown where nothing catches')
   })
 
   test('ends although its shutdown hangs, says so, and leaves the database to the next start', async () => {
@@ -138,49 +153,32 @@ describe('a start on a database that is there', longTimeout, () => {
     program.child.kill('SIGTERM')
     expect(await program.exit).toBe(1)
     expect(program.output()).toContain('the shutdown has not finished within')
-    const next = await place.start()
-    expect([await next.end(), await place.left()]).toEqual([0, []])
-  })
-
-  test('is refused where the first one runs, and the first one goes on', async () => {
-    const first = await place.start()
-    const port = new URL(first.url).port
-    const second = await place.launch({ PORT: port, LOG_LEVEL: 'silent' })
-    expect(await second.exit).toBe(1)
-    expect(second.output()).toMatch(/^Port \d+ of 127\.0\.0\.1 is in use by another program, or this site runs already; [^\n]*\n$/)
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-    first.child.kill('SIGHUP')
-    expect([await first.exit, await place.left()]).toEqual([0, []])
-  })
-
-  test('on another port shares the database with the first one, says so, and leaves it to the other, also after it has died', async () => {
-    const first = await place.start()
-    const second = await place.start()
-    expect(second.output()).toContain('Another instance uses this data directory; both share its database')
-    process.kill(await place.postgres(), 'SIGKILL')
-    const embedded = await eventually(() => startEmbedded(place.dataDir, () => undefined).catch(() => undefined))
-    const client = new pg.Client({ connectionString: embedded.url.replace(/haulfront$/, 'postgres') })
-    await client.connect()
-    const users = `select 1 from pg_locks where locktype = 'advisory' and mode = 'ShareLock'`
-    await eventually(async () => (await client.query(users)).rows.length === 3, 60_000)
     const postgres = await place.postgres()
-    await client.end()
-    await embedded.stop()
-    first.child.kill('SIGTERM')
-    expect(await first.exit).toBe(0)
-    expect([await place.postgres(), (await fetch(`${second.url}/readyz`)).status]).toEqual([postgres, 200])
-    second.child.kill('SIGTERM')
-    expect([await second.exit, await place.left()]).toEqual([0, []])
+    const next = await startEmbedded(place.dataDir, () => undefined)
+    expect(await place.postgres()).toBe(postgres)
+    await next.stop()
+    expect(await place.left()).toEqual([])
   })
-})
 
-describe('a command', longTimeout, () => {
-  test('that is interrupted ends the database that it has started', async () => {
-    const place = await workspace()
-    const command = await place.launch({}, { script: 'server/commands/migrate.ts' })
-    await databaseRuns(place)
-    command.child.kill('SIGINT')
-    expect([await command.exit, await place.left()]).toEqual([130, []])
-    await place.clean()
+  test('is ended by SIGINT while it fills in the demo company', async () => {
+    const program = await place.launch({ HAULFRONT_DEMO: 'on' }, { preloads: ['tests/support/thumbnails.ts'] })
+    await eventually(async () => (await readdir(join(place.dataDir, 'uploads')).catch(() => [])).length > 2, 100_000)
+    program.child.kill('SIGINT')
+    expect([await program.exit, await place.left()]).toEqual([0, []])
+    expect(program.output()).not.toMatch(/Filled the site|"level":[456]0/)
+  })
+
+  test('whose demo company cannot be filled in says so, and ends the database', async () => {
+    await inDatabase(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room for %', tg_table_name; end $$;
+      create trigger refuse before insert on faqs execute function refuse()`)
+    expect(await refused(place, { HAULFRONT_DEMO: 'on' }, ['tests/support/thumbnails.ts'])).toEqual(
+      inOneLine(/The demo company cannot be filled in: .*no room for faqs/),
+    )
+  })
+
+  // The last one: it leaves a database that no start can use.
+  test('whose migrations fail says so, and ends the database', async () => {
+    await inDatabase('alter table migrations rename to formerly')
+    expect(await refused(place, {})).toEqual(inOneLine(/The database cannot be used: .* already exists/))
   })
 })
