@@ -16,6 +16,8 @@ export type EveryType = {
   required: string[]
   media: MediaField[]
   create: string
+  /** The public read of its live records. */
+  read: string
   edit: string
   /** The name of the id in the body of an edit; undefined for a singleton. */
   editId: string | undefined
@@ -39,7 +41,7 @@ const services = {
     ...{ metaTitle: 'Full truckload', keywords: ['truck'] },
   },
   id: { view: 'serviceId', edit: 'serviceId' },
-  operations: { create: 'createService', edit: 'editService', remove: 'deleteService' },
+  operations: { create: 'createService', list: 'listServices', edit: 'editService', remove: 'deleteService' },
   media: [image('featuredImage'), video('serviceVideo')],
 }
 
@@ -54,6 +56,7 @@ export const everyType: EveryType[] = [
     ...{ name, table, one, body, required, media },
     contentType: contentTypeOf(table),
     create: operations.create,
+    read: operations.list,
     edit: operations.edit,
     editId: id.edit,
     remove: operations.remove,
@@ -64,6 +67,7 @@ export const everyType: EveryType[] = [
     ...{ name, table, one, body, required, media },
     contentType: contentTypeOf(table),
     create: operations.create,
+    read: operations.get,
     edit: operations.edit,
     editId: undefined,
     remove: operations.remove?.id,
@@ -71,6 +75,12 @@ export const everyType: EveryType[] = [
     isOrdered: false,
   })),
 ]
+
+/** A collection with files, services with handlers of their own, and singletons that can and cannot be deleted. */
+const oneOfEachKind = ['clients', 'services', 'cta', 'site_identity']
+
+/** Whether a type stands for all that the library treats alike, in tests of what no definition says. */
+export const isOneOfItsKind = ({ table }: EveryType): boolean => oneOfEachKind.includes(table)
 
 /** Deletes the records of every content type, and the library. */
 export async function deleteContent({ tools: { database } }: TestService): Promise<void> {
