@@ -25,6 +25,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',
+    // Tests of a file that say so wait beside each other, and all of them at once.
+    maxConcurrency: 20,
     // More than the two cores, because faults mostly wait.
     maxWorkers: 3,
     // In alphabetical order, which is Vitest's: the slow faults begin first.

@@ -16,15 +16,27 @@ const isAlive = (pid: number) => {
 
 describe('the program with its own database', longTimeout, () => {
   let place: Awaited<ReturnType<typeof workspace>>
+  let together: Program[]
   let first: Program
   beforeAll(async () => {
     place = await workspace()
-    first = await place.start()
+    together = await Promise.all([1, 2, 3].map(() => place.start()))
+    first = together[0] as Program
   }, 150_000)
   afterAll(() => place.clean(), 60_000)
 
   test('CONTRACT-05 CONTRACT-06 starts on an empty folder, and is up and ready', async () => {
     expect([await status(`${first.url}/healthz`), await status(`${first.url}/readyz`)]).toEqual([200, 200])
+  })
+
+  test('three first starts at once on an empty folder share one database, one password and one secret', async () => {
+    expect(await Promise.all(together.map(({ url }) => status(`${url}/readyz`)))).toEqual([200, 200, 200])
+    const left = (await readdir(place.dataDir)).filter((name) => /secret|password|lock/.test(name))
+    expect(left.filter((name) => !['session-secret', 'postgres-password'].includes(name))).toEqual([])
+    for (const other of together.slice(1)) {
+      other.child.kill('SIGTERM')
+      expect(await other.exit).toBe(0)
+    }
   })
 
   test('AUTH-36 with HAULFRONT_DEMO=off starts empty', async () => {
@@ -97,18 +109,6 @@ describe('the program with its own database', longTimeout, () => {
     expect(await place.postgres()).toBe(0)
     await expect(fetch(`${first.url}/healthz`)).rejects.toThrow()
   })
-})
-
-test('three first starts at once on an empty folder share one database, one password and one secret', longTimeout, async () => {
-  const place = await workspace()
-  try {
-    const programs = await Promise.all([1, 2, 3].map(() => place.start()))
-    expect(await Promise.all(programs.map(({ url }) => status(`${url}/readyz`)))).toEqual([200, 200, 200])
-    const left = (await readdir(place.dataDir)).filter((name) => /secret|password|lock/.test(name))
-    expect(left.filter((name) => !['session-secret', 'postgres-password'].includes(name))).toEqual([])
-  } finally {
-    await place.clean()
-  }
 })
 
 describe('a start that must fail', longTimeout, () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
-import { type Workspace, workspace } from '../support/process.ts'
+import { type Program, type Workspace, workspace } from '../support/process.ts'
 import { projectCopy } from '../support/project-copy.ts'
 import { createDatabase } from '../support/service.ts'
 
@@ -14,6 +14,7 @@ import { createDatabase } from '../support/service.ts'
  */
 let copy: Awaited<ReturnType<typeof projectCopy>>
 let place: Workspace
+let program: Program
 beforeAll(async () => {
   copy = await projectCopy()
   place = await workspace()
@@ -27,20 +28,20 @@ beforeAll(async () => {
   await Promise.all(installed.map((name) => symlink(join(projectRoot, 'node_modules', name), to(`node_modules/${name}`))))
   const record = `const { recordInstallation } = await import('./scripts/set-up.mjs'); recordInstallation()`
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', record], { cwd: copy.root })
-})
+  const { default: manifest } = await import('../../package.json', { with: { type: 'json' } })
+  const [node, script = ''] = manifest.scripts.start.split(' ')
+  expect(node).toBe('node')
+  program = await place.start(
+    { DATABASE_URL: await createDatabase(), NODE_ENV: 'production', PUBLIC_URL: 'https://haulfront.example' },
+    { root: copy.root, script },
+  )
+}, 200_000)
 afterAll(async () => {
   await place.clean()
   await copy.remove()
 })
 
 test('NODE_ENV=production npm start builds the client of a fresh copy and serves it', async () => {
-  const { default: manifest } = await import('../../package.json', { with: { type: 'json' } })
-  const [node, script = ''] = manifest.scripts.start.split(' ')
-  expect(node).toBe('node')
-  const program = await place.start(
-    { DATABASE_URL: await createDatabase(), NODE_ENV: 'production', PUBLIC_URL: 'https://haulfront.example' },
-    { root: copy.root, script },
-  )
   expect(program.output()).toMatch(/▸ Building the client\n(?:.*\n)*build: [\d.]+ s\n(?:.*\n)*▸ Starting\n/)
   expect(program.output()).not.toMatch(/Installing packages|"level":[56]0/)
 
@@ -52,4 +53,8 @@ test('NODE_ENV=production npm start builds the client of a fresh copy and serves
   const statuses = await Promise.all(assets.map(async (path) => (await fetch(program.url + path)).status))
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect((await fetch(`${program.url}/api/v1/faq/all-faqs`)).status).toBe(200)
-}, 200_000)
+})
+
+test('a start in production warns that no account is super admin yet, where none is named', () => {
+  expect(program.output()).toContain('Nobody is superAdmin yet, and SUPER_ADMIN_EMAILS is unset')
+})
