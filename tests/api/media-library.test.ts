@@ -4,7 +4,7 @@ import { done, expectProblem, fieldErrors, type Plain, uuid } from '../support/e
 import { picture, tinyVideo } from '../support/files.ts'
 import { sharedService, type TestService } from '../support/service.ts'
 import type { MediaField } from './content-type.ts'
-import { deleteContent, everyType } from './every-type.ts'
+import { deleteContent, everyType, isOneOfItsKind } from './every-type.ts'
 
 type Media = {
   _id: string
@@ -48,10 +48,11 @@ const remove = (params: { id: string }) => call(service, 'deleteMedia', { params
 
 const fields = everyType.flatMap((type) => type.media.map((media) => ({ ...type, media, part: media.part })))
 
-describe.each(fields)('$name: $part', ({ one: key, body, media, part, create, edit, editId, contentType }) => {
+describe.each(fields)('$name: $part', (type) => {
+  const { one: key, body, media, part, create, edit, editId, contentType } = type
   const write = (operation: string, more: Plain) => call(service, operation, { body: { ...body, ...more }, token })
 
-  test('an upload joins the library, and takes its file from there, is described in a draft, gives it up, and says where it is used', async () => {
+  test('an upload joins the library, and takes its file from there, gives it up, and says where it is used', async () => {
     const made = (await done(service, create, { body: { ...body, [part]: fileOf(media) }, token })).body[key] as Plain & {
       _id: string
       media: Facts
@@ -68,13 +69,29 @@ describe.each(fields)('$name: $part', ({ one: key, body, media, part, create, ed
     const chosen = (await done(service, edit, { body: { ...body, ...named, [`${part}MediaId`]: other._id }, token })).body[key] as Plain
     expect([chosen[media.field], await status(address)]).toEqual([other.address, 404])
 
-    const both = await write(edit, { ...named, [part]: fileOf(media), [`${part}MediaId`]: other._id })
-    expect([both.status, fieldErrors(both)]).toEqual([400, [`${part}MediaId`]])
-    const unknown = await write(edit, { ...named, [`${part}MediaId`]: crypto.randomUUID() })
-    expect([unknown.status, fieldErrors(unknown)]).toEqual([400, [`${part}MediaId`]])
     const wrongKind = await write(edit, { ...named, [`${part}MediaId`]: (await one(media.kind === 'image' ? tinyVideo() : large))._id })
     expect([wrongKind.status, fieldErrors(wrongKind)]).toEqual([400, [`${part}MediaId`]])
 
+    const removed = (await done(service, edit, { body: { ...body, ...named, [`${part}MediaId`]: '' }, token })).body[key] as Plain
+    expect([removed[media.field], removed.media, await status(other.address)]).toEqual(['', {}, 200])
+  })
+
+  if (!isOneOfItsKind(type)) return
+
+  test('a file is sent or chosen, and one that is not there cannot be chosen', async () => {
+    await write(create, {})
+    const [record] = await service.tools.database(type.table)
+    const named = editId === undefined ? {} : { [editId]: record._id }
+    const { _id } = await one(fileOf(media))
+    const both = await write(edit, { ...named, [part]: fileOf(media), [`${part}MediaId`]: _id })
+    expect([both.status, fieldErrors(both)]).toEqual([400, [`${part}MediaId`]])
+    const unknown = await write(edit, { ...named, [`${part}MediaId`]: crypto.randomUUID() })
+    expect([unknown.status, fieldErrors(unknown)]).toEqual([400, [`${part}MediaId`]])
+  })
+
+  test('a file of a draft is described before it is live, and keeps what is said', async () => {
+    const made = (await done(service, create, { body: { ...body, [part]: fileOf(media) }, token })).body[key] as Plain & { _id: string }
+    const named = editId === undefined ? {} : { [editId]: made._id }
     const query = { draft: 'true' }
     const drafted = (await done(service, edit, { body: { ...body, ...named, [part]: fileOf(media) }, query, token })).body[key] as Plain
     const held = String(drafted[media.field])
@@ -88,9 +105,6 @@ describe.each(fields)('$name: $part', ({ one: key, body, media, part, create, ed
     const [published] = (await list({ search: held })).media
     expect(published).toMatchObject({ _id: described._id, alt: 'The new yard', focalX: 20, draft: false })
     expect((await list(query)).media).toEqual([])
-
-    const removed = (await done(service, edit, { body: { ...body, ...named, [`${part}MediaId`]: '' }, token })).body[key] as Plain
-    expect([removed[media.field], removed.media, await status(other.address)]).toEqual(['', {}, 200])
   })
 })
 
