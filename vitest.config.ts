@@ -1,15 +1,32 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const faults = ['tests/faults/**/*.test.ts']
 const others = ['server/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{api,hostile}/**/*.test.ts']
 
-/** Replaced modules, globals and environments would stay for the next file of the process. */
-const replacing = /\bvi\.(?:mock|doMock|stubGlobal)\(|@vitest-environment/
-const isolated = globSync([...faults, ...others], { cwd: import.meta.dirname }).filter((file) =>
-  replacing.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
-)
+const readTest = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+const all = globSync([...faults, ...others], { cwd: import.meta.dirname })
+/** Replaced modules and globals would stay for the next file of the process. */
+const isolated = all.filter((file) => /\bvi\.(?:mock|doMock|stubGlobal)\(/.test(readTest(file)))
+/** Files with a document of a browser share one. */
+const dom = all.filter((file) => /@vitest-environment/.test(readTest(file)) && !isolated.includes(file))
+
+/** Files that wait for a compiler or a build. Vitest begins with the longest, which it only knows where it has run before. */
+const longest = ['new-content-type', 'reference-samples', 'production-start', 'samples'].map((name) => `/tests/api/${name}.test.ts`)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project.name))]
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((end) => moduleId.endsWith(end))
+    return projects.flatMap((name) => {
+      const own = sorted.filter(({ project }) => project.name === name)
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))]
+    })
+  }
+}
 
 // Node's compile cache, as `npm start` has it, for the workers and for the programs that they start.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compile')
@@ -29,11 +46,13 @@ export default defineConfig({
     maxConcurrency: 20,
     // More than the two cores, because faults mostly wait.
     maxWorkers: 3,
-    // In alphabetical order, which is Vitest's: the slow faults begin first.
+    // In alphabetical order, which is Vitest's: the slow faults begin early.
+    sequence: { sequencer: LongestFirst },
     projects: [
+      { extends: true, test: { name: 'dom', include: dom, isolate: false } },
       { extends: true, test: { name: 'faults', include: faults, exclude: isolated, isolate: false } },
       { extends: true, test: { name: 'isolated', include: isolated } },
-      { extends: true, test: { name: 'shared', include: others, exclude: isolated, isolate: false } },
+      { extends: true, test: { name: 'shared', include: others, exclude: [...isolated, ...dom], isolate: false } },
     ],
   },
 })

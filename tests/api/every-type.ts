@@ -80,7 +80,7 @@ export const everyType: EveryType[] = [
 const oneOfEachKind = ['clients', 'services', 'cta', 'site_identity']
 
 /** Whether a type stands for all that the library treats alike, in tests of what no definition says. */
-export const isOneOfItsKind = ({ table }: EveryType): boolean => oneOfEachKind.includes(table)
+export const isOneOfItsKind = ({ table }: Pick<EveryType, 'table'>): boolean => oneOfEachKind.includes(table)
 
 /** Deletes the records of every content type, and the library. */
 export async function deleteContent({ tools: { database } }: TestService): Promise<void> {
