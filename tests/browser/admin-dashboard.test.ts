@@ -8,90 +8,86 @@ restoreSite()
 
 const enquiry = { name: 'Asha', phoneNumber: '9820012345', email: 'asha@kestrel.example', message: 'A rate, please' }
 
-test('DASH-01 DASH-02 DASH-03 DASH-04 DASH-05 the welcome card greets by name, says the role in words and shows a face', async ({
-  adminTab: page,
-}) => {
-  await page.goto('/admin/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-  const card = page.getByRole('region', { name: 'Welcome Back!' })
-  await expect(card.getByText('Super Admin Dashboard', { exact: true })).toBeVisible()
-  await expect(card.getByText('Hello Meera Kulkarni!', { exact: true })).toBeVisible()
-  await expect(card.getByText('Super Admin', { exact: true })).toBeVisible()
-  await expect(card.getByText('M', { exact: true })).toBeVisible()
-
-  const user = { _id: '', name: '', email: '', role: 'superAdmin', photoUrl: '', bannerUrl: '', status: true }
-  await page.route('**/user/me', (route) => route.fulfill({ json: { message: '', user } }))
-  await page.reload()
-  await expect(card.getByText('U', { exact: true })).toBeVisible()
-  await page.route('**/user/me', (route) => route.fulfill({ json: { message: '', user: { ...user, photoUrl: 'meera.webp' } } }))
-  const photo = page.waitForRequest('**/uploads/profile/meera.webp')
-  await page.reload()
-  await photo
-})
-
-test('D-2 the numbers of enquiries lead to the enquiries that they count', async ({ adminTab: page, site, admin }) => {
-  for (const name of ['Asha', 'Dev']) await api(site, admin, 'enquiry/create-enquiry', { ...enquiry, name })
-  const { enquiry: made } = (await api(site, admin, 'enquiry/create-enquiry', enquiry)) as { enquiry: { _id: string } }
-  await fetch(`${site.url}/api/v1/enquiry/edit-enquiry`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ enquiryId: made._id, status: 'inProgress', read: true }),
-  })
-  await page.goto('/admin/dashboard')
-  const numbers = page.getByRole('region', { name: 'Enquiries' }).getByRole('link')
-  await expect(numbers).toHaveText(['2Unread', '2New', '1In progress'])
-  const hrefs = await numbers.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(hrefs).toEqual(['/admin/enquiry?read=false', '/admin/enquiry?status=new', '/admin/enquiry?status=inProgress'])
-})
-
-test('D-1 what is still empty leads to its form, and is gone once there is something', async ({ adminTab: page, site, admin }) => {
-  await page.goto('/admin/dashboard')
-  const empty = page.getByRole('region', { name: 'Still empty' })
-  await expect(empty.getByRole('listitem')).toHaveCount(15)
-  await expect(empty.getByRole('link', { name: 'Create FAQ' })).toHaveAttribute('href', '/admin/create-faq')
-  await expect(page.getByRole('region', { name: 'Last changes' })).toBeVisible()
-  await api(site, admin, 'faq/create-faq', { question: 'When?', answer: 'Now.', order: 1 })
-  await page.getByRole('link', { name: 'Add FAQ' }).click()
-  await expect(page).toHaveURL('/admin/create-faq')
-  await page.getByRole('navigation', { name: 'breadcrumb' }).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(empty.getByRole('listitem')).toHaveCount(14)
-  await expect(empty.getByRole('link', { name: 'Create FAQ' })).toHaveCount(0)
-  expect(await axeFindings(page)).toEqual([])
-})
-
-test('the check of pictures says how many lack a description, leads to them, and is gone once each has one or is decorative', async ({
+test('DASH-01 DASH-02 DASH-03 DASH-04 DASH-05 D-1 D-2 the dashboard greets by name, role and face, counts enquiries and pictures without a description, and leads to what is still empty', async ({
   adminTab: page,
   site,
   admin,
 }) => {
-  const headers = { authorization: `Bearer ${admin.token}` }
-  const body = new FormData()
-  for (const name of ['ramp.png', 'line.png']) body.append('files', await picture(name))
-  await fetch(`${site.url}/api/v1/media`, { method: 'POST', headers, body })
-  const check = page.getByRole('region', { name: 'Pictures and videos' })
-  const describe = async (name: string, say: (dialog: Locator) => Promise<void>) => {
-    await page.getByRole('button', { name: `Open ${name}` }).click()
-    const dialog = page.getByRole('dialog', { name })
-    await say(dialog)
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog).toHaveCount(0)
-  }
-  const backToDashboard = () => page.getByRole('navigation', { name: 'breadcrumb' }).getByRole('link', { name: 'Dashboard' }).click()
+  for (const name of ['Asha', 'Dev']) await api(site, admin, 'enquiry/create-enquiry', { ...enquiry, name })
+  const { enquiry: made } = (await api(site, admin, 'enquiry/create-enquiry', enquiry)) as { enquiry: { _id: string } }
+  const progress = { enquiryId: made._id, status: 'inProgress', read: true }
+  await api(site, admin, 'enquiry/edit-enquiry', progress, { method: 'PUT' })
+  const files = new FormData()
+  for (const name of ['ramp.png', 'line.png']) files.append('files', await picture(name))
+  await fetch(`${site.url}/api/v1/media`, { method: 'POST', headers: { authorization: `Bearer ${admin.token}` }, body: files })
 
+  const backToDashboard = () => page.getByRole('navigation', { name: 'breadcrumb' }).getByRole('link', { name: 'Dashboard' }).click()
+  const card = page.getByRole('region', { name: 'Welcome Back!' })
+  const check = page.getByRole('region', { name: 'Pictures and videos' })
+  const empty = page.getByRole('region', { name: 'Still empty' })
   await page.goto('/admin/dashboard')
-  await expect(check.getByRole('link')).toHaveText(['2 pictures without a description'])
-  expect(await axeFindings(page)).toEqual([])
-  await check.getByRole('link').click()
-  await expect(page).toHaveURL('/admin/media?show=missingAlt')
-  await expect(page.getByText('2 files', { exact: true })).toBeVisible()
-  await describe('ramp.png', (dialog) => dialog.getByLabel('Description (alternative text)').fill('The ramp'))
-  await expect(page.getByText('1 file', { exact: true })).toBeVisible()
-  await backToDashboard()
-  await expect(check.getByRole('link')).toHaveText(['1 picture without a description'])
-  await check.getByRole('link').click()
-  await describe('line.png', (dialog) => dialog.getByLabel('Decorative').check())
-  await expect(page.getByText('No file meets this.')).toBeVisible()
-  await backToDashboard()
-  await expect(check.getByText('Nothing to see to.')).toBeVisible()
-  await expect(check.getByRole('link')).toHaveCount(0)
+
+  await test.step('the welcome card greets by name and says the role in words', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await expect(card.getByText('Super Admin Dashboard', { exact: true })).toBeVisible()
+    await expect(card.getByText('Hello Meera Kulkarni!', { exact: true })).toBeVisible()
+    await expect(card.getByText('Super Admin', { exact: true })).toBeVisible()
+    await expect(card.getByText('M', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the numbers of enquiries lead to the enquiries that they count', async () => {
+    const numbers = page.getByRole('region', { name: 'Enquiries' }).getByRole('link')
+    await expect(numbers).toHaveText(['2Unread', '2New', '1In progress'])
+    const hrefs = await numbers.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(['/admin/enquiry?read=false', '/admin/enquiry?status=new', '/admin/enquiry?status=inProgress'])
+  })
+
+  await test.step('axe finds nothing while every part has something to say', async () => {
+    await expect(check.getByRole('link')).toHaveText(['2 pictures without a description'])
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('what is still empty leads to its form, and is gone once there is something', async () => {
+    await expect(empty.getByRole('listitem')).toHaveCount(15)
+    await expect(empty.getByRole('link', { name: 'Create FAQ' })).toHaveAttribute('href', '/admin/create-faq')
+    await expect(page.getByRole('region', { name: 'Last changes' })).toBeVisible()
+    await api(site, admin, 'faq/create-faq', { question: 'When?', answer: 'Now.', order: 1 })
+    await page.getByRole('link', { name: 'Add FAQ' }).click()
+    await expect(page).toHaveURL('/admin/create-faq')
+    await backToDashboard()
+    await expect(empty.getByRole('listitem')).toHaveCount(14)
+    await expect(empty.getByRole('link', { name: 'Create FAQ' })).toHaveCount(0)
+  })
+
+  await test.step('the check of pictures leads to those that lack a description, and is gone once each has one or is decorative', async () => {
+    const describe = async (name: string, say: (dialog: Locator) => Promise<void>) => {
+      await page.getByRole('button', { name: `Open ${name}` }).click()
+      const dialog = page.getByRole('dialog', { name })
+      await say(dialog)
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await check.getByRole('link').click()
+    await expect(page).toHaveURL('/admin/media?show=missingAlt')
+    await expect(page.getByText('2 files', { exact: true })).toBeVisible()
+    await describe('ramp.png', (dialog) => dialog.getByLabel('Description (alternative text)').fill('The ramp'))
+    await expect(page.getByText('1 file', { exact: true })).toBeVisible()
+    await backToDashboard()
+    await expect(check.getByRole('link')).toHaveText(['1 picture without a description'])
+    await check.getByRole('link').click()
+    await describe('line.png', (dialog) => dialog.getByLabel('Decorative').check())
+    await expect(page.getByText('No file meets this.')).toBeVisible()
+    await backToDashboard()
+    await expect(check.getByText('Nothing to see to.')).toBeVisible()
+    await expect(check.getByRole('link')).toHaveCount(0)
+  })
+
+  await test.step('a photo is the face; until it is there the letter stands for it, which is U without a name', async () => {
+    const user = { _id: '', name: '', email: '', role: 'superAdmin', photoUrl: 'meera.webp', bannerUrl: '', status: true }
+    await page.route('**/user/me', (route) => route.fulfill({ json: { message: '', user } }))
+    const photo = page.waitForRequest('**/uploads/profile/meera.webp')
+    await page.reload()
+    await photo
+    await expect(card.getByText('U', { exact: true })).toBeVisible()
+  })
 })
