@@ -1,4 +1,4 @@
-import { expectToast, fillFields, inlineMessage, writeRequests } from './support/admin.ts'
+import { clearToasts, expectToast, fillFields, inlineMessage, navigateTo, writeRequests } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { intercept } from './support/visit.ts'
 
@@ -41,7 +41,8 @@ test('F-3 F-4 F-14 MSG-18 a form counts what is written, says an error once, and
   })
 
   await test.step('what is missing is said beside its field and once in the summary, and nothing is sent', async () => {
-    await page.goto('/admin/create-award')
+    await clearToasts(page)
+    await navigateTo(page, '/admin/create-award')
     await fillFields(page, [
       ['Award title', 'Carrier of the year'],
       ['Award year', '2025'],
