@@ -1,4 +1,4 @@
-import { enquiries, writtenCollections } from './admin-types.ts'
+import { collections, enquiries } from './admin-types.ts'
 import {
   clearToasts,
   expectFields,
@@ -9,6 +9,7 @@ import {
   fillFields,
   inlineMessage,
   listRows,
+  navigateTo,
   refuseWithMessage,
   seed,
   storedFiles,
@@ -26,114 +27,136 @@ test.beforeAll(({ site, admin }) => warmUp(site, admin))
 const general = 'ADM-LIST-05 ADM-LIST-10 ADM-LIST-11 ADM-LIST-14 ADM-LIST-15 ADM-LIST-17 MSG-12 MSG-18 NAME-09'
 const sentence = (what: string) => `The scales are being calibrated: ${what} until noon.`
 
-for (const collection of writtenCollections) {
-  const { one, name, path, create, edit, entries, naming, further = [], advice, rows } = collection
-  const texts = entries.filter(([, value]) => typeof value === 'string')
-  const files = entries.length - texts.length
-  const title = String(entries.find(([label]) => label === naming)?.[1])
-  const changed = `${title} again`
+const [services, team] = ['services', 'team'].map((path) => collections.find((collection) => collection.path === path))
+if (services === undefined || team === undefined) throw new Error('The table has no services or team members')
 
-  test(`${rows.create} ${rows.edit} ${rows.remove} ${general} a ${one} is created, edited and deleted, and every response shows its message`, async ({
-    adminPage: page,
-  }) => {
-    const main = page.getByRole('main')
-    const row = listRows(page).filter({ has: page.getByRole('button', { name: /^Delete / }) })
+const { one, name, path, create, edit, entries, naming, further = [], advice, rows } = services
+const texts = entries.filter(([, value]) => typeof value === 'string')
+const files = entries.length - texts.length
+const title = String(entries.find(([label]) => label === naming)?.[1])
+const changed = `${title} again`
 
-    await test.step('a create that fails says so and loses nothing', async () => {
-      await page.goto(`/admin/${create.path}`)
-      await expect(main.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', `/admin/${path}`)
-      await expect(main.getByText(advice ?? name).first()).toBeVisible()
-      await fillFields(page, entries)
-      expect((await fieldNames(page)).toSorted()).toEqual([...entries.map(([label]) => label), ...further].toSorted())
-      const recover = await failWithoutMessage(page, create.call)
-      const save = page.getByRole('button', { name: `Create ${name}` })
-      await save.click()
-      await expectToast(page, create.toasts[1])
-      await expectFields(page, entries)
-      await recover()
-      const accept = await refuseWithMessage(page, create.call, sentence('no new ones'))
-      await save.click()
-      await expectToast(page, sentence('no new ones'))
-      await expect(inlineMessage(page, sentence('no new ones'))).toBeVisible()
-      await expectOneAlert(page, sentence('no new ones'))
-      await accept()
-      await clearToasts(page)
-    })
-
-    await test.step('a create leads to the list, or to an empty form for the next one', async () => {
-      const release = await holdRequests(page, `**/api/v1/${create.call}`)
-      await page.getByRole('button', { name: `Create ${name}` }).click()
-      await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled()
-      release()
-      await expectToast(page, create.toasts[0])
-      if (create.stays) {
-        await expect(main.getByLabel(naming, { exact: true })).toHaveValue('')
-        await expect(page).toHaveURL(`/admin/${create.path}`)
-        await main.getByRole('link', { name: 'Back', exact: true }).click()
-      }
-      await expect(page).toHaveURL(`/admin/${path}`)
-      await expect(row).toHaveCount(1)
-      await expect(main.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
-      await clearToasts(page)
-    })
-
-    await test.step('an edit that fails says so and keeps what was changed', async () => {
-      await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click()
-      await expectFields(page, texts)
-      await expect(storedFiles(page)).toHaveCount(files)
-      await fillFields(page, [[naming, changed]])
-      const recover = await failWithoutMessage(page, edit.call)
-      const save = page.getByRole('button', { name: `Update ${name}` })
-      await save.click()
-      await expectToast(page, edit.toasts[1])
-      await recover()
-      const accept = await refuseWithMessage(page, edit.call, sentence('no changes'))
-      await save.click()
-      await expectToast(page, sentence('no changes'))
-      await expect(inlineMessage(page, sentence('no changes'))).toBeVisible()
-      await expectFields(page, [[naming, changed]])
-      await accept()
-      await clearToasts(page)
-    })
-
-    await test.step('an edit says so and comes back to its row after two seconds', async () => {
-      await page.clock.install()
-      const release = await holdRequests(page, `**/api/v1/${edit.call}`)
-      await page.getByRole('button', { name: `Update ${name}` }).click()
-      await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled()
-      // From here on time passes only in steps, however long the response takes.
-      await page.clock.pauseAt(Date.now() + 60_000)
-      release()
-      let passed = 0
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(20)
-          passed += 20
-          return toasts(page).filter({ hasText: edit.toasts[0] }).count()
-        })
-        .toBe(1)
-      await page.clock.runFor(1990 - passed)
-      await expect(main.getByLabel(naming, { exact: true })).toHaveValue(changed)
-      await page.clock.resume()
-      await expect(page).toHaveURL(`/admin/${path}`)
-      await expectToast(page, edit.toasts[0])
-      await expect(row).toHaveAttribute('data-saved')
-      await page.getByRole('link', { name: `Edit ${changed}`, exact: true }).click()
-      await expect(storedFiles(page)).toHaveCount(files)
-      await main.getByRole('link', { name: 'Back', exact: true }).click()
-      await clearToasts(page)
-    })
-
-    await test.step('a delete asks, says why it failed, and takes the row away', () => expectDeleteOfLast(page, collection, changed))
-  })
-}
-
-test(`${enquiries.rows.remove} ADM-LIST-10 ADM-LIST-11 an enquiry is deleted, and every response shows its message`, async ({
-  adminTab: page,
+test(`${rows.create} ${rows.edit} ${rows.remove} ${general} ${team.rows.create} ${enquiries.rows.remove} a ${one} is created, edited and deleted, and every response shows its message; so it is with a form that stays after a create, and with an enquiry`, async ({
+  adminPage: page,
   site,
   admin,
 }) => {
-  await seed(site, admin, enquiries, 1)
-  await page.goto(`/admin/${enquiries.path}`)
-  await expectDeleteOfLast(page, enquiries, 'Asha 1')
+  const main = page.getByRole('main')
+  const row = listRows(page).filter({ has: page.getByRole('button', { name: /^Delete / }) })
+
+  await test.step('a create that fails says so and loses nothing', async () => {
+    await page.goto(`/admin/${create.path}`)
+    await expect(main.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', `/admin/${path}`)
+    await expect(main.getByText(advice ?? name).first()).toBeVisible()
+    await fillFields(page, entries)
+    expect((await fieldNames(page)).toSorted()).toEqual([...entries.map(([label]) => label), ...further].toSorted())
+    const recover = await failWithoutMessage(page, create.call)
+    const save = page.getByRole('button', { name: `Create ${name}` })
+    await save.click()
+    await expectToast(page, create.toasts[1])
+    await expectFields(page, entries)
+    await recover()
+    const accept = await refuseWithMessage(page, create.call, sentence('no new ones'))
+    await save.click()
+    await expectToast(page, sentence('no new ones'))
+    await expect(inlineMessage(page, sentence('no new ones'))).toBeVisible()
+    await expectOneAlert(page, sentence('no new ones'))
+    await accept()
+    await clearToasts(page)
+  })
+
+  await test.step('a create leads to the list', async () => {
+    const release = await holdRequests(page, `**/api/v1/${create.call}`)
+    await page.getByRole('button', { name: `Create ${name}` }).click()
+    await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled()
+    release()
+    await expectToast(page, create.toasts[0])
+    await expect(page).toHaveURL(`/admin/${path}`)
+    await expect(row).toHaveCount(1)
+    await expect(main.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
+    await clearToasts(page)
+  })
+
+  await test.step('an edit that fails says so and keeps what was changed', async () => {
+    await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click()
+    await expectFields(page, texts)
+    await expect(storedFiles(page)).toHaveCount(files)
+    await fillFields(page, [[naming, changed]])
+    const recover = await failWithoutMessage(page, edit.call)
+    const save = page.getByRole('button', { name: `Update ${name}` })
+    await save.click()
+    await expectToast(page, edit.toasts[1])
+    await recover()
+    const accept = await refuseWithMessage(page, edit.call, sentence('no changes'))
+    await save.click()
+    await expectToast(page, sentence('no changes'))
+    await expect(inlineMessage(page, sentence('no changes'))).toBeVisible()
+    await expectFields(page, [[naming, changed]])
+    await accept()
+    await clearToasts(page)
+  })
+
+  await test.step('an edit says so and comes back to its row after two seconds', async () => {
+    await page.clock.install()
+    const release = await holdRequests(page, `**/api/v1/${edit.call}`)
+    await page.getByRole('button', { name: `Update ${name}` }).click()
+    await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled()
+    // From here on time passes only in steps, however long the response takes.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    release()
+    let passed = 0
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20)
+        passed += 20
+        return toasts(page).filter({ hasText: edit.toasts[0] }).count()
+      })
+      .toBe(1)
+    await page.clock.runFor(1990 - passed)
+    await expect(main.getByLabel(naming, { exact: true })).toHaveValue(changed)
+    await page.clock.resume()
+    await expect(page).toHaveURL(`/admin/${path}`)
+    await expectToast(page, edit.toasts[0])
+    await expect(row).toHaveAttribute('data-saved')
+    await page.getByRole('link', { name: `Edit ${changed}`, exact: true }).click()
+    await expect(storedFiles(page)).toHaveCount(files)
+    await main.getByRole('link', { name: 'Back', exact: true }).click()
+    await clearToasts(page)
+  })
+
+  await test.step('a delete asks, says why it failed, and takes the row away', () => expectDeleteOfLast(page, services, changed))
+
+  await test.step('a create of a type whose form stays leaves an empty form for the next one', async () => {
+    await clearToasts(page)
+    await navigateTo(page, `/admin/${team.create.path}`)
+    const field = main.getByLabel(team.naming, { exact: true })
+    await field.waitFor()
+    expect((await fieldNames(page)).toSorted()).toEqual(team.entries.map(([label]) => label).toSorted())
+    await fillFields(page, team.entries.slice(0, 2))
+    await page.getByRole('button', { name: `Create ${team.name}` }).click()
+    await expectToast(page, team.create.toasts[0])
+    await expect(field).toHaveValue('')
+    await expect(page).toHaveURL(`/admin/${team.create.path}`)
+    await main.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL(`/admin/${team.path}`)
+    await expect(row).toHaveCount(1)
+    await clearToasts(page)
+  })
+
+  await test.step('an enquiry is deleted, and both responses show their message', async () => {
+    const { one, empty, remove } = enquiries
+    await seed(site, admin, enquiries, 1)
+    await navigateTo(page, `/admin/${enquiries.path}`)
+    await page.getByRole('button', { name: 'Delete Asha 1', exact: true }).click()
+    const dialog = page.getByRole('alertdialog', { name: `Delete ${one} ‘Asha 1’?` })
+    await expect(dialog.getByText(remove.question, { exact: true })).toBeVisible()
+    const recover = await failWithoutMessage(page, remove.call)
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expectToast(page, remove.toasts[1])
+    await recover()
+    await clearToasts(page)
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expectToast(page, remove.toasts[0])
+    for (const text of empty) await expect(main.getByText(text, { exact: true })).toBeVisible()
+  })
 })
