@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { api, listRows } from './support/admin.ts'
+import { api, listRows, navigateTo } from './support/admin.ts'
 import type { Account, Site } from './support/site.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
@@ -27,20 +27,6 @@ async function query(site: Site, sql: string): Promise<void> {
 const stored = async (site: Site, admin: Account, enquiryId: string) =>
   ((await api(site, admin, 'enquiry/view-enquiry', { enquiryId })) as { enquiry: Enquiry }).enquiry
 
-let enquiries: Enquiry[] = []
-test.beforeEach(async ({ site, admin }) => {
-  await query(site, `delete from enquiries where name like 'Of many %'`)
-  const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }
-  for (const status of ['new', 'inProgress', 'done', 'spam']) {
-    const list = await fetch(`${site.url}/api/v1/enquiry/all-enquiries?limit=100&status=${status}`, { headers })
-    for (const { _id: enquiryId } of ((await list.json()) as { contacts: Enquiry[] }).contacts)
-      await api(site, admin, 'enquiry/delete-enquiry', { enquiryId }, { method: 'DELETE' })
-  }
-  enquiries = []
-  // The newest comes first: Asha stands above Dev, and Dev above Ira.
-  for (const name of ['Ira', 'Dev', 'Asha']) enquiries.unshift(await write(site, admin, name))
-})
-
 const panel = (page: Page) => page.getByRole('dialog')
 const row = (page: Page, name: string) =>
   page
@@ -55,110 +41,114 @@ const inMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'Content', ...behind }).getByRole('link', { name: /^Enquiry/, ...behind })
 const unread = (count: number) => `Enquiry ${count}${count} unread enquiries`
 
-test('I-1 I-3 ADM-ENQ-01 opening an enquiry shows all of it, marks it read, and its address survives a reload', async ({
-  adminTab: page,
+test('I-1 I-3 I-4 I-5 I-6 I-8 N-8 ADM-ENQ-01 an enquiry is opened, read by keys, given a status, brought back from spam and exported, and a new one appears by itself', async ({
+  adminPage: page,
   site,
   admin,
 }) => {
-  await page.goto('/admin/enquiry')
-  await expect(inMenu(page)).toHaveAccessibleName('Enquiry 3 unread enquiries')
-  await expect(listRows(page).getByRole('img', { name: 'Unread' })).toHaveCount(3)
-  await row(page, 'Asha').click()
-  await expect(panel(page).getByRole('heading', { name: 'Asha' })).toBeFocused()
-  await expect(page).toHaveURL(/enquiry=[0-9a-f-]{36}/)
-  await expect(inMenu(page)).toHaveText(unread(2))
-  await expect(page.locator('tbody [aria-label=Unread]')).toHaveCount(2)
-
-  await page.reload()
-  await expect(panel(page).getByText('Asha asks\nfor a rate')).toBeVisible()
-  await expect(panel(page).getByRole('definition')).toContainText(['Asha', 'asha@kestrel.example', '9820012345', '/contact', 'just now'])
-  await expect(panel(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919820012345')
-  await expect(panel(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/919820012345\?text=Hello%20Asha/,
-  )
-  await expect(panel(page).getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:asha@kestrel\.example\?subject=/)
-
-  await panel(page).getByRole('button', { name: 'Mark unread' }).click()
-  await expect(panel(page)).toBeHidden()
-  await expect(inMenu(page)).toHaveText(unread(3))
-  expect(await stored(site, admin, enquiries[0]?._id ?? '')).toMatchObject({ read: false, status: 'new' })
-  expect(await axeFindings(page)).toEqual([])
-  await row(page, 'Dev').click()
-  await expect(panel(page).getByText('Dev asks')).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-})
-
-test('I-3 j and k, and the buttons, go through the list; Escape closes and gives the focus back', async ({ adminTab: page }) => {
-  await page.goto('/admin/enquiry?read=false')
-  await row(page, 'Asha').click()
-  const heading = panel(page).getByRole('heading')
-  await expect(heading).toHaveText('Asha')
-  await page.keyboard.press('j')
-  await expect(heading).toHaveText('Dev')
-  await panel(page).getByRole('button', { name: 'Next enquiry' }).click()
-  await expect(heading).toHaveText('Ira')
-  await page.keyboard.press('j')
-  await expect(heading).toHaveText('Ira')
-  await page.keyboard.press('k')
-  await expect(heading).toHaveText('Dev')
-  await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeHidden()
-  await expect(page).toHaveURL('/admin/enquiry?read=false')
-  await expect(listRows(page)).toHaveCount(0)
-  await expect(page.getByText('No enquiries found.')).toBeVisible()
-})
-
-test('I-4 I-5 each status has its tab with its number, and what was taken for spam comes back', async ({ adminTab: page, site, admin }) => {
+  const enquiries: Enquiry[] = []
+  // The newest comes first: Asha stands above Dev, and Dev above Ira.
+  for (const name of ['Ira', 'Dev', 'Asha']) enquiries.unshift(await write(site, admin, name))
   await write(site, admin, 'Rank', { website: 'x' })
-  await page.goto('/admin/enquiry')
-  await expect(tab(page, 'All')).toHaveText('All3')
-  await expect(listRows(page)).toHaveCount(3)
-  await row(page, 'Dev').click()
-  await panel(page).getByLabel('Status').selectOption('In progress')
-  await expect(tab(page, 'In progress')).toHaveText('In progress1')
-  await panel(page).getByRole('button', { name: 'Close enquiry' }).click()
-  await tab(page, 'In progress').click()
-  await expect(page).toHaveURL('/admin/enquiry?status=inProgress')
-  await expect(listRows(page)).toHaveCount(1)
-  await expect(listRows(page)).toContainText('Dev')
-  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/api/v1/enquiry/export?status=inProgress')
-
-  await tab(page, 'Spam').click()
-  await row(page, 'Rank').click()
-  await panel(page).getByRole('button', { name: 'Not spam' }).click()
-  await expect(panel(page).getByLabel('Status')).toHaveValue('new')
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('No enquiries found.')).toBeVisible()
-  await tab(page, 'All').click()
-  await expect(listRows(page)).toHaveCount(4)
-})
-
-test('I-6 the export is a file', async ({ adminTab: page }) => {
-  await page.goto('/admin/enquiry')
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export CSV' }).click()
-  expect((await download).suggestedFilename()).toBe('enquiries.csv')
-})
-
-test('I-8 N-8 a new enquiry appears without a reload, in the list and in the menu', async ({ adminPage: page, site, admin }) => {
+  const heading = panel(page).getByRole('heading')
   await page.clock.install()
-  await page.goto('/admin/enquiry')
-  await expect(listRows(page)).toHaveCount(3)
-  await write(site, admin, 'Zoya')
-  await page.clock.fastForward(31_000)
-  await expect(listRows(page).first()).toContainText('Zoya')
-  await expect(inMenu(page)).toHaveText(unread(4))
+
+  await test.step('opening an enquiry shows all of it, marks it read, and its address survives a reload', async () => {
+    await page.goto('/admin/enquiry')
+    await expect(inMenu(page)).toHaveAccessibleName('Enquiry 3 unread enquiries')
+    await expect(listRows(page).getByRole('img', { name: 'Unread' })).toHaveCount(3)
+    await row(page, 'Asha').click()
+    await expect(panel(page).getByRole('heading', { name: 'Asha' })).toBeFocused()
+    await expect(page).toHaveURL(/enquiry=[0-9a-f-]{36}/)
+    await expect(inMenu(page)).toHaveText(unread(2))
+    await expect(page.locator('tbody [aria-label=Unread]')).toHaveCount(2)
+
+    await page.reload()
+    await expect(panel(page).getByText('Asha asks\nfor a rate')).toBeVisible()
+    await expect(panel(page).getByRole('definition')).toContainText(['Asha', 'asha@kestrel.example', '9820012345', '/contact', 'just now'])
+    await expect(panel(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919820012345')
+    await expect(panel(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/919820012345\?text=Hello%20Asha/,
+    )
+    await expect(panel(page).getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:asha@kestrel\.example\?subject=/)
+    expect(await axeFindings(page)).toEqual([])
+
+    await panel(page).getByRole('button', { name: 'Mark unread' }).click()
+    await expect(panel(page)).toBeHidden()
+    await expect(inMenu(page)).toHaveText(unread(3))
+    expect(await stored(site, admin, enquiries[0]?._id ?? '')).toMatchObject({ read: false, status: 'new' })
+  })
+
+  await test.step('the export is a file', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export CSV' }).click()
+    expect((await download).suggestedFilename()).toBe('enquiries.csv')
+  })
+
+  await test.step('each status has its tab with its number, and what was taken for spam comes back', async () => {
+    await expect(tab(page, 'All')).toHaveText('All3')
+    await expect(listRows(page)).toHaveCount(3)
+    await row(page, 'Dev').click()
+    await panel(page).getByLabel('Status').selectOption('In progress')
+    await expect(tab(page, 'In progress')).toHaveText('In progress1')
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(row(page, 'Dev')).toBeFocused()
+    await tab(page, 'In progress').click()
+    await expect(page).toHaveURL('/admin/enquiry?status=inProgress')
+    await expect(listRows(page)).toHaveCount(1)
+    await expect(listRows(page)).toContainText('Dev')
+    await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/api/v1/enquiry/export?status=inProgress')
+
+    await tab(page, 'Spam').click()
+    await row(page, 'Rank').click()
+    await panel(page).getByRole('button', { name: 'Not spam' }).click()
+    await expect(panel(page).getByLabel('Status')).toHaveValue('new')
+    await panel(page).getByRole('button', { name: 'Close enquiry' }).click()
+    await expect(page.getByText('No enquiries found.')).toBeVisible()
+    await tab(page, 'All').click()
+    await expect(listRows(page)).toHaveCount(4)
+  })
+
+  await test.step('a new enquiry appears without a reload, in the list and in the menu', async () => {
+    await write(site, admin, 'Zoya')
+    await page.clock.fastForward(31_000)
+    await expect(listRows(page).first()).toContainText('Zoya')
+    await expect(inMenu(page)).toHaveText(unread(3))
+  })
+
+  await test.step('j and k, and the buttons, go through the list; Escape closes the panel', async () => {
+    await tab(page, 'Unread').click()
+    await expect(page).toHaveURL('/admin/enquiry?read=false')
+    await expect(listRows(page)).toHaveCount(3)
+    await row(page, 'Zoya').click()
+    await expect(heading).toHaveText('Zoya')
+    await page.keyboard.press('j')
+    await expect(heading).toHaveText('Asha')
+    await panel(page).getByRole('button', { name: 'Next enquiry' }).click()
+    await expect(heading).toHaveText('Ira')
+    await page.keyboard.press('j')
+    await expect(heading).toHaveText('Ira')
+    await page.keyboard.press('k')
+    await expect(heading).toHaveText('Asha')
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(page).toHaveURL('/admin/enquiry?read=false')
+    await expect(listRows(page)).toHaveCount(0)
+    await expect(page.getByText('No enquiries found.')).toBeVisible()
+  })
 })
 
 test('10,000 enquiries or more are shown as 10,000+, and the pages after the counted ones are reached by next', async ({
   adminTab: page,
   site,
 }) => {
+  await query(site, 'delete from enquiries')
   await query(
     site,
     `insert into enquiries (name, "phoneNumber", email, "createdAt") select 'Of many ' || n, '9820012345', 'ira@kestrel.example',
-       timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, 10002) n`,
+       timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, 10005) n`,
   )
   await page.goto('/admin/enquiry?limit=10')
   await expect(tab(page, 'All')).toHaveText('All10,000+')
@@ -167,7 +157,7 @@ test('10,000 enquiries or more are shown as 10,000+, and the pages after the cou
   await expect(inMenu(page)).toHaveAccessibleName('Enquiry 10,000+ unread enquiries')
   await expect(page.getByText('Showing 1 to 10 of 10,000+ entries')).toBeVisible()
 
-  await page.goto('/admin/enquiry?limit=10&page=1000')
+  await navigateTo(page, '/admin/enquiry?limit=10&page=1000')
   const pages = page.getByRole('navigation', { name: 'Pagination' })
   await expect(pages.getByRole('link', { name: 'Page 1000' })).toHaveAttribute('aria-current', 'page')
   await pages.getByRole('link', { name: 'Next page' }).click()
@@ -175,6 +165,6 @@ test('10,000 enquiries or more are shown as 10,000+, and the pages after the cou
   await expect(pages.getByRole('link', { name: 'Page 1001' })).toHaveAttribute('aria-current', 'page')
   await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled()
 
-  await page.goto('/admin')
+  await navigateTo(page, '/admin')
   await expect(page.getByRole('link', { name: '10,000+ Unread', exact: true })).toBeVisible()
 })
