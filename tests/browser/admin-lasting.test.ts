@@ -14,131 +14,138 @@ test.beforeAll(async ({ site, admin }) => {
   await seed(site, admin, awards, 1)
 })
 
-test('after a save the form may be left at once, and asks nothing', async ({ adminTab: page }) => {
-  await openEdit(page, faqs, 'When does gate 1 open?')
-  await fillFields(page, [['Answer', 'At six.']])
-  await page.getByRole('button', { name: 'Update FAQ' }).click()
-  await expectToast(page, faqs.edit.toasts[0])
-  await page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveURL('/admin/dashboard')
-})
-
-test('ADM-AWARD-06 SIGN-08 a double click, Enter and Ctrl+S while it is being saved make one request, with the year as a number', async ({
+test('ADM-AWARD-06 SIGN-08 ADM-LIST-16 NAME-10 a save sends one request, after which the form may be left at once, and what was written is known everywhere in the one application', async ({
   adminTab: page,
 }) => {
-  const sent = writeRequests(page)
-  await page.goto('/admin/create-award')
-  await fillFields(page, awards.entries)
-  const release = await holdRequests(page, '**/award/create-award')
-  const requested = page.waitForRequest('**/award/create-award')
-  await page.getByRole('button', { name: 'Create Award' }).dblclick()
-  await page.getByRole('main').getByLabel('Award title', { exact: true }).press('Enter')
-  await page.keyboard.press('Control+s')
-  expect((await requested).postDataJSON()).toMatchObject({ awardYear: 2024 })
-  release()
-  await expect(listRows(page)).toHaveCount(2)
-  expect(sent).toEqual(['POST award/create-award'])
+  await test.step('after a save the form may be left at once, and asks nothing', async () => {
+    await openEdit(page, faqs, 'When does gate 1 open?')
+    await fillFields(page, [['Answer', 'At six.']])
+    await page.getByRole('button', { name: 'Update FAQ' }).click()
+    await expectToast(page, faqs.edit.toasts[0])
+    await page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+  })
 
-  await openEdit(page, awards, 'Cold Chain Prize')
-  await fillFields(page, [['Award given by', 'The port’s users']])
-  await page.keyboard.press('Control+s')
-  await expectToast(page, awards.edit.toasts[0])
-  expect(sent).toEqual(['POST award/create-award', 'PUT award/edit-award'])
+  await test.step('a double click, Enter and Ctrl+S while it is being saved make one request, with the year as a number', async () => {
+    const sent = writeRequests(page)
+    await clearToasts(page)
+    await navigateTo(page, '/admin/create-award')
+    await fillFields(page, awards.entries)
+    const release = await holdRequests(page, '**/award/create-award')
+    const requested = page.waitForRequest('**/award/create-award')
+    await page.getByRole('button', { name: 'Create Award' }).dblclick()
+    await page.getByRole('main').getByLabel('Award title', { exact: true }).press('Enter')
+    await page.keyboard.press('Control+s')
+    expect((await requested).postDataJSON()).toMatchObject({ awardYear: 2024 })
+    release()
+    await expect(listRows(page)).toHaveCount(2)
+    expect(sent).toEqual(['POST award/create-award'])
+
+    await page.getByRole('link', { name: 'Edit Cold Chain Prize', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Award')
+    await fillFields(page, [['Award given by', 'The port’s users']])
+    await page.keyboard.press('Control+s')
+    await expectToast(page, awards.edit.toasts[0])
+    expect(sent).toEqual(['POST award/create-award', 'PUT award/edit-award'])
+  })
+
+  await test.step('what is written here is known everywhere, without loading anything anew', async () => {
+    await navigateTo(page, '/')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText('No services available')).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
+
+    await navigateTo(page, '/admin/create-service')
+    await fillFields(page, [['Title', 'Barge & Rail']])
+    await page.getByRole('button', { name: 'Create Service' }).click()
+    await expect(page.getByRole('table')).toContainText('Barge & Rail')
+    await navigateTo(page, '/')
+    await expect(footer.getByRole('link', { name: 'Barge & Rail' })).toHaveAttribute('href', '/services/barge-rail')
+
+    await navigateTo(page, '/admin/create-site-identity')
+    await fillFields(page, [['Site name', 'Portolan Freight']])
+    await page.getByRole('button', { name: 'Create Site Identity' }).click()
+    await expect(page).toHaveTitle('Site Identity · Portolan Freight')
+    await expect(page.getByRole('banner')).toContainText('Portolan Freight')
+    await navigateTo(page, '/')
+    await expect(footer).toContainText('© 2025 Portolan Freight')
+    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
+  })
 })
 
-test('MSG-12 MSG-13 MSG-14 MSG-16 one toast tells of one action, at the top in the middle: loading until the response, then four seconds that wait for the pointer', async ({
+test('MSG-12 MSG-13 MSG-14 MSG-15 MSG-16 one toast tells of one action, at the top in the middle, and of twenty at most; a failure is an alert', async ({
   adminTab: page,
 }) => {
-  await page.goto('/admin/create-faq')
-  await fillFields(page, faqs.entries)
-  const release = await holdRequests(page, '**/faq/create-faq')
-  await page.getByRole('button', { name: 'Create FAQ' }).click()
-  const toast = toasts(page)
-  await expect(toast).toHaveCount(1)
-  await expect(toast).toContainText('Creating...')
-  await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCount(0)
-  release()
-  await expectToast(page, faqs.create.toasts[0])
-  await expect(page).toHaveURL('/admin/faqs')
-  // React loses the first move of a pointer whose element is gone, here the button.
-  await page.getByRole('heading', { level: 1 }).hover()
-  await toast.hover()
-  await expect(toast).toHaveCount(1)
-  await expect(toast).toHaveRole('status')
-  await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-play-state', 'paused')
-  const box = await toast.boundingBox()
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(2)
-  expect(box?.y).toBeLessThan(100)
-  await toast.getByRole('button', { name: 'close' }).click()
-  await expect(toast).toHaveCount(0)
-})
-
-test('MSG-14 a pointer on a toast that is still moving in holds it after the entry animation', async ({ adminTab: page }) => {
-  await page.goto('/admin/create-award')
-  // Its way in is held, however late a busy machine looks at it.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('.Toastify__toast { animation-play-state: paused !important }')
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  await test.step('a toast is loading until the response, then stays for four seconds that wait for the pointer', async () => {
+    await page.goto('/admin/create-faq')
+    await fillFields(page, faqs.entries)
+    const release = await holdRequests(page, '**/faq/create-faq')
+    await page.getByRole('button', { name: 'Create FAQ' }).click()
+    const toast = toasts(page)
+    await expect(toast).toHaveCount(1)
+    await expect(toast).toContainText('Creating...')
+    await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCount(0)
+    release()
+    await expectToast(page, faqs.create.toasts[0])
+    await expect(page).toHaveURL('/admin/faqs')
+    // React loses the first move of a pointer whose element is gone, here the button.
+    await page.getByRole('heading', { level: 1 }).hover()
+    await toast.hover()
+    await expect(toast).toHaveCount(1)
+    await expect(toast).toHaveRole('status')
+    await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-play-state', 'paused')
+    const box = await toast.boundingBox()
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(2)
+    expect(box?.y).toBeLessThan(100)
+    await toast.getByRole('button', { name: 'close' }).click()
+    await expect(toast).toHaveCount(0)
   })
-  await page.getByRole('button', { name: 'Create Award' }).click()
-  const toast = toasts(page)
-  const entry = await toast.evaluateHandle((element) => {
-    const animations = element.getAnimations()
-    for (const animation of animations) {
-      animation.pause()
-      // Late enough to be in the window.
-      animation.currentTime = 0.9 * Number(animation.effect?.getComputedTiming().duration)
-    }
-    return animations
+
+  await test.step('a pointer on a toast that is still moving in holds it after the entry animation', async () => {
+    await navigateTo(page, '/admin/create-award')
+    // Its way in is held, however late a busy machine looks at it.
+    const sheet = await page.evaluateHandle(() => {
+      const held = new CSSStyleSheet()
+      held.replaceSync('.Toastify__toast { animation-play-state: paused !important }')
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, held]
+      return held
+    })
+    await page.getByRole('button', { name: 'Create Award' }).click()
+    const toast = toasts(page)
+    const entry = await toast.evaluateHandle((element) => {
+      const animations = element.getAnimations()
+      for (const animation of animations) {
+        animation.pause()
+        // Late enough to be in the window.
+        animation.currentTime = 0.9 * Number(animation.effect?.getComputedTiming().duration)
+      }
+      return animations
+    })
+    expect(await entry.evaluate((animations) => animations.length)).toBe(1)
+    const timer = toast.locator('.Toastify__progress-bar--animated')
+    await toast.hover()
+    await expect(timer).toHaveCSS('animation-play-state', 'paused')
+    await entry.evaluate(async (animations) => {
+      for (const animation of animations) animation.finish()
+      await Promise.all(animations.map(({ finished }) => finished))
+    })
+    await expect(toast).not.toHaveClass(/bounce-enter/)
+    await expect(timer).toHaveCSS('animation-play-state', 'paused')
+    await page.evaluate((held) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== held)
+    }, sheet)
+    await clearToasts(page)
+    await expect(toast).toHaveCount(0)
   })
-  expect(await entry.evaluate((animations) => animations.length)).toBe(1)
-  const timer = toast.locator('.Toastify__progress-bar--animated')
-  await toast.hover()
-  await expect(timer).toHaveCSS('animation-play-state', 'paused')
-  await entry.evaluate(async (animations) => {
-    for (const animation of animations) animation.finish()
-    await Promise.all(animations.map(({ finished }) => finished))
+
+  await test.step('at most twenty toasts are kept, and a failure is an alert that leaves the focus where it was', async () => {
+    const title = page.getByLabel('Award title', { exact: true })
+    await title.focus()
+    for (let presses = 0; presses < 24; presses += 1) await page.keyboard.press('Enter')
+    await expect(toasts(page)).toHaveCount(20)
+    await expect(toasts(page).first()).toHaveText('Please fill in all required fields')
+    await expect(toasts(page).first()).toHaveRole('alert')
+    await expect(title).toBeFocused()
+    await clearToasts(page)
   })
-  await expect(toast).not.toHaveClass(/bounce-enter/)
-  await expect(timer).toHaveCSS('animation-play-state', 'paused')
-  await clearToasts(page)
-})
-
-test('MSG-15 at most twenty toasts are kept, and a failure is an alert that leaves the focus where it was', async ({ adminTab: page }) => {
-  await page.goto('/admin/create-award')
-  const title = page.getByLabel('Award title', { exact: true })
-  await title.focus()
-  for (let presses = 0; presses < 24; presses += 1) await page.keyboard.press('Enter')
-  await expect(toasts(page)).toHaveCount(20)
-  await expect(toasts(page).first()).toHaveText('Please fill in all required fields')
-  await expect(toasts(page).first()).toHaveRole('alert')
-  await expect(title).toBeFocused()
-  await clearToasts(page)
-})
-
-test('ADM-LIST-16 NAME-10 what is written here is known everywhere in the one application, without loading anything anew', async ({
-  adminTab: page,
-}) => {
-  await page.goto('/admin/dashboard')
-  await navigateTo(page, '/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByText('No services available')).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
-
-  await navigateTo(page, '/admin/create-service')
-  await fillFields(page, [['Title', 'Barge & Rail']])
-  await page.getByRole('button', { name: 'Create Service' }).click()
-  await expect(page.getByRole('table')).toContainText('Barge & Rail')
-  await navigateTo(page, '/')
-  await expect(footer.getByRole('link', { name: 'Barge & Rail' })).toHaveAttribute('href', '/services/barge-rail')
-
-  await navigateTo(page, '/admin/create-site-identity')
-  await fillFields(page, [['Site name', 'Portolan Freight']])
-  await page.getByRole('button', { name: 'Create Site Identity' }).click()
-  await expect(page).toHaveTitle('Site Identity · Portolan Freight')
-  await expect(page.getByRole('banner')).toContainText('Portolan Freight')
-  await navigateTo(page, '/')
-  await expect(footer).toContainText('© 2025 Portolan Freight')
-  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
 })
