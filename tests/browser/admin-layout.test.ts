@@ -1,5 +1,6 @@
 import { singletons } from './admin-singletons.ts'
 import { collections, enquiries } from './admin-types.ts'
+import { navigateTo } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
@@ -33,101 +34,101 @@ const ids = sidebar
   .filter(Boolean)
   .join(' ')
 
-test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-03 ADM-LAYOUT-21 the sidebar holds every group in order, and each opens and closes by itself`, async ({
+test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-02 ADM-LAYOUT-03 ADM-LAYOUT-21 ADM-LAYOUT-22 DASH-06 the sidebar holds every group in order and opens that of the current screen, says who works here, and on a phone is a menu over the page; the footer carries 2025`, async ({
   adminTab: page,
 }) => {
-  await page.goto('/admin/dashboard')
-  const menu = page.getByRole('complementary', { name: 'Admin' }).getByRole('navigation', { name: 'Content' })
-  await expect(menu.locator(':scope > ul > li')).toHaveText(sidebar.map(([, label]) => new RegExp(`^${label}`)))
-  await expect(menu.getByRole('link')).toHaveCount(5)
-  const hrefs = (paths: readonly string[]) => paths.map((path) => `/admin/${path}`)
-  for (const [, label, ...paths] of sidebar) {
-    const entry = menu
-      .locator(':scope > ul > li')
-      .filter({ has: page.locator(':scope > a, :scope > button').getByText(label, { exact: true }) })
-    const group = menu.getByRole('button', { name: label, exact: true })
-    if (paths.length > 1) {
-      await expect(group).toHaveAttribute('aria-expanded', 'false')
-      await group.click()
-      await expect(group).toHaveAttribute('aria-expanded', 'true')
-    } else await expect(menu.getByRole('link', { name: new RegExp(`^${label}\\b`) })).toHaveAttribute('href', `/admin/${paths[0]}`)
-    expect(
-      await entry
-        .last()
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual(hrefs(paths))
-  }
-  const all = sidebar.flatMap(([, , ...paths]) => hrefs(paths))
-  await expect(menu.getByRole('link')).toHaveCount(all.length)
-  await menu.getByRole('button', { name: 'Team', exact: true }).click()
-  await expect(menu.getByRole('link')).toHaveCount(all.length - 2)
-  const known = [
-    ...collections.flatMap(({ path, create }) => [path, create.path]),
-    ...singletons.flatMap(({ path, createPath }) => [path, createPath]),
-  ]
-  expect(all.toSorted()).toEqual(hrefs([...known, enquiries.path, 'dashboard', 'users', 'media', 'trash']).toSorted())
-})
-
-test('ADM-LAYOUT-03 the group of the current screen is open after a reload, and its link is marked', async ({ adminTab: page }) => {
-  await page.goto('/admin/create-faq')
-  const link = page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Create FAQ' })
-  await expect(link).toHaveAttribute('aria-current', 'page')
-  await page.reload()
-  await expect(link).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Content' }).locator('[aria-current="page"]')).toHaveCount(1)
-})
-
-test('ADM-LAYOUT-01 ADM-LAYOUT-02 on a phone the menu lies over the page and goes by overlay, link and Escape', async ({
-  adminTab: page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/dashboard')
-  const button = page.getByRole('button', { name: 'Menu', exact: true })
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
-  await expect(page.getByRole('complementary', { name: 'Admin' })).toBeHidden()
-
-  await button.click()
-  await expect(drawer).toBeVisible()
-  await page.mouse.click(370, 500)
-  await expect(drawer).toBeHidden()
-
-  await button.click()
-  await drawer.getByRole('button', { name: 'Services', exact: true }).click()
-  await drawer.getByRole('link', { name: 'All Services' }).click()
-  await expect(page).toHaveURL('/admin/services')
-  await expect(drawer).toBeHidden()
-
-  await button.click()
-  await expect(drawer).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(button).toBeFocused()
-})
-
-test('ADM-LAYOUT-22 the foot of the sidebar says who works here and leads to the profile; unknown, it says Admin and Active', async ({
-  adminTab: page,
-}) => {
-  await page.goto('/admin/dashboard')
   const sidebarOf = page.getByRole('complementary', { name: 'Admin' })
-  await expect(sidebarOf).toContainText('Meera Kulkarni')
-  await expect(sidebarOf.getByText('Super Admin', { exact: true })).toBeVisible()
-  await expect(sidebarOf.getByText('Active', { exact: true })).toBeVisible()
-  await sidebarOf.getByRole('link', { name: 'Edit Profile' }).click()
-  await expect(page).toHaveURL('/admin/profile')
-
-  await page.route('**/user/me', (route) => route.fulfill({ json: { user: null, message: '' } }))
+  const menu = sidebarOf.getByRole('navigation', { name: 'Content' })
   await page.goto('/admin/dashboard')
-  await expect(sidebarOf.getByText('Admin', { exact: true })).toBeVisible()
-  await expect(sidebarOf.getByText('Active', { exact: true })).toBeVisible()
-  await expect(page.getByText('Your session has ended')).toBeVisible()
-})
 
-test('DASH-06 the admin footer carries 2025 and a credit that leads elsewhere', async ({ adminTab: page }) => {
-  await page.goto('/admin/features')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText('© 2025 Haulfront')
-  await expect(footer).toContainText('designed and developed by')
-  await expect(footer.getByRole('link')).toHaveAttribute('href', /^https:\/\//)
-  await expect(footer.getByRole('link')).toHaveAttribute('target', '_blank')
+  await test.step('the sidebar holds every group in order, and each opens and closes by itself', async () => {
+    await expect(menu.locator(':scope > ul > li')).toHaveText(sidebar.map(([, label]) => new RegExp(`^${label}`)))
+    await expect(menu.getByRole('link')).toHaveCount(5)
+    const hrefs = (paths: readonly string[]) => paths.map((path) => `/admin/${path}`)
+    for (const [, label, ...paths] of sidebar) {
+      const entry = menu
+        .locator(':scope > ul > li')
+        .filter({ has: page.locator(':scope > a, :scope > button').getByText(label, { exact: true }) })
+      const group = menu.getByRole('button', { name: label, exact: true })
+      if (paths.length > 1) {
+        await expect(group).toHaveAttribute('aria-expanded', 'false')
+        await group.click()
+        await expect(group).toHaveAttribute('aria-expanded', 'true')
+      } else await expect(menu.getByRole('link', { name: new RegExp(`^${label}\\b`) })).toHaveAttribute('href', `/admin/${paths[0]}`)
+      expect(
+        await entry
+          .last()
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual(hrefs(paths))
+    }
+    const all = sidebar.flatMap(([, , ...paths]) => hrefs(paths))
+    await expect(menu.getByRole('link')).toHaveCount(all.length)
+    await menu.getByRole('button', { name: 'Team', exact: true }).click()
+    await expect(menu.getByRole('link')).toHaveCount(all.length - 2)
+    const known = [
+      ...collections.flatMap(({ path, create }) => [path, create.path]),
+      ...singletons.flatMap(({ path, createPath }) => [path, createPath]),
+    ]
+    expect(all.toSorted()).toEqual(hrefs([...known, enquiries.path, 'dashboard', 'users', 'media', 'trash']).toSorted())
+  })
+
+  await test.step('the footer carries 2025 and a credit that leads elsewhere', async () => {
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('© 2025 Haulfront')
+    await expect(footer).toContainText('designed and developed by')
+    await expect(footer.getByRole('link')).toHaveAttribute('href', /^https:\/\//)
+    await expect(footer.getByRole('link')).toHaveAttribute('target', '_blank')
+  })
+
+  await test.step('the foot of the sidebar says who works here and leads to the profile', async () => {
+    await expect(sidebarOf).toContainText('Meera Kulkarni')
+    await expect(sidebarOf.getByText('Super Admin', { exact: true })).toBeVisible()
+    await expect(sidebarOf.getByText('Active', { exact: true })).toBeVisible()
+    await sidebarOf.getByRole('link', { name: 'Edit Profile' }).click()
+    await expect(page).toHaveURL('/admin/profile')
+  })
+
+  await test.step('the group of the current screen is open after a reload, and its link is marked', async () => {
+    await navigateTo(page, '/admin/create-faq')
+    const link = menu.getByRole('link', { name: 'Create FAQ' })
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await page.reload()
+    await expect(link).toBeVisible()
+    await expect(menu.getByRole('link')).toHaveCount(7)
+    await expect(menu.locator('[aria-current="page"]')).toHaveCount(1)
+  })
+
+  await test.step('on a phone the menu lies over the page and goes by overlay, link and Escape', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect(page.getByRole('complementary', { name: 'Admin' })).toBeHidden()
+
+    await button.click()
+    await expect(drawer).toBeVisible()
+    await page.mouse.click(370, 500)
+    await expect(drawer).toBeHidden()
+
+    await button.click()
+    await drawer.getByRole('button', { name: 'Services', exact: true }).click()
+    await drawer.getByRole('link', { name: 'All Services' }).click()
+    await expect(page).toHaveURL('/admin/services')
+    await expect(drawer).toBeHidden()
+
+    await button.click()
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('unknown, the foot of the sidebar says Admin and Active', async () => {
+    await page.route('**/user/me', (route) => route.fulfill({ json: { user: null, message: '' } }))
+    await page.goto('/admin/dashboard')
+    await expect(sidebarOf.getByText('Admin', { exact: true })).toBeVisible()
+    await expect(sidebarOf.getByText('Active', { exact: true })).toBeVisible()
+    await expect(page.getByText('Your session has ended')).toBeVisible()
+  })
 })
