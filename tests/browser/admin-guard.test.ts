@@ -13,11 +13,75 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
-test('a changed form asks whichever way it is left, and a reverted one never does', async ({ adminPage: page }) => {
-  await page.goto('/admin/faqs')
-  await page.getByRole('link', { name: 'Add New' }).first().click()
+test('a changed form asks whichever way it is left, as does the profile’s dialog, and a reverted one never does; shortcuts can be listed and switched off', async ({
+  adminPage: page,
+}) => {
   const field = page.getByLabel('Question', { exact: true })
-  await field.fill('Do you weigh at night?')
+  const words = 'Do you weigh at night?'
+  const stays = async () => {
+    await question(page).getByRole('button', { name: 'Stay' }).click()
+    await expect(question(page)).toBeHidden()
+    await expect(field).toHaveValue(words)
+  }
+  // From here on by links: the way back by the browser is asked about between screens that the router has opened.
+  await page.goto('/admin/profile')
+
+  await test.step('the profile’s dialog asks before it closes over changes', async () => {
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+    await dialog.getByLabel('Name').fill('Somebody else')
+    await page.keyboard.press('Escape')
+    await question(page).getByRole('button', { name: 'Stay' }).click()
+    await expect(dialog.getByLabel('Name')).toHaveValue('Somebody else')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await question(page).getByRole('button', { name: 'Leave' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('closing the tab asks while a form is changed, and not once it is as it was', async () => {
+    const menu = page.getByRole('navigation', { name: 'Content' })
+    await menu.getByRole('button', { name: 'Clients', exact: true }).click()
+    await menu.getByRole('link', { name: 'Create Client' }).click()
+    const title = page.getByLabel('Title', { exact: true })
+    await title.fill('Ravi Traders')
+    await page.getByLabel('Client image', { exact: true }).setInputFiles(demoFile('client-07.webp'))
+    const refused = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    expect(await refused()).toBe(true)
+    await title.fill('')
+    expect(await refused()).toBe(true)
+    await page
+      .getByRole('button', { name: /^(Remove|Undo)/ })
+      .first()
+      .click()
+    await expect.poll(refused).toBe(false)
+    await sidebarLink(page).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+  })
+
+  await test.step('shortcuts are listed by ? and by a button, are off while a field has focus, and can be switched off', async () => {
+    await page.getByRole('link', { name: 'Add FAQ' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await field.click()
+    await page.keyboard.type('Why?/')
+    await expect(field).toHaveValue('Why?/')
+    await expect(dialog).toBeHidden()
+    await field.fill('')
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press('?')
+    await expect(dialog).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByLabel('Use the shortcuts of a single key').uncheck()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('?')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await field.fill(words)
   const ways: [string, () => Promise<unknown>][] = [
     ['the sidebar', () => sidebarLink(page).click()],
     ['Back', () => page.evaluate(() => history.back())],
@@ -25,13 +89,20 @@ test('a changed form asks whichever way it is left, and a reverted one never doe
     ['logging out', () => logOut(page)],
   ]
   for (const [way, leave] of ways)
-    await test.step(way, async () => {
+    await test.step(`${way} asks`, async () => {
       await leave()
-      await expect(question(page)).toBeVisible()
-      await question(page).getByRole('button', { name: 'Stay' }).click()
-      await expect(question(page)).toBeHidden()
-      await expect(field).toHaveValue('Do you weigh at night?')
+      await stays()
     })
+
+  await test.step('on a phone the links of the drawer ask too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).click()
+    await stays()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
 
   await test.step('no one was logged out, and agreeing logs out', async () => {
     expect((await page.request.get('/api/v1/user/profile')).status()).toBe(200)
@@ -39,67 +110,4 @@ test('a changed form asks whichever way it is left, and a reverted one never doe
     await question(page).getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL('/auth/login')
   })
-})
-
-test('closing the tab asks while a form is changed, and not once it is as it was', async ({ adminTab: page }) => {
-  await page.goto('/admin/create-client')
-  const title = page.getByLabel('Title', { exact: true })
-  await title.fill('Ravi Traders')
-  await page.getByLabel('Client image', { exact: true }).setInputFiles(demoFile('client-07.webp'))
-  const refused = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  expect(await refused()).toBe(true)
-  await title.fill('')
-  expect(await refused()).toBe(true)
-  await page
-    .getByRole('button', { name: /^(Remove|Undo)/ })
-    .first()
-    .click()
-  await expect.poll(refused).toBe(false)
-  await sidebarLink(page).click()
-  await expect(page).toHaveURL('/admin/dashboard')
-})
-
-test('on a phone the links of the drawer ask too', async ({ adminTab: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/create-faq')
-  await page.getByLabel('Question', { exact: true }).fill('Do you weigh at night?')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).click()
-  await question(page).getByRole('button', { name: 'Stay' }).click()
-  await expect(page.getByLabel('Question', { exact: true })).toHaveValue('Do you weigh at night?')
-})
-
-test('the profile’s dialog asks before it closes over changes', async ({ adminTab: page }) => {
-  await page.goto('/admin/profile')
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
-  await dialog.getByLabel('Name').fill('Somebody else')
-  await page.keyboard.press('Escape')
-  await question(page).getByRole('button', { name: 'Stay' }).click()
-  await expect(dialog.getByLabel('Name')).toHaveValue('Somebody else')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await question(page).getByRole('button', { name: 'Leave' }).click()
-  await expect(dialog).toBeHidden()
-})
-
-test('shortcuts are listed by ? and by a button, are off while a field has focus, and can be switched off', async ({ adminTab: page }) => {
-  await page.goto('/admin/create-faq')
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  const field = page.getByLabel('Question', { exact: true })
-  await field.click()
-  await page.keyboard.type('Why?/')
-  await expect(field).toHaveValue('Why?/')
-  await expect(dialog).toBeHidden()
-  await field.fill('')
-  await page.getByRole('heading', { level: 1 }).focus()
-  await page.keyboard.press('?')
-  await expect(dialog).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  await dialog.getByLabel('Use the shortcuts of a single key').uncheck()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await page.keyboard.press('?')
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  await expect(dialog).toBeVisible()
 })
