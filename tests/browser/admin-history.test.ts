@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
-import { api, clearToasts, createAccountAs, expectToast, fillFields, listRows, openEdit, seed, toasts } from './support/admin.ts'
+import { api, clearToasts, createAccountAs, expectToast, fillFields, listRows, navigateTo, seed, toasts } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, signIn, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
@@ -19,18 +19,20 @@ async function update(page: Page): Promise<void> {
   await clearToasts(page)
 }
 
-test('the history of a record says who changed what, compares it with what is live, and restores all of it or one property', async ({
+test('the history of a record says who changed what, compares and restores; a deleted record comes back by Undo, from the deleted records and by the dashboard, or goes for good', async ({
   adminTab: page,
   site,
   admin,
 }) => {
   await seed(site, admin, clients, 1)
+  await seed(site, admin, services, 2)
   const title = page.getByLabel('Title', { exact: true })
   const drawer = drawerOf(page)
   const versions = drawer.getByRole('listitem')
 
   await test.step('each save is a version, in words and with its author', async () => {
-    await openEdit(page, clients, 'Kestrel Tea 1')
+    await page.goto('/admin/clients')
+    await page.getByRole('link', { name: 'Edit Kestrel Tea 1', exact: true }).click()
     await fillFields(page, [
       ['Title', 'Kestrel Tea Company'],
       ['Client image', { file: 'client-07.webp' }],
@@ -74,6 +76,7 @@ test('the history of a record says who changed what, compares it with what is li
     await clearToasts(page)
   })
 
+  const address = page.url()
   await test.step('on a phone the whole first version is restored', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'History' }).click()
@@ -84,34 +87,22 @@ test('the history of a record says who changed what, compares it with what is li
     await drawer.getByRole('button', { name: 'Close' }).click()
     await expect(title).toHaveValue('Kestrel Tea 1')
     await expect(page.getByRole('main').locator('form img[src^="/uploads/"]')).toHaveCount(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await clearToasts(page)
   })
 
-  await test.step('a viewer reads the history and restores nothing', async () => {
-    const address = page.url()
-    await using _viewer = await signIn(page, site, await createAccountAs(site, admin, 'viewer', 'Ila Rao'))
-    await page.goto(address)
-    await page.getByRole('button', { name: 'History' }).click()
-    await versions.nth(1).getByRole('button').click()
-    await expect(drawer.getByRole('heading', { name: /^Version/ })).toBeVisible()
-    await expect(drawer.getByRole('button', { name: /^Restore/ })).toHaveCount(0)
-    await page.context().clearCookies()
-  })
-})
-
-test('a deleted record comes back by Undo above the list, from the deleted records, and by the dashboard, or goes for good', async ({
-  adminPage: page,
-  site,
-  admin,
-}) => {
-  await seed(site, admin, services, 2)
   const main = page.getByRole('main')
   const name = 'Reefer run 1'
   const row = listRows(page).filter({ hasText: name })
   const remove = async () => {
-    await page.goto('/admin/services')
-    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+    await navigateTo(page, '/admin/services')
+    await page
+      .getByRole('button', { name: `Delete ${name}`, exact: true })
+      .first()
+      .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expectToast(page, services.remove.toasts[0])
+    await clearToasts(page)
   }
 
   await test.step('Undo above the list', async () => {
@@ -147,26 +138,31 @@ test('a deleted record comes back by Undo above the list, from the deleted recor
   })
 
   await test.step('the dashboard undoes each of the last changes', async () => {
-    await page.goto('/admin/dashboard')
+    await navigateTo(page, '/admin/dashboard')
     const changes = main.getByRole('region', { name: 'Last changes' }).getByRole('listitem')
     await changes.first().getByRole('button', { name: /^Undo/ }).click()
     await expectToast(page, restored)
-    await page.goto('/admin/services')
+    await clearToasts(page)
+    await navigateTo(page, '/admin/services')
     await expect(row).toHaveCount(2)
   })
 
   await test.step('deleted for good, after the question', async () => {
-    await page.goto('/admin/services')
-    await page
-      .getByRole('button', { name: `Delete ${name}`, exact: true })
-      .first()
-      .click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-    await expectToast(page, services.remove.toasts[0])
-    await page.goto('/admin/trash')
+    await remove()
+    await navigateTo(page, '/admin/trash')
     await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expectToast(page, 'Deleted for good')
     await expect(main.getByText('Nothing was deleted')).toBeVisible()
+  })
+
+  await test.step('a viewer reads the history and restores nothing', async () => {
+    await using _viewer = await signIn(page, site, await createAccountAs(site, admin, 'viewer', 'Ila Rao'))
+    await page.goto(address)
+    await page.getByRole('button', { name: 'History' }).click()
+    await versions.nth(1).getByRole('button').click()
+    await expect(drawer.getByRole('heading', { name: /^Version/ })).toBeVisible()
+    await expect(drawer.getByRole('button', { name: /^Restore/ })).toHaveCount(0)
+    await page.context().clearCookies()
   })
 })
