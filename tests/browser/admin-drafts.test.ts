@@ -68,6 +68,7 @@ test('a draft service is saved with a picture, goes live at its time, is edited 
     await dialog.getByRole('button', { name: 'Schedule' }).click()
     await expectToast(page, 'Draft scheduled')
     await expect(status).toHaveText(/, goes live on /)
+    // Brought forward over the API, whose times have fractions of a second.
     const [, id] = /\?id=(.*)/.exec(page.url()) ?? []
     await api(site, admin, `drafts/services/${id}/publish`, { at: new Date(Date.now() + 1500).toISOString() })
     await expect.poll(() => statusOf(address), { intervals: [500, 500, 200], timeout: 30_000 }).toBe(200)

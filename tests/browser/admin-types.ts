@@ -146,7 +146,7 @@ export const lists: List[] = [...collections, enquiries]
  * client/admin/content/definitions.test.tsx, and each of their forms and dialogs is sent once against the mock.
  */
 export const wholeCollections = collections.filter(({ path }) => wholePaths.includes(path))
-/** Created, edited and deleted in a browser: with every control, and with a form that stays after a create. */
+/** With every control, and with a form that stays after a create. */
 export const writtenCollections = collections.filter(({ path }) => ['services', 'team'].includes(path))
 /** With a list that is not paged, and one that is not written here. */
 export const wholeLists = lists.filter(({ path }) => [...wholePaths, 'herosection', 'enquiry'].includes(path))
