@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectLoaded, twoLooks } from './support/accessible.ts'
 import { api, createAccountAs, expectToast, navigateTo } from './support/admin.ts'
 import { mailedLink } from './support/mailed-link.ts'
+import { mailTo } from './support/mails.ts'
 import { createAccount } from './support/site.ts'
-import { expect, restoreSite, signIn, test } from './support/test.ts'
+import { expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
 restoreSite()
@@ -22,7 +23,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await page.keyboard.press('Enter')
 }
 
-test('an account of the role user finds its profile by the keyboard, changes its password and sees where it is logged in', async ({
+test('an account of the role user finds its profile by the keyboard, changes its password by the present one, which ends every other session, and sees where it is logged in', async ({
   visitorTab: page,
   site,
 }) => {
@@ -55,19 +56,32 @@ test('an account of the role user finds its profile by the keyboard, changes its
     await expectAccessible(page, 'the profile', twoLooks)
   })
 
-  await test.step('on a phone, a new password ends the other sessions, and this one goes on', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  const present = dialog.getByLabel('Present password', { exact: true })
+  await test.step('on a phone, a new password takes the present one: a wrong one is refused at its field', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await main.getByRole('button', { name: 'Change password' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Change password' })
-    await dialog.getByLabel('Present password', { exact: true }).focus()
-    await page.keyboard.type(account.password)
+    await present.focus()
+    await page.keyboard.type('wrong')
     await dialog.getByLabel('New password', { exact: true }).focus()
     await page.keyboard.type(next)
     await page.keyboard.press('Enter')
+    await expect(dialog.locator('#sign-in-currentPassword-error')).toHaveText('This is not your present password')
+    await expect(present).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('the right one changes it: this session goes on, every other one has ended, and a notice is mailed', async () => {
+    await present.fill(account.password)
+    await page.keyboard.press('Enter')
     await expectToast(page, 'Your password has been changed.')
+    await expect(dialog).toHaveCount(0)
     await page.reload()
     await expect(sessions).toHaveCount(1)
     await expect(page).toHaveURL('/profile')
+    const elsewhere = await fetch(`${site.url}/api/v1/user/profile`, { headers: { authorization: `Bearer ${account.token}` } })
+    expect(elsewhere.status).toBe(401)
+    expect((await page.request.get('/api/v1/user/profile')).status()).toBe(200)
+    await mailTo(site, account.email, ({ subject }) => subject === 'Your password has been changed')
   })
 
   await test.step('the menus lead there, on a desktop and on a phone', async () => {
@@ -104,23 +118,36 @@ test('without a session the profile leads to the login, and back after it', asyn
   })
 })
 
-for (const role of ['superAdmin', 'editor', 'viewer'] as const)
-  test(`the role ${role} is led on to the profile in the admin area`, async ({ visitorTab: page, site, admin }) => {
-    await using _signedIn = await signIn(page, site, role === 'superAdmin' ? admin : await createAccountAs(site, admin, role, 'Vera Pinto'))
-    await page.goto('/profile')
-    await expect(page).toHaveURL('/admin/profile')
-    await expectLoaded(page, 'Profile')
-    await expect(page.getByRole('complementary', { name: 'Admin' })).toBeVisible()
-    await navigateTo(page, '/profile')
-    await expect(page).toHaveURL('/admin/profile')
+test('the roles superAdmin, editor and viewer are led on to the profile in the admin area, from Access Denied, too', async ({
+  visitorTab: page,
+  adminTab,
+  site,
+  admin,
+}) => {
+  const expectProfile = async (tab: Page) => {
+    await expect(tab).toHaveURL('/admin/profile')
+    await expectLoaded(tab, 'Profile')
+    await expect(tab.getByRole('complementary', { name: 'Admin' })).toBeVisible()
+  }
+  await test.step('superAdmin, from a link as on loading', async () => {
+    await adminTab.goto('/profile')
+    await expectProfile(adminTab)
+    await navigateTo(adminTab, '/profile')
+    await expectProfile(adminTab)
   })
-
-test('staff find their profile from Access Denied, too', async ({ visitorTab: page, site, admin }) => {
-  await using _signedIn = await signIn(page, site, await createAccountAs(site, admin, 'viewer', 'Vera Pinto'))
-  await page.goto('/admin/users')
-  await expect(page).toHaveURL('/unauthorized')
-  await page.getByRole('link', { name: 'Your profile' }).click()
-  await expect(page).toHaveURL('/admin/profile')
+  for (const role of ['editor', 'viewer'] as const)
+    await test.step(`${role}, from the login as from Access Denied`, async () => {
+      const account = await createAccountAs(site, admin, role, 'Vera Pinto')
+      await page.context().clearCookies()
+      await page.goto('/profile')
+      await expect(page).toHaveURL('/auth/login')
+      await logIn(page, account)
+      await expectProfile(page)
+      await navigateTo(page, '/admin/users')
+      await expect(page).toHaveURL('/unauthorized')
+      await page.getByRole('link', { name: 'Your profile' }).click()
+      await expectProfile(page)
+    })
 })
 
 test('an inactive account of the role user sees its profile with the notice, and nothing that it may not do', async ({

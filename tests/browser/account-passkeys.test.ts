@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, twoLooks } from './support/accessible.ts'
-import { createAccountAs, expectToast } from './support/admin.ts'
+import { createAccountAs, expectToast, navigateTo } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
@@ -45,7 +45,7 @@ test('one adds a passkey, logs in by it with and without the password, and remov
   await test.step('it is added by name and password, and shown with its use', async () => {
     await enterPassword()
     await expect(page).toHaveURL(`${home}/admin/dashboard`)
-    await page.goto(`${home}/admin/profile`)
+    await navigateTo(page, '/admin/profile')
     await section.getByRole('button', { name: 'Add a passkey' }).press('Enter')
     await dialog.getByLabel('Name', { exact: true }).fill('Work laptop')
     await dialog.getByLabel('Present password', { exact: true }).fill(password)
@@ -53,7 +53,7 @@ test('one adds a passkey, logs in by it with and without the password, and remov
     await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
     await dialog.getByRole('button', { name: 'I have stored them' }).press('Enter')
     await expect(section.getByRole('listitem').filter({ hasText: 'Work laptop' })).toContainText('Not used yet')
-    await expectAccessible(page, 'the profile', twoLooks)
+    await expectAccessible(page, 'the profile', twoLooks.slice(0, 1))
   })
 
   await test.step('on a phone, the same device is not added twice', async () => {
@@ -81,7 +81,7 @@ test('one adds a passkey, logs in by it with and without the password, and remov
     await authenticator.confirm(true)
     await passkey.press('Enter')
     await expect(page).toHaveURL(`${home}/admin/dashboard`)
-    await page.goto(`${home}/admin/profile`)
+    await navigateTo(page, '/admin/profile')
     await expect(section.getByRole('listitem').filter({ hasText: 'Work laptop' })).toContainText('Last used just now')
   })
 
@@ -101,14 +101,8 @@ test('one adds a passkey, logs in by it with and without the password, and remov
     await expect(page).toHaveURL(`${home}/admin/dashboard`)
   })
 
-  await test.step('at an IP address, where there are none, nothing is offered', async () => {
-    await page.goto(`${site.url}/auth/login`)
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-    await expect(passkey).toHaveCount(0)
-  })
-
   await test.step('it is removed by password, and the password is enough again', async () => {
-    await page.goto(`${home}/admin/profile`)
+    await navigateTo(page, '/admin/profile')
     await section.getByRole('button', { name: 'Remove the passkey Work laptop' }).press('Enter')
     await dialog.getByLabel('Present password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
@@ -119,5 +113,11 @@ test('one adds a passkey, logs in by it with and without the password, and remov
     await authenticator.confirm(false)
     await enterPassword()
     await expect(page).toHaveURL(`${home}/admin/dashboard`)
+  })
+
+  await test.step('at an IP address, where there are none, nothing is offered', async () => {
+    await page.goto(`${site.url}/auth/login`)
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    await expect(passkey).toHaveCount(0)
   })
 })
