@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
-import { api, createAccountAs, expectToast, fillFields, openEdit, seed } from './support/admin.ts'
-import { axeFindings, expect, restoreSite, signIn, test } from './support/test.ts'
+import { api, createAccountAs, expectToast, fillFields, navigateTo, openEdit, seed } from './support/admin.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
@@ -33,6 +33,11 @@ const storedInput = (page: Page): Promise<Stored[]> =>
 
 const storedFields = async (page: Page) => (await storedInput(page)).flatMap(({ fields }) => fields).toSorted()
 
+/** What is typed is stored every 2 s, which pass at once. */
+async function passInterval(page: Page): Promise<void> {
+  await page.clock.fastForward(2000)
+}
+
 /** The tab crashes or is closed by force, and the form is opened in another one. */
 async function crash(page: Page): Promise<Page> {
   const [address, context] = [page.url(), page.context()]
@@ -43,10 +48,22 @@ async function crash(page: Page): Promise<Page> {
   return next
 }
 
+/** Leaves the form as a tab does that is discarded, at less than the price of another one. */
+async function reopen(page: Page): Promise<void> {
+  await page.reload()
+  await expect(page.getByRole('main').locator('form')).toBeVisible()
+}
+
 const restoreButton = (page: Page) => page.getByRole('button', { name: /^Restore what you typed at \d\d:\d\d$/ })
 const discardButton = (page: Page) => page.getByRole('button', { name: 'Discard', exact: true })
 const title = (page: Page) => page.getByLabel('Title', { exact: true })
 const link = (page: Page, name: string) => page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name, exact: true })
+
+/** Opens the form of a client in the same document. */
+async function goEdit(page: Page, name: string): Promise<void> {
+  await navigateTo(page, '/admin/clients')
+  await page.getByRole('link', { name: `Edit ${name}`, exact: true }).click()
+}
 
 test('what was typed when the tab was closed is offered with its differences, files included, until it is saved or discarded', async ({
   adminPage,
@@ -55,6 +72,7 @@ test('what was typed when the tab was closed is offered with its differences, fi
 }) => {
   let page = adminPage
   await seed(site, admin, clients, 1)
+  await page.clock.install()
 
   await test.step('a form that nobody has changed offers nothing', async () => {
     await openEdit(page, clients, 'Kestrel Tea 1')
@@ -67,6 +85,8 @@ test('what was typed when the tab was closed is offered with its differences, fi
       ['Title', 'Ravi & Sons'],
       ['Client image', { file: 'client-07.webp' }],
     ])
+    await expect(page.getByText('client-07.webp — not saved yet')).toBeVisible()
+    await passInterval(page)
     await expect.poll(() => storedFields(page)).toEqual(['clientImage', 'title'])
     page = await crash(page)
     await expect(title(page)).toHaveValue('Kestrel Tea 1')
@@ -85,7 +105,7 @@ test('what was typed when the tab was closed is offered with its differences, fi
     await link(page, 'Dashboard').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL('/admin/dashboard')
-    await openEdit(page, clients, 'Kestrel Tea 1')
+    await goEdit(page, 'Kestrel Tea 1')
     await restoreButton(page).click()
     await expect(title(page)).toHaveValue('Ravi & Sons')
   })
@@ -94,35 +114,39 @@ test('what was typed when the tab was closed is offered with its differences, fi
     await page.getByRole('button', { name: 'Update Client' }).click()
     await expectToast(page, clients.edit.toasts[0])
     await expect.poll(() => storedInput(page)).toEqual([])
-    await openEdit(page, clients, 'Ravi & Sons')
+    await goEdit(page, 'Ravi & Sons')
     await expect(page.getByRole('main').locator('form img[src^="/uploads/"]')).toHaveCount(1)
     await expect(restoreButton(page)).toHaveCount(0)
   })
 
   await test.step('nothing is offered when the record has meanwhile become what was typed', async () => {
     await title(page).fill('Ravi Brothers')
+    await passInterval(page)
     await expect.poll(() => storedFields(page)).toEqual(['title'])
     const clientId = new URL(page.url()).searchParams.get('id') ?? ''
     await api(site, admin, 'client/edit-client', { clientId, title: 'Ravi Brothers', order: 1 }, { multipart: true, method: 'PUT' })
-    page = await crash(page)
+    await reopen(page)
     await expect(title(page)).toHaveValue('Ravi Brothers')
     await expect(link(page, 'Dashboard')).toBeVisible()
     await expect(restoreButton(page)).toHaveCount(0)
   })
 
   await test.step('a new record is recovered as well, and more can be typed before deciding; discarding keeps only that', async () => {
-    await page.goto('/admin/create-faq')
+    await navigateTo(page, '/admin/create-faq')
     await page.getByLabel('Question', { exact: true }).fill('May I fetch the box myself?')
+    await passInterval(page)
     await expect.poll(() => storedFields(page)).toContain('question')
-    page = await crash(page)
+    await reopen(page)
     await expect(restoreButton(page)).toBeVisible()
     await page.getByLabel('Answer', { exact: true }).fill('Yes, at gate 2.')
+    await passInterval(page)
     await expect.poll(async () => (await storedInput(page)).find(({ form }) => form.includes('faq'))?.fields.length).toBe(2)
-    page = await crash(page)
+    await reopen(page)
     await discardButton(page).click()
     await expect(page.getByLabel('Question', { exact: true })).toHaveValue('')
     await expect.poll(async () => (await storedInput(page)).filter(({ form }) => form.includes('faq'))).toEqual([])
-    page = await crash(page)
+    await reopen(page)
+    await expect(link(page, 'Dashboard')).toBeVisible()
     await expect(discardButton(page)).toHaveCount(0)
   })
 })
@@ -134,12 +158,14 @@ test('what one account has typed is gone when it signs out, when another signs i
 }) => {
   const colleague = await createAccountAs(site, admin, 'editor', 'Ila Rao')
   const type = async (question: string) => {
-    await page.goto('/admin/create-faq')
     await page.getByLabel('Question', { exact: true }).fill(question)
+    await passInterval(page)
     await expect.poll(() => storedFields(page)).toContain('question')
   }
 
   await test.step('input of 31 days ago is not offered, and goes', async () => {
+    await page.clock.install()
+    await page.goto('/admin/create-faq')
     await type('Do you ship to Kandla?')
     await page.evaluate(async () => {
       const opening = indexedDB.open('unsaved-input')
@@ -156,9 +182,7 @@ test('what one account has typed is gone when it signs out, when another signs i
       })
       opening.result.close()
     })
-    const address = page.url()
-    await page.goto('about:blank')
-    await page.goto(address)
+    await reopen(page)
     await expect(page.getByLabel('Question', { exact: true })).toHaveValue('')
     await expect.poll(() => storedInput(page)).toEqual([])
     await expect(discardButton(page)).toHaveCount(0)
@@ -166,17 +190,17 @@ test('what one account has typed is gone when it signs out, when another signs i
 
   await test.step('another account that signs in finds nothing, not even in the browser’s storage', async () => {
     await type('Who pays demurrage?')
-    await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto('/auth/login')
     await page.getByLabel('Email', { exact: true }).fill(colleague.email)
     await page.getByLabel('Password', { exact: true }).fill(colleague.password)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
     await expect.poll(() => storedInput(page)).toEqual([])
   })
 
   await test.step('signing out clears it', async () => {
-    await signIn(page, site, admin)
+    await navigateTo(page, '/admin/create-faq')
     await type('Where is my box?')
     await page.getByRole('button', { name: /user menu/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()

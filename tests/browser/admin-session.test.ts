@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { collections } from './admin-types.ts'
-import { expectToast, listRows, openEdit, seed, toasts } from './support/admin.ts'
+import { clearToasts, expectToast, listRows, openEdit, seed, toasts } from './support/admin.ts'
 import type { Site } from './support/site.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
@@ -27,8 +27,8 @@ async function logIn(page: Page, password: string): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Log in' }).click()
 }
 
-test('a session that ends while typing is renewed over the form, and the save goes on with nothing typed again', async ({
-  adminPage: page,
+test('a session that ends while typing is renewed over the form, and the save goes on with nothing typed again; a deletion asks for one over its own dialog', async ({
+  adminTab: page,
   site,
   admin,
 }) => {
@@ -67,10 +67,25 @@ test('a session that ends while typing is renewed over the form, and the save go
     await expect(listRows(page).first()).toContainText('At four.')
     await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
   })
+
+  await test.step('a deletion asks over its own dialog', async () => {
+    await clearToasts(page)
+    await expect(toasts(page)).toHaveCount(0)
+    await page
+      .getByRole('button', { name: /^Delete When/ })
+      .first()
+      .click()
+    await endSession(site)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await logIn(page, admin.password)
+    await expectToast(page, 'Faq Deleted Successfully')
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+  })
 })
 
 test('the dialog for a new session opens although the server has no longer the files of the page’s version', async ({
-  adminPage: page,
+  adminTab: page,
   site,
   admin,
 }) => {
@@ -82,19 +97,4 @@ test('the dialog for a new session opens although the server has no longer the f
   await endSession(site)
   await page.getByRole('button', { name: 'Update FAQ' }).click()
   await expect(dialogOf(page).getByLabel('Password')).toBeFocused()
-})
-
-test('a deletion asks for a new session over its own dialog', async ({ adminPage: page, site, admin }) => {
-  await seed(site, admin, type, 1)
-  await page.goto('/admin/faqs')
-  await page
-    .getByRole('button', { name: /^Delete When/ })
-    .first()
-    .click()
-  await endSession(site)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await logIn(page, admin.password)
-  await expectToast(page, 'Faq Deleted Successfully')
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(page.getByRole('alertdialog')).toBeHidden()
 })
