@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { collections, enquiries, lists } from './admin-types.ts'
-import { listRows, refuseWithMessage, seed } from './support/admin.ts'
+import { listRows, navigateTo, refuseWithMessage, seed } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { failRequests } from './support/visit.ts'
 
@@ -39,7 +39,9 @@ async function recovers(page: Page, title: string, recover: () => Promise<void>)
 /** Comes back to the tab, which refetches stale queries. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
 
-test('ADM-LIST-11 L-6 L-18 a refresh that fails says so above the rows that stay, and is tried again', async ({ adminTab: page }) => {
+test('ADM-LIST-11 L-6 L-18 E-2 a refresh that fails, or has no connection, says so above the rows that stay, and is tried again; an empty list is not called empty then', async ({
+  adminTab: page,
+}) => {
   await page.goto('/admin/faqs')
   await expect(listRows(page)).toHaveCount(3)
   const row = await listRows(page).first().elementHandle()
@@ -58,48 +60,54 @@ test('ADM-LIST-11 L-6 L-18 a refresh that fails says so above the rows that stay
   await expect(failure).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await row?.evaluate(({ isConnected }) => isConnected)).toBe(true)
-})
 
-test('L-18 a refresh without a connection says so, and ends by itself when there is one', async ({ adminTab: page }) => {
-  await page.goto('/admin/faqs')
-  await expect(listRows(page)).toHaveCount(3)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  const failure = alert(page, 'FAQs could not be refreshed')
-  await expect(failure).toContainText('There is no connection.')
-  await page.context().setOffline(false)
-  await expect(failure).toHaveCount(0)
-  await expect(listRows(page)).toHaveCount(3)
-})
+  await test.step('without a connection it ends by itself when there is one', async () => {
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(failure).toContainText('There is no connection.')
+    await page.context().setOffline(false)
+    await expect(failure).toHaveCount(0)
+    await expect(listRows(page)).toHaveCount(3)
+  })
 
-test('E-2 an empty list that cannot be refreshed is not called empty', async ({ adminTab: page }) => {
-  const [awards] = lists.filter(({ path }) => path === 'awards')
-  await page.goto('/admin/awards')
-  await expect(page.getByText(String(awards?.empty[0]))).toBeVisible()
-  await failsAndRecovers(page, {
-    ...{ call: 'award/all-awards?*', title: 'Awards could not be loaded' },
-    async ask() {
-      await page.getByRole('button', { name: 'Refresh' }).click()
-      await expect(alert(page, 'Awards could not be loaded')).toBeVisible()
-      await expect(page.getByText(String(awards?.empty[0]))).toHaveCount(0)
-    },
+  await test.step('an empty list that cannot be refreshed is not called empty', async () => {
+    const [awards] = lists.filter(({ path }) => path === 'awards')
+    await navigateTo(page, '/admin/awards')
+    await expect(page.getByText(String(awards?.empty[0]))).toBeVisible()
+    await failsAndRecovers(page, {
+      ...{ call: 'award/all-awards?*', title: 'Awards could not be loaded' },
+      async ask() {
+        await page.getByRole('button', { name: 'Refresh' }).click()
+        await expect(alert(page, 'Awards could not be loaded')).toBeVisible()
+        await expect(page.getByText(String(awards?.empty[0]))).toHaveCount(0)
+      },
+    })
   })
 })
 
-test('L-18 users that cannot be refreshed stay in sight, and it is said', async ({ adminPage: page }) => {
-  await page.clock.install()
-  await page.goto('/admin/users')
-  await expect(listRows(page)).toHaveCount(1)
-  await page.clock.fastForward(60_000)
-  await failsAndRecovers(page, { call: 'user/all-users?*', title: 'Users could not be refreshed', ask: () => comeBack(page) })
-  await expect(listRows(page)).toHaveCount(1)
-})
-
-test('I-1 I-8 the inbox says when its numbers are old, as the badge in the sidebar does, and is refreshed by itself later', async ({
+test('ADM-PROFILE-01 L-18 I-1 I-8 users, the profile, the inbox and its badge in the sidebar say when they are old, and are refreshed later', async ({
   adminPage: page,
 }) => {
   await page.clock.install()
-  await page.goto('/admin/enquiry')
+  await test.step('users that cannot be refreshed stay in sight', async () => {
+    await page.goto('/admin/users')
+    await expect(listRows(page)).toHaveCount(1)
+    await page.clock.fastForward(60_000)
+    await failsAndRecovers(page, { call: 'user/all-users?*', title: 'Users could not be refreshed', ask: () => comeBack(page) })
+    await expect(listRows(page)).toHaveCount(1)
+  })
+
+  await test.step('a profile that cannot be read or refreshed says so', async () => {
+    const call = 'user/me'
+    await failsAndRecovers(page, { call, title: 'Your profile could not be loaded', ask: () => page.goto('/admin/profile') })
+    const name = page.getByRole('main').getByRole('heading', { level: 2, name: 'Meera Kulkarni' })
+    await expect(name).toBeVisible()
+    await page.clock.fastForward(60_000)
+    await failsAndRecovers(page, { call, title: 'Your profile could not be refreshed', ask: () => comeBack(page) })
+    await expect(name).toBeVisible()
+  })
+
+  await navigateTo(page, '/admin/enquiry')
   await expect(listRows(page)).toHaveCount(3)
   const menu = page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: /^Enquiry/ })
   await expect(menu).toHaveAccessibleName('Enquiry 3 unread enquiries')
@@ -137,15 +145,4 @@ test('D-1 the dashboard says which of its parts could not be loaded, and tries e
   const account = { call: 'user/me', title: 'Your account could not be loaded' }
   await failsAndRecovers(page, { ...account, ask: () => page.goto('/admin/dashboard') })
   await expect(page.locator('main .chakra-skeleton')).toHaveCount(0)
-})
-
-test('ADM-PROFILE-01 a profile that cannot be read or refreshed says so', async ({ adminPage: page }) => {
-  const call = 'user/me'
-  await page.clock.install()
-  await failsAndRecovers(page, { call, title: 'Your profile could not be loaded', ask: () => page.goto('/admin/profile') })
-  const name = page.getByRole('main').getByRole('heading', { level: 2, name: 'Meera Kulkarni' })
-  await expect(name).toBeVisible()
-  await page.clock.fastForward(60_000)
-  await failsAndRecovers(page, { call, title: 'Your profile could not be refreshed', ask: () => comeBack(page) })
-  await expect(name).toBeVisible()
 })

@@ -24,35 +24,42 @@ test(`${ids(wholeLists.flatMap(({ rows }) => [rows.routes, rows.empty]))} ADM-LI
     })
 })
 
-test(`${ids(wholeCollections.map(({ rows }) => rows.routes))} ADM-ROUTE-44 a record is written at its own address, and an edit without an id goes back to the list`, async ({
+test(`${ids(wholeCollections.map(({ rows }) => rows.routes))} ${ids(wholeSingletons.map(({ rows }) => rows.routes))} ${ids(wholeSingletons.map(({ rows }) => rows.none))} ADM-ROUTE-01 ADM-ROUTE-02 ADM-ROUTE-44 ADM-GUARD-01 NAME-09 the superAdmin opens the dashboard and the profile, and a record is written at its own address: an edit without an id goes back to the list, and where there is no record yet the screen says so and leads to its form`, async ({
   adminTab: page,
 }) => {
+  await page.goto('/admin/dashboard')
+  for (const [path, heading] of [
+    ['dashboard', 'Dashboard'],
+    ['profile', 'Profile'],
+  ] as const)
+    await test.step(heading, async () => {
+      await navigateTo(page, `/admin/${path}`)
+      await expect(page).toHaveURL(`/admin/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page).toHaveTitle(`${heading} · Haulfront`)
+    })
   for (const { name, path, create, edit } of wholeCollections)
     await test.step(name, async () => {
-      await page.goto(`/admin/${create.path}`)
+      await navigateTo(page, `/admin/${create.path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Create ${name}`)
       await expect(page.getByRole('button', { name: `Create ${name}` })).toBeEnabled()
-      await page.goto(`/admin/${edit.path}`)
+      await navigateTo(page, `/admin/${edit.path}`)
       await expect(page).toHaveURL(`/admin/${path}`)
       await page.getByRole('link', { name: 'Add New' }).first().click()
       await expect(page).toHaveURL(`/admin/${create.path}`)
     })
+  for (const { name, path, createPath, none, createLabel } of wholeSingletons)
+    await test.step(name, async () => {
+      await navigateTo(page, `/admin/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(page.getByText(none, { exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Delete' })).toHaveCount(0)
+      await page.getByRole('main').getByRole('link', { name: createLabel }).click()
+      await expect(page).toHaveURL(`/admin/${createPath}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Create ${name}`)
+      await expect(page.getByRole('button', { name: `Create ${name}` })).toBeEnabled()
+    })
 })
-
-for (const { name, path, createPath, none, createLabel, rows } of wholeSingletons) {
-  test(`${rows.routes} ${rows.none} NAME-09 ${name}: while there is none, the screen says so and leads to its form`, async ({
-    adminTab: page,
-  }) => {
-    await page.goto(`/admin/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page.getByText(none, { exact: true })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: 'Delete' })).toHaveCount(0)
-    await page.getByRole('main').getByRole('link', { name: createLabel }).click()
-    await expect(page).toHaveURL(`/admin/${createPath}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Create ${name}`)
-    await expect(page.getByRole('button', { name: `Create ${name}` })).toBeEnabled()
-  })
-}
 
 const strangers = [
   { who: 'without a token', token: undefined, to: '/auth/login' },
@@ -108,16 +115,4 @@ test('ADM-GUARD-04 SIGN-21 SIGN-22 an account with the role user is denied acces
   await (await known).finished()
   await expect(main.getByRole('link', { name: 'Go to Home', exact: true })).toBeVisible()
   await expect(main.getByRole('button')).toHaveCount(0)
-})
-
-test('ADM-ROUTE-01 ADM-ROUTE-02 ADM-GUARD-01 the superAdmin opens the dashboard and the profile', async ({ adminTab: page }) => {
-  for (const [path, heading] of [
-    ['dashboard', 'Dashboard'],
-    ['profile', 'Profile'],
-  ] as const) {
-    await page.goto(`/admin/${path}`)
-    await expect(page).toHaveURL(`/admin/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page).toHaveTitle(`${heading} · Haulfront`)
-  }
 })
