@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { wholeSingletons } from './admin-singletons.ts'
 import { writtenCollections } from './admin-types.ts'
-import { demoFile, writeRequests } from './support/admin.ts'
+import { demoFile, navigateTo, writeRequests } from './support/admin.ts'
 import { axeFindings, consoleErrors, expect, test } from './support/test.ts'
 import { stubMaps } from './support/visit.ts'
 
@@ -12,8 +12,8 @@ const openPreview = (page: Page) => page.getByRole('button', { name: 'Preview', 
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Opens the form of the list's second record: the first would come first anyway. */
-async function openSecond(page: Page, path: string): Promise<void> {
-  await page.goto(`/admin/${path}`)
+async function openSecond(page: Page, path: string, go: (page: Page, path: string) => Promise<unknown> = navigateTo): Promise<void> {
+  await go(page, `/admin/${path}`)
   await page
     .getByRole('table')
     .getByRole('link', { name: /^Edit / })
@@ -28,7 +28,7 @@ test('beside the form of a service stands its real page with every keystroke and
   const preview = previewIn(page)
   const [complaints, written] = [consoleErrors(page), writeRequests(page)]
   const title = page.getByLabel('Title', { exact: true })
-  await openSecond(page, 'services')
+  await openSecond(page, 'services', (tab, address) => tab.goto(address))
   const stored = await title.inputValue()
 
   await test.step('the page follows the form, a chosen picture included', async () => {
@@ -129,10 +129,15 @@ test('every form shows what is typed in the section that it feeds', async ({ adm
   await stubMaps(page)
   const preview = previewIn(page)
   const typeIn = async (label: string, text: string) => {
+    const field = page.getByRole('main').getByLabel(label, { exact: true })
+    const stored = await field.inputValue()
     await openPreview(page)
-    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text)
+    await field.fill(text)
     await expect.poll(() => preview.locator('body').innerHTML(), text).toContain(text)
+    // An untouched form can be left without a question.
+    await field.fill(stored)
   }
+  await page.goto('/admin/dashboard')
   for (const { name, path, naming } of writtenCollections)
     await test.step(name, async () => {
       await openSecond(page, path)
@@ -140,7 +145,7 @@ test('every form shows what is typed in the section that it feeds', async ({ adm
     })
   for (const { name, path, entries } of wholeSingletons)
     await test.step(name, async () => {
-      await page.goto(`/admin/${path}`)
+      await navigateTo(page, `/admin/${path}`)
       await typeIn(entries[0]?.[0] ?? '', `Typed ${name}`)
     })
 })

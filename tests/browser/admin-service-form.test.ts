@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test'
-import { api, clearToasts, demoFile, expectToast, inlineMessage, writeRequests } from './support/admin.ts'
-import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+import { api, clearToasts, demoFile, expectToast, inlineMessage, navigateTo, writeRequests } from './support/admin.ts'
+import { expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-async function edit(page: Page, title: string): Promise<void> {
-  await page.goto('/admin/services')
-  await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click()
-  await expect(field(page, 'Title')).toHaveValue(title)
-}
 
 /** Moves a thing by keyboard, one place after the other, as it is announced. */
 async function drag(page: Page, name: string, key: string, places: string[]): Promise<void> {
@@ -81,32 +75,75 @@ test('ADM-SERVICE-15 the slug follows the title until it is published, a taken o
   expect((await page.request.get('/services/rail-2')).url()).toMatch(/\/services\/night-rail$/)
 })
 
-test('ADM-SERVICE-06 pictures of the gallery are added, put in order by keyboard and by button, and removed; a wrong file stops no other', async ({
+test('ADM-SERVICE-06 ADM-SERVICE-07 ADM-SERVICE-08 ADM-SERVICE-10 gallery, features and the texts for search engines of a service are written in one form', async ({
   adminTab: page,
 }) => {
   await page.goto('/admin/create-service')
   await field(page, 'Title').fill('Docks')
-  await field(page, 'Gallery').setInputFiles(['gallery-01.webp', '../content/index.ts', 'gallery-02.webp', 'gallery-03.webp'].map(demoFile))
-  await expect(page.getByText(/“index.ts” cannot be used: choose PNG/)).toBeVisible()
-  await press(page, 'Move gallery-02.webp earlier')
-  await press(page, 'Remove gallery-03.webp')
-  await field(page, 'Service video').setInputFiles(demoFile('shipping.mp4'))
-  await expect(page.getByText('0.3 MB · 0:08 · 1280 × 720 pixels')).toBeVisible()
-  await expect(page.locator('video')).toHaveAttribute('poster', /^data:image\/jpeg/)
-  await expect(page.locator('video')).toHaveAttribute('preload', 'none')
+
+  await test.step('the texts for search engines are previewed with what the page falls back to', async () => {
+    const preview = page.getByRole('region', { name: 'Preview of the search result' })
+    await field(page, 'Short description').fill('By water.')
+    await expect(preview).toContainText('services › docks')
+    await expect(preview).toContainText('Docks · Haulfront')
+    await expect(preview).toContainText('By water.')
+    await field(page, 'Meta title').fill('Barges from Nhava Sheva')
+    await field(page, 'Meta description').fill('x'.repeat(161))
+    await expect(preview).toContainText('Barges from Nhava Sheva · Haulfront')
+    await expect(page.getByText('23 of about 60')).toBeVisible()
+    await expect(page.getByText('161, about 160 recommended')).toBeVisible()
+    await field(page, 'Meta description').fill('Barges and docks.')
+  })
+
+  await test.step('features are added, dragged, moved and brought back', async () => {
+    for (const title of ['Cooled', 'Watched', 'Sealed']) {
+      await field(page, 'New feature: feature title').fill(title)
+      await field(page, 'New feature: feature description').fill('Always.')
+      await press(page, 'Add feature')
+      await expect(field(page, 'New feature: feature title')).toBeFocused()
+    }
+    await field(page, 'New feature: feature title').fill('Half')
+    await drag(page, 'Feature 3', 'ArrowUp', ['number 2 of 3', 'number 1 of 3'])
+    await expect(page.locator('#field-features\\.0\\.title')).toHaveValue('Sealed')
+    await press(page, 'Move Feature 1 down')
+    await press(page, 'Remove Feature 1')
+    await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click()
+  })
+
+  await test.step('pictures of the gallery are added, put in order by a button, and removed; a wrong file stops no other', async () => {
+    await field(page, 'Gallery').setInputFiles(
+      ['gallery-01.webp', '../content/index.ts', 'gallery-02.webp', 'gallery-03.webp'].map(demoFile),
+    )
+    await expect(page.getByText(/“index.ts” cannot be used: choose PNG/)).toBeVisible()
+    await press(page, 'Move gallery-02.webp earlier')
+    await press(page, 'Remove gallery-03.webp')
+    await field(page, 'Service video').setInputFiles(demoFile('shipping.mp4'))
+    await expect(page.getByText('0.3 MB · 0:08 · 1280 × 720 pixels')).toBeVisible()
+    await expect(page.locator('video')).toHaveAttribute('poster', /^data:image\/jpeg/)
+    await expect(page.locator('video')).toHaveAttribute('preload', 'none')
+  })
+
   await press(page, 'Create Service')
   await expectToast(page, 'Service created successfully!')
-  const [first, second] = (await read(page, 'docks')).gallery
+  const { features, gallery } = await read(page, 'docks')
+  await test.step('half a feature is not saved', () => {
+    expect(features.map(({ title }) => title)).toEqual(['Cooled', 'Sealed', 'Watched'])
+  })
+  const [first, second] = gallery
   expect(await heightOf(page, first?.url)).not.toBe(0)
 
-  await edit(page, 'Docks')
-  await drag(page, 'picture 1', 'ArrowRight', ['number 2 of 2'])
-  await field(page, 'Gallery').setInputFiles(demoFile('gallery-04.webp'))
-  await press(page, 'Update Service')
-  await expectToast(page, 'Service Updated Successfully')
-  const ordered = (await read(page, 'docks')).gallery
-  expect(ordered.slice(0, 2)).toEqual([second, first])
-  expect(ordered).toHaveLength(3)
+  await test.step('stored pictures are put in order by the keyboard, before a new one', async () => {
+    await navigateTo(page, '/admin/services')
+    await page.getByRole('link', { name: 'Edit Docks', exact: true }).click()
+    await expect(field(page, 'Title')).toHaveValue('Docks')
+    await drag(page, 'picture 1', 'ArrowRight', ['number 2 of 2'])
+    await field(page, 'Gallery').setInputFiles(demoFile('gallery-04.webp'))
+    await press(page, 'Update Service')
+    await expectToast(page, 'Service Updated Successfully')
+    const ordered = (await read(page, 'docks')).gallery
+    expect(ordered.slice(0, 2)).toEqual([second, first])
+    expect(ordered).toHaveLength(3)
+  })
 })
 
 const heightOf = (page: Page, url = '') =>
@@ -116,44 +153,6 @@ const heightOf = (page: Page, url = '') =>
     await image.decode()
     return image.naturalHeight
   }, url)
-
-test('ADM-SERVICE-07 ADM-SERVICE-10 features are added, dragged, moved and brought back, and half a feature is not saved', async ({
-  adminTab: page,
-}) => {
-  await page.goto('/admin/create-service')
-  await field(page, 'Title').fill('Cold chain')
-  for (const title of ['Cooled', 'Watched', 'Sealed']) {
-    await field(page, 'New feature: feature title').fill(title)
-    await field(page, 'New feature: feature description').fill('Always.')
-    await press(page, 'Add feature')
-    await expect(field(page, 'New feature: feature title')).toBeFocused()
-  }
-  await field(page, 'New feature: feature title').fill('Half')
-  await drag(page, 'Feature 3', 'ArrowUp', ['number 2 of 3', 'number 1 of 3'])
-  await expect(page.locator('#field-features\\.0\\.title')).toHaveValue('Sealed')
-  await press(page, 'Move Feature 1 down')
-  await press(page, 'Remove Feature 1')
-  await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click()
-  await press(page, 'Create Service')
-  await expectToast(page, 'Service created successfully!')
-  expect((await read(page, 'cold-chain')).features.map(({ title }) => title)).toEqual(['Cooled', 'Sealed', 'Watched'])
-})
-
-test('ADM-SERVICE-08 the texts for search engines are previewed with what the page falls back to', async ({ adminTab: page }) => {
-  await page.goto('/admin/create-service')
-  const preview = page.getByRole('region', { name: 'Preview of the search result' })
-  await field(page, 'Title').fill('Barge')
-  await field(page, 'Short description').fill('By water.')
-  await expect(preview).toContainText('services › barge')
-  await expect(preview).toContainText('Barge · Haulfront')
-  await expect(preview).toContainText('By water.')
-  await field(page, 'Meta title').fill('Barges from Nhava Sheva')
-  await field(page, 'Meta description').fill('x'.repeat(161))
-  await expect(preview).toContainText('Barges from Nhava Sheva · Haulfront')
-  await expect(page.getByText('23 of about 60')).toBeVisible()
-  await expect(page.getByText('161, about 160 recommended')).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-})
 
 test('ADM-CLIENT-05 a logo with fewer than 200 × 200 pixels is doubted, and saved all the same; a drawn one is offered as a picture', async ({
   adminTab: page,
