@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { picture } from '../support/files.ts'
+import { expectToast } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
 restoreSite()
@@ -52,7 +53,6 @@ test('pictures of a gallery are described at their tiles, new ones and stored on
     await describe('picture 1').press('Enter')
     await expect(dialog.getByRole('heading', { name: 'Used in' })).toBeVisible()
     await description.fill('Two trucks at the ramp')
-    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
     await expect(describe('picture 1')).toBeFocused()
@@ -71,7 +71,7 @@ test('pictures of a gallery are described at their tiles, new ones and stored on
   })
   await test.step('a visitor has both once it is published', async () => {
     await page.getByRole('button', { name: 'Update Service' }).click()
-    await expect(page).toHaveURL(/\/admin\/services/)
+    await expectToast(page, 'Service Updated Successfully')
     const saved = await serviceWithGallery(page)
     expect([altOf(saved, 0), altOf(saved, -1)]).toEqual(['Two trucks at the ramp', 'The gate at six in the morning'])
     await page.goto(`/services/${slug}`)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import sharp from 'sharp'
+import { expectToast, navigateTo } from './support/admin.ts'
 import type { Site } from './support/site.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 
@@ -96,8 +97,8 @@ test('a form finds a file on a later page of the library and by a search, and sa
     await expect(picker.getByText('1 file', { exact: true })).toBeVisible()
     await tiles(page, 'Choose').press('Enter')
     await page.getByRole('button', { name: 'Create Client' }).click()
-    await expect(page).toHaveURL(/\/admin\/clients/)
-    await page.goto('/admin/media?search=yard-007')
+    await expectToast(page, 'Client Added.')
+    await navigateTo(page, '/admin/media?search=yard-007')
     await expect(tiles(page, 'Open')).not.toContainText('unused')
   })
 })

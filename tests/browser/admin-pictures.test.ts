@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
-import { demoFile } from './support/admin.ts'
+import { demoFile, navigateTo } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'demo' })
 restoreSite()
 
 /** Opens a screen and brings every picture of it into sight. @returns the files that its pictures show, as the browser chose them. */
-async function picturesOf(page: Page, path: string): Promise<string[]> {
-  await page.goto(path)
+async function picturesOf(page: Page, path: string, heading: string): Promise<string[]> {
+  await navigateTo(page, path)
   const pictures = page.locator('#root img[src*="/uploads/"]:not([src*="/site-identity/"])')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.getByRole('main').locator('.chakra-skeleton, [aria-busy="true"]')).toHaveCount(0)
   await pictures.first().waitFor()
   for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
@@ -28,23 +29,30 @@ function originals(page: Page): string[] {
   return found
 }
 
-for (const path of ['herosection', 'clients', 'services?limit=20', 'team', 'testimonials'])
-  test(`the pictures of /admin/${path} are fetched as small as they are shown`, async ({ adminTab: page }) => {
-    const whole = originals(page)
-    const shown = await picturesOf(page, `/admin/${path}`)
-    for (const address of shown) expect(address).toMatch(/-240\.webp$/)
-    expect(whole).toEqual([])
-  })
-
-test('the previews of a form and the tiles of its gallery are fetched as small as they are shown', async ({ adminTab: page }) => {
-  const services = (await (await page.request.get('/api/v1/service/all-services?limit=100')).json()) as {
-    services: { _id: string; gallery: object[]; featuredImage: string }[]
-  }
+test('the pictures of lists, the previews of a form and the tiles of its gallery are fetched as small as they are shown', async ({
+  adminTab: page,
+}) => {
+  await page.goto('/admin/faqs')
   const whole = originals(page)
-  const one = services.services.find(({ gallery, featuredImage }) => gallery.length > 1 && featuredImage !== '')
-  const shown = await picturesOf(page, `/admin/edit-service?id=${one?._id}`)
-  expect(shown).toHaveLength((one?.gallery.length ?? 0) + 1)
-  for (const address of shown) expect(address).toMatch(/-240\.webp$/)
+  for (const [list, heading] of [
+    ['herosection', 'Hero Sections'],
+    ['clients', 'Clients'],
+    ['services?limit=20', 'Services'],
+    ['team', 'Team Members'],
+    ['testimonials', 'Testimonials'],
+  ] as const)
+    await test.step(heading, async () => {
+      for (const address of await picturesOf(page, `/admin/${list}`, heading)) expect(address).toMatch(/-240\.webp$/)
+    })
+  await test.step('the form of a service', async () => {
+    const services = (await (await page.request.get('/api/v1/service/all-services?limit=100')).json()) as {
+      services: { _id: string; gallery: object[]; featuredImage: string }[]
+    }
+    const one = services.services.find(({ gallery, featuredImage }) => gallery.length > 1 && featuredImage !== '')
+    const shown = await picturesOf(page, `/admin/edit-service?id=${one?._id}`, 'Edit Service')
+    expect(shown).toHaveLength((one?.gallery.length ?? 0) + 1)
+    for (const address of shown) expect(address).toMatch(/-240\.webp$/)
+  })
   expect(whole).toEqual([])
 })
 
@@ -57,10 +65,10 @@ test('a photo and a banner are fetched as small as they are shown', async ({ adm
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toHaveCount(0)
   const whole = originals(page)
-  const avatars = await picturesOf(page, '/admin/users')
+  const avatars = await picturesOf(page, '/admin/users', 'Users')
   expect(avatars.length).toBeGreaterThan(1)
   for (const address of avatars) expect(address).toMatch(/-240\.webp$/)
-  const [banner] = (await picturesOf(page, '/admin/profile')).filter((address) => !address.endsWith('-240.webp'))
+  const [banner] = (await picturesOf(page, '/admin/profile', 'Profile')).filter((address) => !address.endsWith('-240.webp'))
   expect(banner).toMatch(/-800\.webp$/)
   expect(whole).toEqual([])
 })
