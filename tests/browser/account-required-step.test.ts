@@ -1,5 +1,6 @@
 import { codeOf } from '../support/second-factor.ts'
 import { expectAccessible, twoLooks } from './support/accessible.ts'
+import { navigateTo } from './support/admin.ts'
 import { startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,7 +39,7 @@ test('where it is required, a super admin without a second step is led to set on
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'I have stored them' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
-    await page.goto(`${site.url}/admin/users`)
+    await navigateTo(page, '/admin/users')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
   })
   await site.stop()

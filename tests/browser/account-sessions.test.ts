@@ -1,4 +1,4 @@
-import { createAccountAs, expectToast, failWithoutMessage } from './support/admin.ts'
+import { createAccountAs, expectToast, failWithoutMessage, navigateTo } from './support/admin.ts'
 import { mailTo } from './support/mails.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
@@ -10,7 +10,7 @@ const phone =
 const laptop = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 test('one sees where one is logged in, is mailed of a new device, and signs out one or all others', async ({
-  page,
+  visitorTab: page,
   browser,
   site,
   admin,
@@ -44,7 +44,7 @@ test('one sees where one is logged in, is mailed of a new device, and signs out 
   })
 
   await test.step('the profile lists both, this one first and marked', async () => {
-    await page.goto('/admin/profile')
+    await navigateTo(page, '/admin/profile')
     await expect(rows).toHaveCount(2)
     await expect(rows.first()).toContainText('This device')
     await expect(rows.first().getByRole('button')).toHaveCount(0)
