@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { navigateTo } from './support/admin.ts'
 import { axeFindings, expect, test } from './support/test.ts'
 
 const middle = async (locator: Locator) => {
@@ -55,7 +56,7 @@ test('signed-in staff reach the forms of what a page shows, and come back to the
   })
 
   await test.step('the page of a service leads to the form of that service', async () => {
-    await page.goto('/services/full-truckload')
+    await navigateTo(page, '/services/full-truckload')
     await bar.getByRole('link', { name: 'Service', exact: true }).click()
     await expect(page.getByRole('main').getByLabel('Title', { exact: true })).toHaveValue('Full Truckload')
     await viewSite.click()
