@@ -128,9 +128,11 @@ describe('a start on a database that is there', longTimeout, () => {
     other.server.close()
   })
 
-  test('whose bucket cannot be used says so, and ends the database', async () => {
-    const bucket = { S3_BUCKET: 'quay', S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY_ID: 'quay', S3_SECRET_ACCESS_KEY: 'secret' }
-    expect(await refused(place, bucket)).toEqual(inOneLine(/Configuration: S3_BUCKET: the bucket quay .* cannot be used: .*ECONNREFUSED.*/))
+  test('whose bucket cannot be used, by a closed port, says so without its secret, and ends the database', async () => {
+    const bucket = { S3_BUCKET: 'quay', S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY_ID: 'quay', S3_SECRET_ACCESS_KEY: 'quay-secret' }
+    const result = await refused(place, bucket)
+    expect(result).toEqual(inOneLine(/Configuration: S3_BUCKET: the bucket quay [^\n]* cannot be used: [^\n]*ECONNREFUSED 127\.0\.0\.1:1/))
+    expect(result.output).not.toContain('quay-secret')
   })
 
   test('whose password for the database is lost says so, and ends the database', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -24,16 +24,16 @@ export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>
  * `TEST_S3_SECRET_ACCESS_KEY` name. The program reaches it by a link that can be cut.
  */
 export async function startObjectStore() {
-  const server = named === undefined ? await startSwift() : { endpoint: named, stop: async () => undefined }
+  const endpoint = named ?? (await swiftEndpoint())
   const accessKeyId = process.env.TEST_S3_ACCESS_KEY_ID ?? 'haulfront:site'
   const secretAccessKey = process.env.TEST_S3_SECRET_ACCESS_KEY ?? 'quay-secret'
   const client = new S3Client({
-    ...{ endpoint: server.endpoint, region: 'us-east-1', forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } },
+    ...{ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } },
     ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
   })
   const bucket = `haulfront-${crypto.randomUUID()}`
   await client.send(new CreateBucketCommand({ Bucket: bucket }))
-  const link: FaultyProxy = await createFaultyProxy(server.endpoint)
+  const link: FaultyProxy = await createFaultyProxy(endpoint)
   return {
     link,
     /** The program's variables for it. */
@@ -51,12 +51,18 @@ export async function startObjectStore() {
     async stop() {
       await link.close()
       client.destroy()
-      await server.stop()
     },
   }
 }
 
-async function startSwift(): Promise<{ endpoint: string; stop: () => Promise<void> }> {
+let swift: Promise<string> | undefined
+/** One server for a worker, because its start takes longer than what most tests do with it. It ends with the worker, by its standard input. */
+function swiftEndpoint(): Promise<string> {
+  swift ??= startSwift()
+  return swift
+}
+
+async function startSwift(): Promise<string> {
   const root = packages ?? ''
   const folder = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
   const own = join(root, 'usr/bin/python3')
@@ -71,12 +77,6 @@ async function startSwift(): Promise<{ endpoint: string; stop: () => Promise<voi
   const exit = once(child, 'exit')
   const [port] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), exit])) as [unknown]
   if (child.exitCode !== null) throw new Error(`Swift did not start: ${errors.join('')}`)
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    async stop() {
-      child.stdin.end()
-      await exit
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  child.unref()
+  return `http://127.0.0.1:${port}`
 }
