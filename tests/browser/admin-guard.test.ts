@@ -82,6 +82,17 @@ test('a changed form asks whichever way it is left, as does the profile’s dial
   })
 
   await field.fill(words)
+
+  await test.step('on a phone the links of the drawer ask too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).click()
+    await stays()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   const ways: [string, () => Promise<unknown>][] = [
     ['the sidebar', () => sidebarLink(page).click()],
     ['Back', () => page.evaluate(() => history.back())],
@@ -93,16 +104,6 @@ test('a changed form asks whichever way it is left, as does the profile’s dial
       await leave()
       await stays()
     })
-
-  await test.step('on a phone the links of the drawer ask too', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).click()
-    await stays()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-    await page.setViewportSize({ width: 1440, height: 900 })
-  })
 
   await test.step('no one was logged out, and agreeing logs out', async () => {
     expect((await page.request.get('/api/v1/user/profile')).status()).toBe(200)
