@@ -21,12 +21,10 @@ test('an editor hides a record from the site, finds it in its list, and shows it
   const badge = row.getByText(/^Hidden/)
   const hide = page.getByRole('button', { name: 'Hide Kestrel Tea 1 from the site', exact: true })
   const show = page.getByRole('button', { name: 'Show Kestrel Tea 1 on the site', exact: true })
-  /** Titles of the logos on the home page. */
+  /** Titles of the logos on the home page, as the server sends it. */
   const logos = async () => {
-    await visitor.goto('/')
-    const images = visitor.locator('#clients img')
-    await expect(images.last()).toBeAttached()
-    return images.evaluateAll((all: HTMLImageElement[]) => [...new Set(all.map(({ alt }) => alt))].toSorted())
+    const html = await (await visitor.request.get('/')).text()
+    return [...new Set(html.slice(html.indexOf('id="clients"')).match(/(?<=alt=")Kestrel Tea \d(?=")/g))].toSorted()
   }
 
   await test.step('hidden, it has a badge, and the focus stays on its button', async () => {
@@ -43,6 +41,10 @@ test('an editor hides a record from the site, finds it in its list, and shows it
 
   await test.step('visitors do not see it', async () => {
     expect(await logos()).toEqual(['Kestrel Tea 2'])
+    await visitor.goto('/')
+    const images = visitor.locator('#clients img')
+    await expect(images.last()).toBeAttached()
+    for (const image of await images.all()) await expect(image).toHaveAttribute('alt', 'Kestrel Tea 2')
   })
 
   await test.step('its form opens, also after a reload of the list', async () => {
