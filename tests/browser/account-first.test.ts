@@ -1,14 +1,19 @@
+import { codeOf } from '../support/second-factor.ts'
 import { expectAccessible, twoLooks } from './support/accessible.ts'
-import { createAccount, startSite } from './support/site.ts'
+import { navigateTo } from './support/admin.ts'
+import { type Account, createAccount, startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const boss = 'boss@portolan.example'
 
-test('with SUPER_ADMIN_EMAILS the notice names no address, and stays until a named one has signed up', async ({ page }) => {
-  const site = await startSite('unclaimed', { SUPER_ADMIN_EMAILS: boss })
+test('with SUPER_ADMIN_EMAILS the notice names no address, and stays until a named one has signed up; where a second step is required, it is led to set one up, and gets no further before', async ({
+  page,
+}) => {
+  const site = await startSite('unclaimed', { SUPER_ADMIN_EMAILS: boss, REQUIRE_SECOND_FACTOR: 'on' })
   const notice = page.getByRole('status').filter({ hasText: 'Create the first administrator' })
+  const dialog = page.getByRole('dialog')
   const expectNotice = async () => {
     await page.goto(`${site.url}/auth/login`)
     await expect(notice).toContainText('Nobody can edit this site yet.')
@@ -16,6 +21,7 @@ test('with SUPER_ADMIN_EMAILS the notice names no address, and stays until a nam
     await expect(notice).not.toContainText('to become its administrator.')
     await expect(page.getByRole('main')).not.toContainText(boss)
   }
+  let administrator: Account | undefined
 
   await test.step('on both forms', async () => {
     await expectNotice()
@@ -31,12 +37,42 @@ test('with SUPER_ADMIN_EMAILS the notice names no address, and stays until a nam
   await test.step('another account leaves it, a named one ends it', async () => {
     await createAccount(site, 'Asha Deshpande')
     await expectNotice()
-    await createAccount(site, 'Meera Kulkarni', boss)
+    administrator = await createAccount(site, 'Meera Kulkarni', boss)
     const known = page.waitForResponse('**/user/setup')
     await page.reload()
     await (await known).finished()
     await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible()
     await expect(notice).toHaveCount(0)
+  })
+
+  const { email, password } = administrator ?? { email: '', password: '' }
+  await test.step('without a second step it is led to set one up: right after the log in, at every admin address, and without a sidebar', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    const title = page.getByRole('heading', { level: 1, name: 'Set up a second step' })
+    await expect(title).toBeVisible()
+    await page.goto(`${site.url}/admin/users`)
+    await expect(title).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}/admin/profile`)
+    await expect(page.getByRole('navigation', { name: 'Content' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Set up the authenticator app' })).toBeVisible()
+    await expectAccessible(page, 'the set-up', twoLooks)
+  })
+
+  await test.step('once it is set up, on a phone, the whole admin area opens', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Set up the authenticator app' }).press('Enter')
+    await dialog.getByLabel('Present password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+    await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret))
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'I have stored them' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+    await navigateTo(page, '/admin/users')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
   })
   await site.stop()
 })
