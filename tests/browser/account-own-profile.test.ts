@@ -107,6 +107,8 @@ test('without a session the profile leads to the login, and back after it', asyn
   await expect(page).toHaveURL('/auth/login')
   await page.getByRole('tab', { name: 'Signup' }).click()
   await page.getByRole('tab', { name: 'Login' }).click()
+  // The panel of the other tab leaves a moment later, and takes the focus along.
+  await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0)
   await logIn(page, account)
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('Ravi Menon')

@@ -120,6 +120,8 @@ test('after the screen for the code was closed, logging in leads back to it with
   await expect(page).toHaveURL('/auth/signup')
   await clearToasts(page)
   await page.getByRole('tab', { name: 'Login' }).click()
+  // The panel of the other tab leaves a moment later, and takes the focus along.
+  await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0)
   await logIn(page, email)
   await expect(page).toHaveURL('/auth/verify-otp')
   await expect(boxes(page).first()).toBeFocused()

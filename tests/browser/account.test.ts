@@ -183,6 +183,7 @@ test('SIGN-19 SIGN-20 MSG-01 MSG-02 MSG-03 MSG-05 MSG-13 MSG-17 MSG-18 failures 
   await expect(page).toHaveURL('/auth/login')
   const recover = await failWithoutMessage(page, 'user/register')
   await page.getByRole('tab', { name: 'Signup', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login', exact: true })).toHaveCount(0)
   await signUp(page, 'asha.fails@portolan.example')
   await expectToast(page, 'Signup Failed')
   await recover()
