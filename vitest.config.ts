@@ -13,7 +13,10 @@ const isolated = all.filter((file) => /\bvi\.(?:mock|doMock|stubGlobal)\(/.test(
 /** Files with a document of a browser share one. */
 const dom = all.filter((file) => /@vitest-environment/.test(readTest(file)) && !isolated.includes(file))
 
-/** Files that wait for a compiler or a build. Vitest begins with the longest, which it only knows where it has run before. */
+/**
+ * Files that wait for a compiler or a build. Vitest begins with the longest, which it only knows where it has run before: on a fresh machine
+ * half a minute passed at the end with one of these alone.
+ */
 const longest = ['new-content-type', 'reference-samples', 'production-start', 'samples'].map((name) => `/tests/api/${name}.test.ts`)
 
 class LongestFirst extends BaseSequencer {
