@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { collections, enquiries, lists } from './admin-types.ts'
-import { listRows, navigateTo, refuseWithMessage, seed } from './support/admin.ts'
+import { api, listRows, navigateTo, refuseWithMessage, seed } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { failRequests } from './support/visit.ts'
 
@@ -41,6 +41,8 @@ const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('vi
 
 test('ADM-LIST-11 L-6 L-18 E-2 a refresh that fails, or has no connection, says so above the rows that stay, and is tried again; an empty list is not called empty then', async ({
   adminTab: page,
+  site,
+  admin,
 }) => {
   await page.goto('/admin/faqs')
   await expect(listRows(page)).toHaveCount(3)
@@ -68,6 +70,15 @@ test('ADM-LIST-11 L-6 L-18 E-2 a refresh that fails, or has no connection, says 
     await page.context().setOffline(false)
     await expect(failure).toHaveCount(0)
     await expect(listRows(page)).toHaveCount(3)
+  })
+
+  await test.step('a refresh also brings what was hidden meanwhile', async () => {
+    const path = `${site.url}/api/v1/faq/all-faqs`
+    const { faqs } = (await (await fetch(path)).json()) as { faqs: { _id: string; question: string }[] }
+    const [hidden] = faqs
+    await api(site, admin, 'visibility', { contentType: 'faqs', recordId: hidden?._id ?? '', hidden: true }, { method: 'PUT' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('button', { name: `Show ${hidden?.question} on the site`, exact: true })).toBeVisible()
   })
 
   await test.step('an empty list that cannot be refreshed is not called empty', async () => {

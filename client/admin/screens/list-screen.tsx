@@ -137,7 +137,9 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
           sortable={!definition.unsorted}
           isContent={visibility.isContent}
           busy={query.isFetching}
-          refresh={() => void query.refetch()}
+          refresh={() => {
+            for (const { refetch } of [query, visibility.query, drafts.query]) void refetch()
+          }}
         />
         {mayMove && changed && total > 0 && <OrderIsOff inOwnOrder={address.inOwnOrder} />}
         {failure !== undefined && (
