@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { arrayMove } from '@dnd-kit/sortable'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
 import { ChooseButton } from '../../work/form/choose-button.tsx'
 import { ControlFrame, type ControlProps } from '../../work/form/control-frame.tsx'
 import { DropZone } from '../../work/form/drop-zone.tsx'
 import { fileError, fileTypes, formatSize } from '../../work/form/file-types.ts'
-import { useFormRules } from '../../work/form/form-rules.ts'
+import { useFormRules, usePrepare } from '../../work/form/form-rules.ts'
 import { useControl } from '../../work/form/use-control.ts'
 import { LibraryButton } from '../media/library-button.tsx'
 import { shrinkPhoto } from '../media/shrink-photo.ts'
@@ -36,12 +36,20 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
   const gone = removed.value ?? []
   const added = control.value ?? []
 
-  const addFiles = async (given: File[]) => {
+  const prepare = usePrepare()
+  const latestAdded = useRef(added)
+  latestAdded.current = added
+
+  const addFiles = (given: File[]) => {
     if (given.length === 0) return
-    const files = await Promise.all(given.map(shrinkPhoto))
-    const checked = files.map((file) => ({ file, reason: fileError(file, 'image', control.schema.items ?? {}) }))
-    setRejection(checked.flatMap(({ reason }) => reason ?? []).join('; ') || undefined)
-    control.setValue(orNothing([...added, ...checked.flatMap(({ file, reason }) => (reason === undefined ? file : []))]))
+    void prepare(async () => {
+      const files = await Promise.all(given.map(shrinkPhoto))
+      const checked = files.map((file) => ({ file, reason: fileError(file, 'image', control.schema.items ?? {}) }))
+      setRejection(checked.flatMap(({ reason }) => reason ?? []).join('; ') || undefined)
+      // More may have been added meanwhile, in the same moment too.
+      latestAdded.current = [...latestAdded.current, ...checked.flatMap(({ file, reason }) => (reason === undefined ? file : []))]
+      control.setValue(orNothing(latestAdded.current))
+    })
   }
   const addChoice = (choice: LibraryChoice) => {
     const isThere = added.some((one) => isLibraryChoice(one) && one.mediaId === choice.mediaId) || urls.includes(choice.address)
@@ -79,7 +87,7 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
 
   return (
     <ControlFrame control={{ ...control, error: rejection ?? control.error }} label={label} help={help}>
-      <DropZone onFiles={(files) => void addFiles(files)}>
+      <DropZone onFiles={addFiles}>
         {storedPictures.length > 0 && <PictureGrid pictures={storedPictures} move={moveStored} />}
         {newPictures.length > 0 && (
           <Box w="full">
@@ -98,7 +106,7 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
           accept={fileTypes.image.accept}
           attributes={control.attributes}
           label={label}
-          onFiles={(files) => void addFiles(files)}
+          onFiles={addFiles}
         />
         <LibraryButton label={label} kind="image" current="" choose={addChoice} />
       </DropZone>

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
 import { sourceOf } from '../../lib/picture-variants.ts'
 import { ChooseButton } from './choose-button.tsx'
@@ -8,6 +8,7 @@ import { DrawingOffer } from './drawing-offer.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { type FileMetadata, formatMetadata, useFileMetadata } from './file-metadata.ts'
 import { type FileType, fileError, fileHint, fileTypes } from './file-types.ts'
+import { usePrepare } from './form-rules.ts'
 import { useControl } from './use-control.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -37,13 +38,24 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
   const facts = useFileMetadata(file, chosen, fileType)
   const shown = chosen ?? (choice?.address || (choice === undefined && control.fileUrl) || undefined)
 
-  const onFiles = async ([first]: File[]) => {
-    if (first === undefined) return
-    const sent = prepare === undefined ? first : await prepare(first)
+  const whilePreparing = usePrepare()
+  const latest = useRef<File>(undefined)
+
+  const use = (first: File, sent: File) => {
     const reason = fileError(sent, fileType, control.schema)
     setRejection(reason)
     setRefused(reason === undefined ? undefined : first)
     if (reason === undefined) control.setValue(sent)
+  }
+  const onFiles = ([first]: File[]) => {
+    if (first === undefined) return
+    latest.current = first
+    if (prepare === undefined) return use(first, first)
+    void whilePreparing(async () => {
+      const sent = await prepare(first)
+      // Another file may have been chosen meanwhile.
+      if (latest.current === first) use(first, sent)
+    })
   }
 
   return (
@@ -52,7 +64,7 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
       label={label}
       help={help === undefined ? fileHint(fileType, control.schema) : `${help} ${fileHint(fileType, control.schema)}`}
     >
-      <DropZone onFiles={(files) => void onFiles(files)}>
+      <DropZone onFiles={onFiles}>
         <Box
           w="10rem"
           h="7rem"
@@ -79,7 +91,7 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
               text={shown === undefined ? `Choose ${typeName}` : `Replace ${typeName}`}
               label={label}
               accept={accept}
-              onFiles={(files) => void onFiles(files)}
+              onFiles={onFiles}
               attributes={control.attributes}
             />
             {library}
@@ -97,7 +109,7 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
           </Flex>
         </Flex>
       </DropZone>
-      {fileType === 'image' && <DrawingOffer refused={refused} use={(picture) => void onFiles([picture])} />}
+      {fileType === 'image' && <DrawingOffer refused={refused} use={(picture) => onFiles([picture])} />}
       <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning" css={{ '&:not(:empty)': { mt: '1.5' } }}>
         {file !== undefined && warning?.(facts)}
       </chakra.p>

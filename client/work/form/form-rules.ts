@@ -30,6 +30,12 @@ export function usePendingInput(addTo: PendingInput['addTo'], clear: PendingInpu
   })
 }
 
+/** Runs work that ends in a value of the form: a submission waits until it is over. */
+export type Prepare = (work: () => Promise<void>) => Promise<void>
+
+export const PrepareContext = createContext<Prepare>((work) => work())
+export const usePrepare = () => useContext(PrepareContext)
+
 /** The contract's description as plain text, without Markdown. */
 export const plainText = (description: string | undefined) => description?.replaceAll(/`([^`]*)`/g, '“$1”')
 

@@ -7,9 +7,10 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { workSystem } from '../../ui/theme/work-system.ts'
-import { usePendingInput } from './form-rules.ts'
+import { usePendingInput, usePrepare } from './form-rules.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { TextControl } from './text-controls.tsx'
+import { useControl } from './use-control.ts'
 import { type SaveOptions, type SaveResult, WorkForm } from './work-form.tsx'
 
 type Values = { title: string; note: string }
@@ -24,7 +25,7 @@ const schema: FormSchema = {
   },
 }
 
-type Options = { save?: Save; initialValues?: Values; clientValidation?: boolean; pendingNote?: string }
+type Options = { save?: Save; initialValues?: Values; clientValidation?: boolean; pendingNote?: string; preparedNote?: Promise<string> }
 
 /** Input of a control that is not part of the form's values until it is flushed. */
 function PendingNote({ note }: { note: string }) {
@@ -32,10 +33,27 @@ function PendingNote({ note }: { note: string }) {
   return null
 }
 
+/** Input that takes a while, as a photo does that is made smaller. */
+function PreparedNote({ note }: { note: Promise<string> }) {
+  const { setValue } = useControl<string>('note')
+  const prepare = usePrepare()
+  return (
+    <button type="button" onClick={() => void prepare(async () => setValue(await note))}>
+      Choose
+    </button>
+  )
+}
+
 let unmount = () => {}
 
 /** A form with two fields, on a screen that can be left. */
-async function openForm({ save, initialValues = { title: 'Old', note: '' }, clientValidation = true, pendingNote }: Options = {}) {
+async function openForm({
+  save,
+  initialValues = { title: 'Old', note: '' },
+  clientValidation = true,
+  pendingNote,
+  preparedNote,
+}: Options = {}) {
   const send = vi.fn<Save>(save ?? (async () => ({})))
   const onSaved = vi.fn<(form: { changed: boolean }) => void>()
   const form = (
@@ -53,6 +71,7 @@ async function openForm({ save, initialValues = { title: 'Old', note: '' }, clie
           <TextControl name="title" label="Title" />
           <TextControl name="note" label="Note" />
           {pendingNote !== undefined && <PendingNote note={pendingNote} />}
+          {preparedNote !== undefined && <PreparedNote note={preparedNote} />}
           <button type="submit">{saving ? 'Saving...' : 'Save'}</button>
           <button type="button" onClick={cancel}>
             Cancel upload
@@ -196,6 +215,31 @@ test('pending input that breaks a rule is refused like any other', async () => {
   await submit()
   expect(send).not.toHaveBeenCalled()
   expect(errorOf('note')).toBe('Note is too long')
+})
+
+test('a form that is submitted while a file is being prepared waits for it, and sends it', async () => {
+  const file = Promise.withResolvers<string>()
+  const { send, onSaved } = await openForm({ preparedNote: file.promise })
+  await press('Choose')
+  for (const _time of [1, 2]) await submit()
+  expect(send).not.toHaveBeenCalled()
+  expect(find(HTMLFormElement, 'form').getAttribute('aria-busy')).toBe('true')
+  await act(async () => file.resolve('Small'))
+  expect(send.mock.calls.map(([values]) => values)).toEqual([{ title: 'Old', note: 'Small' }])
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith({ changed: false })
+})
+
+test('a submission that waits for a file can be cancelled', async () => {
+  const file = Promise.withResolvers<string>()
+  const { send } = await openForm({ preparedNote: file.promise })
+  await press('Choose')
+  await submit()
+  await press('Cancel upload')
+  expect(find(HTMLElement, '[data-failure]').textContent).toContain('The upload was cancelled.')
+  await act(async () => file.resolve('Small'))
+  expect(send).not.toHaveBeenCalled()
+  await submit()
+  expect(send.mock.lastCall?.[0]).toEqual({ title: 'Old', note: 'Small' })
 })
 
 test('input that is entered while the request is in flight stays, and counts as unsaved', async () => {

@@ -7,7 +7,15 @@ import { HttpProblem, isAbort, messageOf } from '../../lib/problem.ts'
 import type { Progress } from '../../lib/send-files.ts'
 import { toastError, wasAnnounced } from '../../ui/toasts.tsx'
 import { ErrorSummary, type Failure } from './error-summary.tsx'
-import { type FileUrls, FormRulesContext, type PendingInput, PendingInputContext, type ServerErrors } from './form-rules.ts'
+import {
+  type FileUrls,
+  FormRulesContext,
+  type PendingInput,
+  PendingInputContext,
+  type Prepare,
+  PrepareContext,
+  type ServerErrors,
+} from './form-rules.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 
 export type FormState<Values> = {
@@ -139,6 +147,9 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
   const [savingDraft, setSavingDraft] = useState(false)
   const [progress, setProgress] = useState<Progress>()
   const sending = useRef<AbortController>(undefined)
+  /** How many files are being prepared, and the submission that waits for them. */
+  const [preparing, setPreparing] = useState(0)
+  const [waiting, setWaiting] = useState<{ draft: DraftSave | undefined }>()
   const onSavedRef = useRef(onSaved)
   onSavedRef.current = onSaved
   const latest = useRef(form.values)
@@ -156,13 +167,27 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
     else element.current?.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [failure])
 
-  const cancel = () => sending.current?.abort()
+  const prepare: Prepare = async (work) => {
+    setPreparing((count) => count + 1)
+    await work().finally(() => setPreparing((count) => count - 1))
+  }
+  const reportCancelled = () => setFailure({ message: cancelled, errors: {}, announced: false })
+  const cancel = () => {
+    if (waiting === undefined) return sending.current?.abort()
+    setWaiting(undefined)
+    reportCancelled()
+  }
   const fill = (values: Values) => resetForm({ values: present(values) })
   const enter = (values: Partial<Values>) => void setValues(present({ ...latest.current, ...values }))
   const withPendingInput = () => [...pendingInput].reduce<object>((whole, { addTo }) => addTo(whole), latest.current) as Values
   const submit = async (draft?: DraftSave) => {
     // Unchanged values that were saved are followed by a navigation: a second Enter must not submit them again.
     if (busy.current || readOnly) return
+    if (preparing > 0) {
+      setFailure(undefined)
+      setSavingDraft(draft !== undefined)
+      return setWaiting({ draft })
+    }
     const values = withPendingInput()
     for (const { clear } of pendingInput) clear()
     if (values !== form.values) void setValues(values, false)
@@ -196,7 +221,7 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
       if (changed) void setValues(present({ ...stored, ...entered }), false)
       if (!discarded) setSaved({ changed, ...(draft !== undefined && { draft }) })
     } catch (error) {
-      if (isAbort(error)) return setFailure({ message: cancelled, errors: {}, announced: false })
+      if (isAbort(error)) return reportCancelled()
       if (!(error instanceof HttpProblem)) throw error
       const serverErrors = Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
       setStatus({ errors: serverErrors, values } satisfies ServerErrors)
@@ -208,13 +233,23 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
     }
   }
 
+  // An effect, so that the prepared values are rendered.
+  const submitRef = useRef(submit)
+  submitRef.current = submit
+  useEffect(() => {
+    if (waiting === undefined || preparing > 0) return
+    setWaiting(undefined)
+    void submitRef.current(waiting.draft)
+  }, [waiting, preparing])
+
   useSaveShortcut(element, () => void submit())
 
+  const isSaving = saving || waiting !== undefined
   return (
     <chakra.form
       ref={element}
       noValidate
-      aria-busy={saving}
+      aria-busy={isSaving}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -226,11 +261,13 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
     >
       <Flex direction="column" gap="6">
         {failure !== undefined && <ErrorSummary {...failure} />}
-        {children({
-          ...{ saving, dirty: form.dirty, values: form.values, initialValues: form.initialValues, progress },
-          ...{ withPendingInput, cancel, fill, enter },
-          ...{ savingDraft: saving && savingDraft, saveDraft: (draft: DraftSave) => void submit(draft) },
-        })}
+        <PrepareContext value={prepare}>
+          {children({
+            ...{ saving: isSaving, dirty: form.dirty, values: form.values, initialValues: form.initialValues, progress },
+            ...{ withPendingInput, cancel, fill, enter },
+            ...{ savingDraft: isSaving && savingDraft, saveDraft: (draft: DraftSave) => void submit(draft) },
+          })}
+        </PrepareContext>
       </Flex>
     </chakra.form>
   )

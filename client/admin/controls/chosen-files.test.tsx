@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { workSystem } from '../../ui/theme/work-system.ts'
+import { FileControl } from '../../work/form/file-control.tsx'
+import { WorkForm } from '../../work/form/work-form.tsx'
+import { GalleryControl } from './gallery-control.tsx'
+
+type Values = { picture?: File; pictures?: File[] }
+
+let unmount = () => {}
+
+async function openForm(control: ReactNode) {
+  const save = vi.fn<(values: Values) => Promise<object>>(async () => ({}))
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  unmount = () => {
+    root.unmount()
+    host.remove()
+  }
+  await act(async () =>
+    root.render(
+      <ChakraProvider value={workSystem}>
+        <QueryClientProvider client={new QueryClient()}>
+          <WorkForm<Values> schema={{}} clientValidation={false} fileUrls={{}} initialValues={{}} save={save}>
+            {() => control}
+          </WorkForm>
+        </QueryClientProvider>
+      </ChakraProvider>,
+    ),
+  )
+  return save
+}
+
+const choose = (...files: File[]) => {
+  const input = document.querySelector('input[type="file"]')
+  Object.defineProperty(input, 'files', { value: files, configurable: true })
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const submit = () => act(async () => document.querySelector('form')?.requestSubmit())
+const picture = (name: string) => new File(['picture'], name, { type: 'image/png' })
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
+})
+
+afterEach(() => act(async () => unmount()))
+
+test('of two pictures chosen one after the other the later one is sent, however long the earlier one takes to be prepared', async () => {
+  const [slow, fast] = [picture('slow.png'), picture('fast.png')]
+  const prepared = Promise.withResolvers<File>()
+  const save = await openForm(
+    <FileControl
+      name="picture"
+      label="Picture"
+      fileType="image"
+      preview={() => null}
+      prepare={async (file) => (file === slow ? prepared.promise : file)}
+    />,
+  )
+  await act(async () => choose(slow))
+  await act(async () => choose(fast))
+  await act(async () => prepared.resolve(slow))
+  await submit()
+  expect(save.mock.lastCall?.[0].picture?.name).toBe('fast.png')
+})
+
+test('pictures that are added to a gallery in the same moment are all sent', async () => {
+  const save = await openForm(<GalleryControl name="pictures" label="Pictures" removal="removed" order="order" />)
+  await act(async () => {
+    choose(picture('one.png'), picture('two.png'))
+    choose(picture('three.png'))
+  })
+  await submit()
+  expect(save.mock.lastCall?.[0].pictures?.map(({ name }) => name)).toEqual(['one.png', 'two.png', 'three.png'])
+})
