@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, u
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { diskStorage, sweepFolder } from './disk-storage.ts'
 import type { FileStorage } from './file-storage.ts'
 
@@ -22,7 +22,10 @@ beforeEach(() => {
   symlinkSync(at('elsewhere'), at('uploads/hero/folder'))
   uploads = diskStorage(at('uploads'))
 })
-afterEach(() => rmSync(root, { recursive: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(root, { recursive: true })
+})
 
 const keys = async () => {
   const found: string[] = []
@@ -59,6 +62,13 @@ test('removing incomplete files and sweeping leave files elsewhere alone', async
   await uploads.remove('team/secret.webp')
   await sweepFolder(at('uploads/hero'), 0)
   expect(readdirSync(at('elsewhere')).sort()).toEqual(['.hidden', 'secret.webp'])
+})
+
+test('a file that was written in this millisecond is no milliseconds old', async () => {
+  const now = 1_700_000_000_000
+  utimesSync(at('uploads/hero/own.webp'), now / 1000, now / 1000 + 0.0009)
+  vi.spyOn(Date, 'now').mockReturnValue(now)
+  expect(await sweepFolder(at('uploads/hero'), 0, (name) => name === 'own.webp')).toBe(1)
 })
 
 test('a link is as old as itself, not as what it leads to', async () => {

@@ -31,7 +31,8 @@ export async function sweepFolder(folder: string, age: number, filter: (name: st
   for (const name of (await readdir(folder).catch(() => [])).filter(filter)) {
     const path = join(folder, name)
     const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }))
-    if (Date.now() - mtimeMs < age) continue
+    // The clock has no fractions of a millisecond; a file that was just written would be younger than nothing.
+    if (Date.now() - Math.floor(mtimeMs) < age) continue
     await rm(path, { force: true, recursive: true })
     removed += 1
   }
