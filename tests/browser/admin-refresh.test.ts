@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { collections, enquiries, lists } from './admin-types.ts'
 import { api, listRows, navigateTo, refuseWithMessage, seed } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
-import { failRequests } from './support/visit.ts'
+import { failRequests, holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
@@ -145,12 +145,16 @@ const parts = [
   { call: 'faq/all-faqs?*', title: 'Some parts of the site could not be checked' },
   { call: 'content/changes?*', title: 'The last changes could not be loaded' },
 ]
-test('D-1 the dashboard says which of its parts could not be loaded, and tries each again', async ({ adminTab: page }) => {
+test('D-1 the dashboard says which of its parts could not be loaded, and tries each again, also while other parts are loading', async ({
+  adminTab: page,
+}) => {
+  const release = await holdRequests(page, '**/api/v1/cta/get-cta')
   const refused = []
   for (const { call, title } of parts) refused.push({ title, recover: await refuseWithMessage(page, call, 'Something broke.') })
   await page.goto('/admin/dashboard')
   for (const { title } of parts) await expect(alert(page, title)).toBeVisible()
   for (const { title, recover } of refused) await recovers(page, title, recover)
+  release()
   await expect(page.locator('main .chakra-skeleton')).toHaveCount(0)
 
   const account = { call: 'user/me', title: 'Your account could not be loaded' }

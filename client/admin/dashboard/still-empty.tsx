@@ -21,19 +21,20 @@ export function StillEmpty() {
     })),
   })
   const empty = siteParts.filter((_, index) => results[index]?.data === true)
+  const failed = results.filter(hasFailed)
   const query = {
-    isPending: results.some(({ isPending }) => isPending),
-    error: results.find(({ error }) => error !== null)?.error ?? null,
-    errorUpdateCount: results.reduce((sum, { errorUpdateCount }) => sum + errorUpdateCount, 0),
-    fetchStatus: results.find(({ fetchStatus }) => fetchStatus !== 'idle')?.fetchStatus ?? 'idle',
-    refetch: () => Promise.all(results.filter(hasFailed).map(({ refetch }) => refetch())),
+    error: failed.find(({ error }) => error !== null)?.error ?? null,
+    errorUpdateCount: failed.reduce((sum, { errorUpdateCount }) => sum + errorUpdateCount, 0),
+    // Only of what a retry fetches: it works while other parts are still loading.
+    fetchStatus: failed.find(({ fetchStatus }) => fetchStatus !== 'idle')?.fetchStatus ?? 'idle',
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
   }
-  const isLoading = query.isPending && !hasFailed(query)
+  const isLoading = results.some(({ isPending }) => isPending) && failed.length === 0
   return (
     <Part id="still-empty" title="Still empty">
       <QueryFailure query={query} title="Some parts of the site could not be checked" mb="3" />
       {isLoading && <Skeleton h="10" />}
-      {!isLoading && !hasFailed(query) && empty.length === 0 && (
+      {!isLoading && failed.length === 0 && empty.length === 0 && (
         <chakra.p color="fg.muted">Nothing: every part of the site has something to show.</chakra.p>
       )}
       {!isLoading && empty.length > 0 && (
