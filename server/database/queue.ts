@@ -40,7 +40,10 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
   const secondsFromNow = (seconds: number) => database.raw('clock_timestamp() + make_interval(secs => ?)', [seconds])
   let running: Promise<void> = Promise.resolve()
 
-  /** Takes a lease on the oldest due job; SKIP LOCKED passes over one that another instance is taking. */
+  /**
+   * Takes a lease on the oldest due job; SKIP LOCKED passes over one that another instance is taking. The subquery is compared by "=", which
+   * evaluates it once: a plan for "in" may evaluate it for each row, and lease jobs that are not processed then until the lease expires.
+   */
   async function claimDue(): Promise<Job | undefined> {
     const due = database(table)
       .select('_id')
@@ -50,7 +53,7 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
       .forUpdate()
       .skipLocked()
     const [row] = await database(table)
-      .where('_id', 'in', due)
+      .where('_id', '=', due)
       .update({ nextTry: secondsFromNow(leaseSeconds) })
       .returning('*')
     return row as Job | undefined

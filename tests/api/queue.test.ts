@@ -59,6 +59,18 @@ test('jobs are processed in the order of their creation, and each is then delete
   expect([processed, await waiting()]).toEqual([['first', 'second'], []])
 })
 
+test('one job is leased at a time, also when the statistics of the table are of a single job', async () => {
+  const processed: string[] = []
+  const queue = consumer(async ({ name }) => void processed.push(name))
+  const names = Array.from({ length: 3 }, (_, number) => `job ${number}`)
+  for (const name of names) {
+    await database('deliveries').insert({ name })
+    if (name === names[0]) await database.raw('ANALYZE deliveries')
+  }
+  await queue.run()
+  expect([processed.toSorted(), await waiting()]).toEqual([names, []])
+})
+
 test('a job joins the transaction that adds it: a rollback discards it, a commit lets it be processed', async () => {
   const processed: string[] = []
   const queue = consumer(async ({ name }) => void processed.push(name))
