@@ -88,7 +88,8 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
   return {
     async add(job, transaction) {
       await (transaction ?? database)(table).insert(job)
-      void run()
+      if (transaction === undefined) void run()
+      else transaction.executionPromise.then(run, () => undefined)
     },
     run,
     async close() {

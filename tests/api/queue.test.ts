@@ -84,6 +84,25 @@ test('a job joins the transaction that adds it: a rollback discards it, a commit
   expect(processed).toEqual(['committed'])
 })
 
+test('a job that joins a transaction is processed on its commit, not at the next poll', async () => {
+  const processed: string[] = []
+  const queue = consumer(async ({ name }) => void processed.push(name))
+  // Nothing polls any more.
+  await queue.close()
+  await database.transaction(async (transaction) => {
+    await queue.add({ name: 'committed' }, transaction)
+    await queue.run()
+  })
+  await eventually(() => processed.length > 0)
+  await expect(
+    database.transaction(async (transaction) => {
+      await queue.add({ name: 'discarded' }, transaction)
+      throw new Error('The write failed')
+    }),
+  ).rejects.toThrow('The write failed')
+  expect(processed).toEqual(['committed'])
+})
+
 test('of two instances, each job is processed by one', async () => {
   const processed: string[] = []
   const instances = [0, 1, 2].map(() => consumer(async ({ name }) => void processed.push(name)))

@@ -57,6 +57,8 @@ async function startShared(): Promise<TestService> {
 }
 
 async function reset(service: TestService): Promise<TestService> {
+  // A delivery in progress would leave its file to the next user.
+  await service.tools.mailer.run()
   await restoreRows(service.databaseUrl)
   service.evictCache()
   service.log.splice(0)
