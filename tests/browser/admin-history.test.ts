@@ -150,6 +150,8 @@ test('the history of a record says who changed what, compares and restores; a de
   await test.step('deleted for good, after the question', async () => {
     await remove()
     await navigateTo(page, '/admin/trash')
+    // The list of services has a button of that name, too.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recently deleted')
     await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expectToast(page, 'Deleted for good')
