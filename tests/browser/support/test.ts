@@ -68,14 +68,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   /**
    * The worker's tab, signed in as superAdmin: it has the application's files already, which halves the time of a test. What a test
    * changes in it is put back: routes, viewport, media, local storage, unsaved input, pointer, offline mode. The clock and the session are not; a test
-   * that replaces timers or logs out takes `adminPage`. A failed test discards the tab with its worker.
+   * that replaces timers or logs out takes `adminPage`. A failed test discards the tab with its worker, and leaves it for the screenshot.
    */
-  adminTab: async ({ tab, site, admin, contextOptions }, use) => {
+  adminTab: async ({ tab, site, admin, contextOptions }, use, testInfo) => {
     await tab.setViewportSize(desktop)
     await tab.emulateMedia({ colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? 'no-preference' })
     await tab.mouse.move(0, 0)
     await using _signedIn = await signIn(tab, site, admin)
     await use(tab)
+    if (testInfo.status !== testInfo.expectedStatus) return
     await tab.context().setOffline(false)
     await tab.unrouteAll({ behavior: 'ignoreErrors' })
     // A document of the same site: about:blank would end the renderer, and the next test pay 0.6 s for another one.
@@ -91,10 +92,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
    * storage, routes and listeners, at its `viewport` and in the light scheme. A clock or an init script cannot be taken back: tests
    * that need one take `page`.
    */
-  visitorTab: async ({ visitor, viewport, contextOptions }, use) => {
+  visitorTab: async ({ visitor, viewport, contextOptions }, use, testInfo) => {
     await visitor.setViewportSize(viewport ?? desktop)
     await visitor.emulateMedia({ colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? 'no-preference' })
     await use(visitor)
+    if (testInfo.status !== testInfo.expectedStatus) return
     for (const event of ['console', 'pageerror', 'request', 'response', 'framenavigated'] as const) visitor.removeAllListeners(event)
     await visitor.unrouteAll({ behavior: 'ignoreErrors' })
     for (const opened of visitor.context().pages()) if (opened !== visitor) await opened.close()
