@@ -85,7 +85,8 @@ test('an upload of several files says which of them is in flight', async ({ admi
     }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuetext'] })
     return texts
   })
-  await using _line = await slowLine(page, 600_000)
+  // A second for each file, so that a busy browser has its turn while each is sent.
+  await using _line = await slowLine(page, 300_000)
   await page.getByRole('button', { name: 'Create Service' }).click()
   await expectToast(page, 'Service created successfully!')
   expect(await said.evaluate((texts) => [...texts].filter((text) => text.startsWith('Sending… n %')))).toEqual(
