@@ -58,8 +58,9 @@ const linked = [
 test('CONTRACT-03 the reference is accessible in both schemes; a deep link shows its operation from the top, right under the bar, and marks it in the menu, which leads on alike', async ({
   page,
 }) => {
+  // Drawing the reference takes seconds, on a busy machine ten times as long; all of this is one load.
+  test.setTimeout(300_000)
   const noise = noiseOf(page)
-  // Drawing the reference takes seconds, so all of this is one load.
   await page.goto('/docs#operation/listFaqs')
   await expectShown(page, 'List questions')
   await page.getByRole('menuitem', { name: 'Delete a question' }).click()
