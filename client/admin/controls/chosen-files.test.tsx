@@ -1,36 +1,22 @@
 // @vitest-environment jsdom
-import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { workSystem } from '../../ui/theme/work-system.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { mount } from '../../../tests/support/mount.tsx'
 import { FileControl } from '../../work/form/file-control.tsx'
 import { WorkForm } from '../../work/form/work-form.tsx'
 import { GalleryControl } from './gallery-control.tsx'
 
 type Values = { picture?: File; pictures?: File[] }
 
-let unmount = () => {}
-
 async function openForm(control: ReactNode) {
   const save = vi.fn<(values: Values) => Promise<object>>(async () => ({}))
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  unmount = () => {
-    root.unmount()
-    host.remove()
-  }
-  await act(async () =>
-    root.render(
-      <ChakraProvider value={workSystem}>
-        <QueryClientProvider client={new QueryClient()}>
-          <WorkForm<Values> schema={{}} clientValidation={false} fileUrls={{}} initialValues={{}} save={save}>
-            {() => control}
-          </WorkForm>
-        </QueryClientProvider>
-      </ChakraProvider>,
-    ),
+  await mount(
+    <QueryClientProvider client={new QueryClient()}>
+      <WorkForm<Values> schema={{}} clientValidation={false} fileUrls={{}} initialValues={{}} save={save}>
+        {() => control}
+      </WorkForm>
+    </QueryClientProvider>,
   )
   return save
 }
@@ -44,11 +30,8 @@ const submit = () => act(async () => document.querySelector('form')?.requestSubm
 const picture = (name: string) => new File(['picture'], name, { type: 'image/png' })
 
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
 })
-
-afterEach(() => act(async () => unmount()))
 
 test('of two pictures chosen one after the other the later one is sent, however long the earlier one takes to be prepared', async () => {
   const [slow, fast] = [picture('slow.png'), picture('fast.png')]

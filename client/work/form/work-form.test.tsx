@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { ChakraProvider } from '@chakra-ui/react'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { enterText, mount } from '../../../tests/support/mount.tsx'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { HttpProblem } from '../../lib/problem.ts'
-import { workSystem } from '../../ui/theme/work-system.ts'
 import { usePendingInput, usePrepare } from './form-rules.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { TextControl } from './text-controls.tsx'
@@ -43,8 +41,6 @@ function PreparedNote({ note }: { note: Promise<string> }) {
     </button>
   )
 }
-
-let unmount = () => {}
 
 /** A form with two fields, on a screen that can be left. */
 async function openForm({
@@ -84,19 +80,7 @@ async function openForm({
     { path: '/', element: form },
     { path: '/elsewhere', element: <h1>Elsewhere</h1> },
   ])
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  unmount = () => {
-    root.unmount()
-    host.remove()
-  }
-  await act(async () =>
-    root.render(
-      <ChakraProvider value={workSystem}>
-        <RouterProvider router={router} />
-      </ChakraProvider>,
-    ),
-  )
+  await mount(<RouterProvider router={router} />)
   return { send, onSaved, goTo: (path: string) => act(async () => router.navigate(path)), path: () => router.state.location.pathname }
 }
 
@@ -107,22 +91,14 @@ function find<Type extends Element>(type: new () => Type, selector: string): Typ
 }
 const field = (name: string) => find(HTMLInputElement, `input[name="${name}"]`)
 const errorOf = (name: string) => document.getElementById(`field-${name}-error`)?.textContent
-const enter = (name: string, text: string) =>
-  act(async () => {
-    // The prototype's setter: React overrides the element's own to track its value.
-    Reflect.set(HTMLInputElement.prototype, 'value', text, field(name))
-    field(name).dispatchEvent(new Event('input', { bubbles: true }))
-  })
+const enter = (name: string, text: string) => enterText(field(name), text)
 const submit = () => act(async () => find(HTMLFormElement, 'form').requestSubmit())
 const press = (label: string) =>
   act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
 
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   Element.prototype.scrollIntoView = () => {}
 })
-
-afterEach(() => act(async () => unmount()))
 
 test('the form sends one request, however often it is submitted', async () => {
   const response = Promise.withResolvers<SaveResult<Values>>()

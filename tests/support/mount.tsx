@@ -1,0 +1,29 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import { workSystem } from '../../client/ui/theme/work-system.ts'
+
+/** Mounts components into jsdom's document, in the theme of the working screens. @returns unmounts them, as the end of the test does. */
+export async function mount(node: ReactNode): Promise<() => Promise<void>> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const unmount = () =>
+    act(async () => {
+      root.unmount()
+      host.remove()
+    })
+  onTestFinished(unmount)
+  await act(async () => root.render(<ChakraProvider value={workSystem}>{node}</ChakraProvider>))
+  return unmount
+}
+
+/** Puts a text into an input as typing does. */
+export const enterText = (input: HTMLInputElement | null, text: string): Promise<void> =>
+  act(async () => {
+    if (input === null) throw new Error('There is no such input')
+    // The prototype's setter: React overrides the element's own to track its value.
+    Reflect.set(HTMLInputElement.prototype, 'value', text, input)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
