@@ -23,6 +23,9 @@ export type Site = {
   stop: (provoked?: RegExp) => Promise<void>
 }
 
+/** The logs of all sites that this worker has started, ended ones included: a failed test leaves what was logged meanwhile. */
+export const serverLogs: Site['log'][] = []
+
 /** The demo company with a superAdmin, the same without an account, and a site without content. */
 export type Content = 'demo' | 'unclaimed' | 'empty'
 
@@ -71,6 +74,7 @@ export async function startSite(
       ...environment,
     },
   })
+  serverLogs.push(server.lines)
   const url = await server.url
   return {
     ...{ url, databaseUrl, dataDir, log: server.lines },

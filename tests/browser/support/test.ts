@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, test as base, type Cookie, expect, type Page } from '@playwright/test'
-import { type Account, type Site, startSite } from './site.ts'
+import { type Account, type Site, serverLogs, startSite } from './site.ts'
 
 type WorkerFixtures = { content: 'demo' | 'empty'; site: Site; admin: Account; tab: Page; visitor: Page }
 type TestFixtures = { splash: boolean; moving: boolean; serverLog: undefined; adminPage: Page; adminTab: Page; visitorTab: Page }
@@ -38,14 +38,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  /** A test that fails leaves what its site's server logged meanwhile, beside its screenshot and its trace. */
+  /** A test that fails leaves what its sites' servers logged meanwhile, beside its screenshot and its trace. */
   serverLog: [
-    async ({ site }, use, testInfo) => {
-      const begin = site.log.length
+    async ({ site: _ }, use, testInfo) => {
+      const begins = serverLogs.map(({ length }) => length)
       await use(undefined)
       if (testInfo.status === testInfo.expectedStatus) return
       const path = testInfo.outputPath('server.log')
-      await writeFile(path, site.log.slice(begin).join('\n'))
+      await writeFile(path, serverLogs.flatMap((log, index) => log.slice(begins[index])).join('\n'))
       testInfo.attachments.push({ name: 'server log', path, contentType: 'text/plain' })
     },
     { auto: true },
