@@ -46,20 +46,35 @@ export function ThemeProvider({ children, defaultTheme = 'system', storageKey = 
 
 function createStore(defaultTheme: Theme, storageKey: string): ThemeStore {
   const listeners = new Set<() => void>()
+  // A browser may refuse storage, or have no room: the choice then lasts as long as the page.
+  let unstored: Theme | undefined
   return {
     defaultTheme,
     read: () => {
-      const stored = localStorage.getItem(storageKey)
+      const stored = unstored ?? readStored(storageKey)
       return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : defaultTheme
     },
     choose: (theme) => {
-      localStorage.setItem(storageKey, theme)
+      try {
+        localStorage.setItem(storageKey, theme)
+        unstored = undefined
+      } catch {
+        unstored = theme
+      }
       for (const listener of listeners) listener()
     },
     subscribe: (changed) => {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
+  }
+}
+
+function readStored(storageKey: string): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
   }
 }
 

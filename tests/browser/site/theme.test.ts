@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { visit } from '../support/visit.ts'
+import { followLink, visit } from '../support/visit.ts'
 
 const key = 'vite-ui-theme'
 const scheme = (page: Page) =>
@@ -51,6 +51,28 @@ test('THEME-02 who never chose follows the device while it changes', async ({ vi
   expect(await scheme(page)).toEqual(light)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => scheme(page)).toEqual(dark)
+})
+
+test('THEME-03 where the browser refuses storage the page stands, follows the device, and keeps a choice until it is left', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    }),
+  )
+  await page.emulateMedia({ colorScheme: 'light' })
+  await visit(page, '/terms')
+  expect(await scheme(page)).toEqual(light)
+  const header = page.getByRole('banner')
+  await header.locator('summary', { hasText: 'Theme' }).click()
+  await header.getByRole('button', { name: 'Dark' }).click()
+  await expect.poll(() => scheme(page)).toEqual(dark)
+  await followLink(page, 'FAQs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions')
+  expect(await scheme(page)).toEqual(dark)
 })
 
 test('LAYOUT-19 THEME-01 the menu offers Light and Dark only, keeps the choice, and the device no longer matters', async ({
