@@ -39,7 +39,6 @@ const Home = chakra(SmartLink, {
 const WideOnly = chakra('div', {
   base: { display: { base: 'none', lg: 'flex' }, alignItems: 'center', gap: '4px', flexShrink: 0, whiteSpace: 'nowrap' },
 })
-const NarrowOnly = chakra('div', { base: { display: { base: 'block', lg: 'none' } } })
 const List = chakra('ul', { base: { display: 'flex', alignItems: 'center' } })
 
 /** Site name and navigation: in a row, or behind a menu button on small screens. */
@@ -79,9 +78,7 @@ export function Header() {
             <ArrowRight aria-hidden />
           </ActionLink>
         </WideOnly>
-        <NarrowOnly>
-          <SideMenu />
-        </NarrowOnly>
+        <SideMenu />
       </Row>
     </Bar>
   )

@@ -58,7 +58,10 @@ const List = chakra('ul', {
   },
 })
 
-/** Mobile navigation: a modal dialog, so that focus stays inside and Escape closes it. */
+/** The dialog stands outside: where it is open and not displayed, it still keeps the pointer and the keyboard from the page. */
+const NarrowOnly = chakra('div', { base: { display: { base: 'block', lg: 'none' } } })
+
+/** Mobile navigation: a modal dialog, so that focus stays inside and Escape closes it. It stays when the window grows wide. */
 export function SideMenu() {
   const panel = useRef<HTMLDialogElement>(null)
   const { pathname, key } = useLocation()
@@ -77,9 +80,11 @@ export function SideMenu() {
   const [home, about, ...others] = pages.map(link)
   return (
     <>
-      <IconButton type="button" aria-label="Menu" aria-haspopup="dialog" onClick={() => panel.current?.showModal()}>
-        <MenuIcon aria-hidden />
-      </IconButton>
+      <NarrowOnly>
+        <IconButton type="button" aria-label="Menu" aria-haspopup="dialog" onClick={() => panel.current?.showModal()}>
+          <MenuIcon aria-hidden />
+        </IconButton>
+      </NarrowOnly>
       <Panel
         ref={panel}
         aria-label="Menu"

@@ -133,6 +133,16 @@ test.describe('on a phone', () => {
         await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
       }
     })
+    await test.step('an open menu stays when the window grows wide, and can be closed there', async () => {
+      await open(page)
+      await page.setViewportSize({ width: 1180, height: 820 })
+      await expect(menu(page)).toBeVisible()
+      await menu(page).getByRole('button', { name: 'Close menu' }).click()
+      await page.getByRole('navigation', { name: 'Main' }).getByText('Services', { exact: true }).click()
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Full Truckload' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 390, height: 844 })
+    })
     await test.step('the same links slide in from the side, and Services opens and closes in their midst', async () => {
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
       // Its way in is held, and looked at from the first moment to the last.
