@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api, clearToasts, demoFile, expectToast, inlineMessage, navigateTo, writeRequests } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
@@ -70,9 +71,18 @@ test('ADM-SERVICE-15 the slug follows the title until it is published, a taken o
   await expect(field(page, 'Slug')).toHaveValue('rail-2')
   await field(page, 'Slug').fill('Night Rail')
   await expect(page.getByText('The old address /services/rail-2 will redirect here.')).toBeVisible()
+  const reader = await page.context().newPage()
+  await visit(reader, '/terms')
   await press(page, 'Update Service')
   await expectToast(page, 'Service Updated Successfully')
   expect((await page.request.get('/services/rail-2')).url()).toMatch(/\/services\/night-rail$/)
+  await test.step('a reader whose page still links to the old address is led on, too', async () => {
+    await reader.getByRole('navigation', { name: 'Main' }).getByText('Services', { exact: true }).click()
+    await reader.locator('a[href="/services/rail-2"]').first().click()
+    await expect(reader).toHaveURL('/services/night-rail')
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Rail by night')
+    await reader.close()
+  })
 })
 
 test('ADM-SERVICE-06 ADM-SERVICE-07 ADM-SERVICE-08 ADM-SERVICE-10 gallery, features and the texts for search engines of a service are written in one form', async ({

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
 import { getGetServiceBySlugQueryOptions, useGetServiceBySlug } from '../../generated/api/index.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
 import type { Service } from '../../generated/model/index.ts'
 import { serviceHead } from '../../lib/head-texts.ts'
 import { useAbsolute } from '../../lib/origin.ts'
+import { isMissing } from '../../lib/problem.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { ActionLink, Fact, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -72,20 +74,18 @@ const DeskCard = chakra('div', {
 
 const Message = chakra(Frame, { base: { paddingBlock: { base: '96px', lg: '160px' }, '& h1': { textStyle: 'headline' } } })
 
+const loading = (
+  <Message aria-busy="true">
+    <h1>Loading...</h1>
+  </Message>
+)
+
 export function ServicePage() {
   const { slug = '' } = useParams()
+  const query = useGetServiceBySlug(slug)
+  if (useFormerAddress(query.error)) return loading
   return (
-    <Section
-      query={useGetServiceBySlug(slug)}
-      select={({ service }) => service}
-      loading={
-        <Message aria-busy="true">
-          <h1>Loading...</h1>
-        </Message>
-      }
-      empty={failure}
-      error={failure}
-    >
+    <Section query={query} select={({ service }) => service} loading={loading} empty={failure} error={failure}>
       {(service) => <ServiceText service={service} />}
     </Section>
   )
@@ -97,6 +97,20 @@ const failure = (
     <h1>Error loading service</h1>
   </Message>
 )
+
+/**
+ * A link inside the site may have the former slug of a renamed service, which the API does not know: loading the document lets the server
+ * redirect. The router has a key for its own navigations only, so that a document is loaded once.
+ * @returns whether the document is being loaded.
+ */
+function useFormerAddress(error: unknown): boolean {
+  const { key } = useLocation()
+  const isFollowed = key !== 'default' && isMissing(error)
+  useEffect(() => {
+    if (isFollowed) location.replace(location.href)
+  }, [isFollowed])
+  return isFollowed
+}
 
 function ServiceText({ service }: { service: Service }) {
   const absolute = useAbsolute()
