@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormik } from 'formik'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createEnquiry } from '../../generated/api/index.ts'
 import { createEnquiry as schema } from '../../generated/form-schemas.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
@@ -9,10 +9,9 @@ import { withoutPunctuation } from '../../lib/phone.ts'
 import { Headline } from '../../ui/parts.tsx'
 import { EnquiryFailure } from './enquiry-failure.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
+import { EnquirySent } from './enquiry-sent.tsx'
 import { EnquiryWithoutScript } from './enquiry-without-script.tsx'
 import { HoneypotField } from './honeypot-field.tsx'
-
-const EnquirySent = lazy(async () => ({ default: (await import('./enquiry-sent.tsx')).EnquirySent }))
 
 const rules = contractToYup(schema)
 
@@ -34,6 +33,17 @@ async function validate(values: Values): Promise<Partial<Values>> {
     const inner =
       error instanceof Error && 'inner' in error && Array.isArray(error.inner) ? (error.inner as { path: string; message: string }[]) : []
     return Object.fromEntries(inner.toReversed().map(({ path, message }) => [path, message]))
+  }
+}
+
+/** The toast repeats what the form itself says: an enquiry has not failed because the toasts' file cannot be loaded. */
+async function showToast(message: string): Promise<void> {
+  try {
+    const { toastSuccess } = await import('../../ui/toasts.tsx')
+    toastSuccess(message)
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a script that cannot be loaded
+    console.warn(error)
   }
 }
 
@@ -89,8 +99,7 @@ export function EnquiryForm() {
         const { message } = await createEnquiry({ ...normalised(values), page: location.pathname })
         resetForm()
         setSent(true)
-        const { toastSuccess } = await import('../../ui/toasts.tsx')
-        toastSuccess(message)
+        await showToast(message)
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: the specification wants a failed enquiry logged
         console.error(error)
@@ -130,11 +139,7 @@ export function EnquiryForm() {
       }}
     >
       <Headline>What are we moving?</Headline>
-      {sent && (
-        <Suspense>
-          <EnquirySent />
-        </Suspense>
-      )}
+      {sent && <EnquirySent />}
       <EnquiryWithoutScript />
       <div data-wide>
         <EnquiryField label="Name" autoComplete="name" required {...field('name')} />

@@ -181,6 +181,18 @@ test.describe('the form', () => {
     })
   })
 
+  test('an enquiry that has arrived does not fail because the script of its message cannot be loaded', async ({ visitorTab: page }) => {
+    const code = /\/assets\/toasts-.*\.js$/
+    await page.route(code, (route) => route.abort())
+    const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+    await fill(page, good)
+    await submit(page).click()
+    await refused
+    await expect(form(page).getByText('Your enquiry has reached our desk.')).toBeVisible()
+    await expect(submit(page)).toHaveText('Submit')
+    await expect(form(page).getByRole('alert')).toHaveCount(0)
+  })
+
   test('PUB-CONTACT-15 I-10 I-12 a failure is logged and no toast comes; beside the form it is explained, what was written stays and can be sent again', async ({
     visitorTab: page,
   }) => {
