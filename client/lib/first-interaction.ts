@@ -71,4 +71,5 @@ export function whenUsed(id: string): Promise<void> {
   })
 }
 
-const serverRendered = (id: string) => (typeof document === 'undefined' ? null : document.getElementById(id))
+/** The element with this id, before hydration the one that the server has sent; null where it sent none, and on the server. */
+export const serverRendered = (id: string): HTMLElement | null => (typeof document === 'undefined' ? null : document.getElementById(id))

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react'
-import { whenUsed, whenVisible } from '../lib/first-interaction.ts'
+import { serverRendered, whenUsed, whenVisible } from '../lib/first-interaction.ts'
 import { useTimeSlice } from '../lib/time-slicing.ts'
 
 /**
@@ -15,8 +15,11 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 
 function lazyAfter<Props extends object>(wait: (id: string) => Promise<void>, id: string, load: Load<Props>): ComponentType<Props> {
   const Part = lazy(async () => {
+    const isServed = serverRendered(id) !== null
     await wait(id)
-    return { default: await load() }
+    // A section that the server has sent stays readable without its code; an error would take the whole page with it. The browser itself
+    // does not load a module again that could not be loaded.
+    return { default: await (isServed ? load().catch(() => new Promise<never>(() => undefined)) : load()) }
   })
   return (props) => {
     useTimeSlice(id)

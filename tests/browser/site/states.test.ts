@@ -69,6 +69,20 @@ test('every page keeps its other sections when one cannot be rendered', async ({
     })
 })
 
+test('a section whose script cannot be loaded stays as the server has sent it', async ({ page }) => {
+  const code = /\/assets\/testimonials-.*\.js$/
+  await page.route(code, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+  await visit(page, '/')
+  const section = page.locator('#testimonials')
+  const written = await section.textContent()
+  await triggerFirstInteraction(page)
+  await refused
+  await expect(page.locator('#clients .swiper').first()).toHaveClass(/swiper-initialized/)
+  expect(await section.textContent()).toBe(written)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be shown')
+})
+
 for (const [path, link] of pages) {
   const here = all.filter(({ page }) => page === path)
   const asking = here.filter(({ asks, query }) => asks !== undefined && query !== undefined)
