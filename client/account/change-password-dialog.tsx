@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { LuKeyRound } from 'react-icons/lu'
 import { changePassword } from '../generated/api/accounts/accounts.ts'
+import { getListSessionsQueryKey } from '../generated/api/sessions/sessions.ts'
 import * as messages from '../generated/messages.ts'
 import type { User } from '../generated/model/index.ts'
 import { FormDialog } from '../work/form/form-dialog.tsx'
@@ -12,6 +14,7 @@ import { TextLink } from './text-link.tsx'
 /** Changes the password of the signed-in user, who names the present one. */
 export function ChangePasswordDialog({ user }: { user: User }) {
   const act = useAction()
+  const queryClient = useQueryClient()
   const trigger = (
     <Button variant="outline" colorPalette="gray">
       <LuKeyRound aria-hidden /> Change password
@@ -32,6 +35,7 @@ export function ChangePasswordDialog({ user }: { user: User }) {
           onSubmit={async ({ currentPassword = '', password = '' }) => {
             await act(() => changePassword({ currentPassword, password }), { loading: 'Saving...', ...messages.changePassword })
             close()
+            await queryClient.invalidateQueries({ queryKey: getListSessionsQueryKey() })
           }}
         />
       )}

@@ -7,7 +7,7 @@ import {
   useGetSecondFactor,
   useListPasskeys,
 } from '../generated/api/second-factor/second-factor.ts'
-import { getGetCurrentUserQueryKey } from '../generated/api/sessions/sessions.ts'
+import { getGetCurrentUserQueryKey, getListSessionsQueryKey } from '../generated/api/sessions/sessions.ts'
 import type { Passkey } from '../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../work/query-failure.tsx'
 import { TimeAgo } from '../work/time-ago.tsx'
@@ -21,16 +21,19 @@ const heading = 'sign-in-security'
 
 /** The second step of signing in: passkeys, authenticator app and recovery codes. */
 export function SignInSecurity() {
-  const query = useGetSecondFactor()
-  const { data: { passkeys } = {} } = useListPasskeys()
+  const secondFactorQuery = useGetSecondFactor()
+  const passkeysQuery = useListPasskeys()
+  const failed = [secondFactorQuery, passkeysQuery].filter(hasFailed)
   const queryClient = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
-  const { secondFactor } = query.data ?? {}
+  const { secondFactor } = secondFactorQuery.data ?? {}
+  const { passkeys } = passkeysQuery.data ?? {}
 
   const isLoaded = secondFactor !== undefined && passkeys !== undefined
+  // A new second step ends every other session.
   const refresh = async () => {
     await Promise.all(
-      [getGetSecondFactorQueryKey(), getListPasskeysQueryKey(), getGetCurrentUserQueryKey()].map((queryKey) =>
+      [getGetSecondFactorQueryKey(), getListPasskeysQueryKey(), getGetCurrentUserQueryKey(), getListSessionsQueryKey()].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     )
@@ -46,8 +49,14 @@ export function SignInSecurity() {
       <chakra.p mt="1" mb="3" color="fg.muted">
         With a second step, your password alone opens nothing. Passkeys and the app can be used side by side.
       </chakra.p>
-      <QueryFailure query={query} title="Your sign-in security could not be loaded" mb="3" />
-      {!hasFailed(query) && !isLoaded && <Skeleton h="4rem" />}
+      {failed[0] !== undefined && (
+        <QueryFailure
+          query={{ ...failed[0], refetch: () => Promise.all(failed.map(({ refetch }) => refetch())) }}
+          title="Your sign-in security could not be loaded"
+          mb="3"
+        />
+      )}
+      {failed.length === 0 && !isLoaded && <Skeleton h="4rem" />}
       {isLoaded && (
         <chakra.ul borderTopWidth="2px" borderTopColor="fg">
           <Line

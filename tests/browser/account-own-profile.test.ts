@@ -5,6 +5,7 @@ import { mailedLink } from './support/mailed-link.ts'
 import { mailTo } from './support/mails.ts'
 import { createAccount } from './support/site.ts'
 import { expect, restoreSite, test } from './support/test.ts'
+import { failRequests } from './support/visit.ts'
 
 test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
 restoreSite()
@@ -13,6 +14,7 @@ restoreSite()
 test.beforeAll(({ admin }) => expect(admin.token).not.toBe(''))
 
 const next = 'nine quiet harbours'
+const [secondFactor, passkeys] = [/\/user\/second-factor$/, /\/user\/passkeys$/]
 
 /** By the keyboard, from wherever the form for it is shown. */
 async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -40,8 +42,21 @@ test('an account of the role user finds its profile by the keyboard, changes its
     await page.keyboard.press('Tab')
     await expect(main.getByRole('link', { name: 'Your profile' })).toBeFocused()
     await expectAccessible(page, 'Access Denied', twoLooks)
+    for (const url of [secondFactor, passkeys]) await failRequests(page, url, 400)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/profile')
+  })
+
+  await test.step('of its sign-in security every read that failed is sent again by Retry', async () => {
+    const security = page.getByRole('region', { name: 'Sign-in security' })
+    const retry = security.getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible()
+    await page.unroute(secondFactor)
+    await retry.click()
+    await expect(security.getByText('Something broke.')).toBeVisible()
+    await page.unroute(passkeys)
+    await retry.click()
+    await expect(security.getByRole('listitem').first()).toContainText('Passkeys')
   })
 
   await test.step('it is the profile, without a way into the admin area', async () => {
@@ -49,7 +64,7 @@ test('an account of the role user finds its profile by the keyboard, changes its
     await expect(page).toHaveTitle('Profile · Haulfront')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(main.getByRole('definition')).toHaveText(['Asha Deshpande', account.email, 'USER', 'Active'])
-    await expect(page.getByRole('region', { name: 'Sign-in security' })).toBeVisible()
+    await expect(sessions).toHaveCount(2)
     await expect(sessions.first()).toContainText('This device')
     await expect(page.locator('a[href^="/admin"]')).toHaveCount(0)
     await expect(page.getByRole('complementary', { name: 'Admin' })).toHaveCount(0)
@@ -75,7 +90,6 @@ test('an account of the role user finds its profile by the keyboard, changes its
     await page.keyboard.press('Enter')
     await expectToast(page, 'Your password has been changed.')
     await expect(dialog).toHaveCount(0)
-    await page.reload()
     await expect(sessions).toHaveCount(1)
     await expect(page).toHaveURL('/profile')
     const elsewhere = await fetch(`${site.url}/api/v1/user/profile`, { headers: { authorization: `Bearer ${account.token}` } })
