@@ -48,7 +48,12 @@ const isOff = (timing: string) => timing.trim().toLowerCase() === 'off'
 export function OpeningHours({ days }: { days: Day[] }) {
   // Rendered without a clock: the page comes from a cache.
   const [now, setNow] = useState<Date>()
-  useEffect(() => setNow(new Date()), [])
+  useEffect(() => {
+    const tick = () => setNow(new Date())
+    tick()
+    const timer = setInterval(tick, 60_000)
+    return () => clearInterval(timer)
+  }, [])
   const today = now && days.find(({ day }) => isToday(day, now))
   const open = now && today && isOpen(today.timing ?? '', now)
   return (

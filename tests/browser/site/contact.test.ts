@@ -87,6 +87,14 @@ test('the week marks today, and says "Open now" within its hours where the compa
     await expect(section.locator('[aria-current=date] dt')).toHaveText(today)
     await expect(openNow).toBeVisible({ visible: open })
   }
+  await test.step('as time goes by', async () => {
+    await page.clock.install({ time: '2026-11-23T05:00:00Z' })
+    await page.goto('/contact')
+    await section.scrollIntoViewIfNeeded()
+    await expect(openNow).toBeVisible()
+    await page.clock.fastForward('11:00:00')
+    await expect(openNow).toBeHidden()
+  })
 })
 
 test('PUB-CONTACT-18 PUB-CONTACT-19 "Main Branch Timings" has a card for each day, and off is Closed in whatever letters', async ({
