@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { ArrowLeft, ArrowRight, Pause, Play } from '../../generated/icons.tsx'
 import { IconButton } from '../parts.tsx'
 import { type Motion, maxPerView, type PerView, repeatCount, slideWidths } from './layout.ts'
@@ -58,11 +58,17 @@ function Mounted({ label, slides, perView, between = 24, motion, controls = 'arr
   const view = useRef<HTMLDivElement>(null)
   const copies = repeatCount(slides.length, perView, motion)
   const loop = slides.length * copies > maxPerView(perView)
-  const swiper = useSwiper(view, { perView, gap: between, motion, loop, paused: paused || held })
+  const swiper = useSwiper(view, { perView, gap: between, motion, loop, paused: paused || held, arrows: controls === 'arrows' })
   const moves = loop || slides.length > (perView[0]?.[1] ?? 1)
+  /** As the arrow keys scroll the native scroller. */
+  const step = ({ key, target, currentTarget }: KeyboardEvent) => {
+    if (target !== currentTarget) return
+    if (key === 'ArrowLeft') swiper.current?.slidePrev()
+    if (key === 'ArrowRight') swiper.current?.slideNext()
+  }
   return (
     <Root role="region" aria-roledescription="carousel" aria-label={label} className={className}>
-      <View ref={view} className="swiper" tabIndex={0} css={slideWidths(perView, between)}>
+      <View ref={view} className="swiper" tabIndex={0} onKeyDown={step} css={slideWidths(perView, between)}>
         <ul className="swiper-wrapper">
           {Array.from({ length: copies }, (_, copy) => copy).map((copy) =>
             slides.map(({ key, content }) => (

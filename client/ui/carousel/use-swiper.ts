@@ -3,12 +3,12 @@ import type { Swiper } from 'swiper'
 import { usePrefersReducedMotion } from '../../lib/motion.ts'
 import type { Motion, PerView } from './layout.ts'
 
-type Options = { perView: PerView; gap: number; motion: Motion; loop: boolean; paused: boolean }
+type Options = { perView: PerView; gap: number; motion: Motion; loop: boolean; paused: boolean; arrows: boolean }
 
 /** Loads Swiper and connects it to the slides. No autoplay for visitors who prefer reduced motion. */
 export function useSwiper(
   view: RefObject<HTMLDivElement | null>,
-  { perView, gap, motion, loop, paused }: Options,
+  { perView, gap, motion, loop, paused, arrows }: Options,
 ): RefObject<Swiper | null> {
   const swiper = useRef<Swiper>(null)
   const reducedMotion = usePrefersReducedMotion()
@@ -23,8 +23,9 @@ export function useSwiper(
     void import('./swiper.ts').then(({ Swiper: Carousel, Autoplay }) => {
       if (unmounted || view.current === null) return
       view.current.scrollLeft = 0
-      // Removes the native scroller's tab stop: Swiper handles the keys from now on.
-      view.current.removeAttribute('tabindex')
+      // The native scroller's tab stop stays where nothing else brings the other slides: neither motion nor buttons.
+      if (reducedMotion && !arrows) view.current.setAttribute('tabindex', '0')
+      else view.current.removeAttribute('tabindex')
       const continuous = speed !== undefined
       swiper.current = new Carousel(view.current, {
         modules: [Autoplay],
@@ -46,7 +47,7 @@ export function useSwiper(
       swiper.current?.destroy()
       swiper.current = null
     }
-  }, [view, views, gap, loop, reducedMotion, speed, every, backwards])
+  }, [view, views, gap, loop, reducedMotion, speed, every, backwards, arrows])
 
   useEffect(() => {
     const { current } = swiper

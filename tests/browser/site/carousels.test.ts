@@ -237,7 +237,9 @@ test('PUB-CLIENTS-03 PUB-CLIENTS-05 at every width, and on the about page, the l
   }
 })
 
-test('every row stands still for visitors who prefer that, and has no button to pause it', async ({ page }) => {
+test('every row stands still for visitors who prefer that, and has no button to pause it; where it has none at all the arrow keys move it', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   for (const { path, rows } of pages) {
@@ -253,5 +255,11 @@ test('every row stands still for visitors who prefer that, and has no button to 
     await page.clock.runFor(30_000)
     expect(await Promise.all(timed.map(({ label }) => visibleSlides(row(page, label)))), path).toEqual(before)
     for (const { pause } of rows) await expect(page.getByRole('button', { name: pause })).toBeHidden()
+    const withoutButtons = timed.findIndex(({ label }) => label === 'Awards')
+    if (withoutButtons === -1) continue
+    const awards = row(page, 'Awards')
+    await awards.locator('.swiper').focus()
+    await page.keyboard.press('ArrowRight')
+    expect((await visibleSlides(awards))[0]).toBe(before[withoutButtons]?.[1])
   }
 })
