@@ -41,12 +41,14 @@ type Props = {
   shown: number
   playing: boolean
   paused: boolean
+  /** Whether the slide stays, because it is paused or its button is in use. */
+  held: boolean
   go: (index: number) => void
   setPaused: (paused: boolean) => void
 }
 
 /** Slide navigation as waypoints of a route, with buttons for previous, next and pause. */
-export function HeroRoute({ count, shown, playing, paused, go, setPaused }: Props) {
+export function HeroRoute({ count, shown, playing, paused, held, go, setPaused }: Props) {
   const stops = Array.from({ length: Math.min(count, 8) }, (_, index) => index)
   return (
     <>
@@ -54,7 +56,7 @@ export function HeroRoute({ count, shown, playing, paused, go, setPaused }: Prop
         {stops.map((index) => [
           <span key={index} data-passed={index <= shown || undefined} />,
           index < stops.length - 1 && (
-            <Leg key={`leg ${index}`} data-held={paused || undefined}>
+            <Leg key={`leg ${index}`} data-held={held || undefined}>
               <i data-passed={index < shown || undefined} data-running={(playing && index === shown) || undefined} />
             </Leg>
           ),

@@ -51,10 +51,13 @@ type Props = {
   loaded: number
   children?: ReactNode
   announce: boolean
+  /** Whether the button of a slide is in use: has the focus, or the pointer over it. */
+  setHeld: (held: boolean) => void
 }
 
 /** Stacked pictures with the label over their lower left corner. Only the current slide is visible, readable and focusable. */
-export function HeroSlides({ slides, shown, loaded, announce, children }: Props) {
+export function HeroSlides({ slides, shown, loaded, announce, setHeld, children }: Props) {
+  const [hold, release] = [() => setHeld(true), () => setHeld(false)]
   return (
     <>
       <Stack>
@@ -105,7 +108,7 @@ export function HeroSlides({ slides, shown, loaded, announce, children }: Props)
                   </Heading>
                 </div>
                 {slide.buttonTitle !== '' && slide.buttonUrl !== '' && (
-                  <ActionLink to={slide.buttonUrl}>
+                  <ActionLink to={slide.buttonUrl} onFocus={hold} onBlur={release} onPointerEnter={hold} onPointerLeave={release}>
                     <span>{slide.buttonTitle}</span>
                     <ArrowRight aria-hidden />
                   </ActionLink>

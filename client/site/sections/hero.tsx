@@ -32,19 +32,20 @@ function Slideshow({ slides }: { slides: HeroSection[] }) {
   const [loaded, setLoaded] = useState(1)
   const [paused, setPaused] = useState(false)
   const [byHand, setByHand] = useState(false)
+  const [held, setHeld] = useState(false)
   const still = usePrefersReducedMotion()
   const several = slides.length > 1
   const playing = several && !paused && !still
   const current = Math.min(shown, slides.length - 1)
 
   useEffect(() => {
-    if (!playing) return
+    if (!playing || held) return
     const timer = setTimeout(() => {
       setByHand(false)
       setShown((current + 1) % slides.length)
     }, interval)
     return () => clearTimeout(timer)
-  }, [playing, current, slides.length])
+  }, [playing, held, current, slides.length])
 
   useEffect(() => {
     const timer = setTimeout(() => setLoaded((count) => Math.max(count, current + 2)), head)
@@ -57,9 +58,15 @@ function Slideshow({ slides }: { slides: HeroSection[] }) {
   }
   return (
     <Stage id="hero" aria-roledescription="carousel" aria-label="Highlights">
-      <HeroSlides slides={slides} shown={current} loaded={loaded} announce={byHand}>
+      <HeroSlides slides={slides} shown={current} loaded={loaded} announce={byHand} setHeld={setHeld}>
         {several && (
-          <HeroRoute count={slides.length} shown={current} playing={playing || paused} paused={paused} go={go} setPaused={setPaused} />
+          <HeroRoute
+            {...{ paused, go, setPaused }}
+            count={slides.length}
+            shown={current}
+            playing={playing || paused}
+            held={held || paused}
+          />
         )}
       </HeroSlides>
     </Stage>
