@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik'
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import { ControlFrame, type ControlProps } from '../../work/form/control-frame.tsx'
 import { lengthOf } from '../../work/form/text-controls.tsx'
@@ -40,12 +39,10 @@ export function RichTextControl({ name, label, help }: ControlProps) {
   const { RichTextEditor, lossOf, roundTrip } = use(loadOnce())
   const control = useControl<string>(name)
   const { value } = control
-  const { initialValues } = useFormikContext<Record<string, string>>()
-  const stored = initialValues[name] ?? ''
   const [{ mode, lost, revision }, setView] = useState<View>(() => viewOf('text', lossOf(value), 0))
   const [asking, setAsking] = useState<string[]>()
+  /** The value that the editor sent or was loaded with. */
   const own = useRef(value)
-  const known = useRef(stored)
 
   const change = (html: string) => {
     own.current = html
@@ -53,13 +50,11 @@ export function RichTextControl({ name, label, help }: ControlProps) {
   }
   const show = (next: Mode) => setView({ mode: next, lost: [], revision })
 
-  // After a save the record may hold another text than the editor sent.
+  // Any other value was set from outside: what recovery restores, or what a save has stored.
   useLayoutEffect(() => {
-    if (known.current === stored) return
-    known.current = stored
-    if (value !== stored || own.current === stored) return
-    own.current = stored
-    setView(viewOf(mode, lossOf(stored), revision + 1))
+    if (value === own.current) return
+    own.current = value
+    setView(viewOf(mode, lossOf(value), revision + 1))
   })
 
   const choose = (next: Mode) => {
