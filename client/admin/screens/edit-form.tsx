@@ -15,7 +15,7 @@ import { recordIn, sendForm, textsOf } from '../drafts/send-form.ts'
 import { type Choice, type Conflict, ConflictDialog } from './conflict-dialog.tsx'
 import { type ContentDefinition, ContentForm } from './content-form.tsx'
 import { differences } from './differences.ts'
-import { initialValues } from './form-values.ts'
+import { initialValues, orderIn, withoutUnchangedOrder } from './form-values.ts'
 
 type Props<Row extends Entity & Versioned, Input extends object> = {
   definition: ContentDefinition<Row, Input>
@@ -66,14 +66,16 @@ export function EditForm<Row extends Entity & Versioned, Input extends object>(p
         updatedBy,
         updatedAt,
         choose,
-        differences: theirs && differences(definition, schema, { mine, base, theirs }),
+        // An order that is not sent stays as it is stored.
+        differences: theirs && differences(definition, schema, { mine: { ...orderIn(theirs), ...mine }, base, theirs }),
       }),
     )
     setConflict(undefined)
     return { choice, theirs }
   }
 
-  async function save(input: Input, sending: SaveOptions, expectedVersion: string | null = base.updatedAt): Promise<SaveResult<Input>> {
+  async function save(values: Input, sending: SaveOptions, expectedVersion: string | null = base.updatedAt): Promise<SaveResult<Input>> {
+    const input = withoutUnchangedOrder(values, base)
     const headers: HeadersInit = expectedVersion === null ? {} : { 'If-Match': `"${expectedVersion}"` }
     let isDrafted = false
     const onDrafted = ({ updatedAt }: Versioned) => {
@@ -92,7 +94,7 @@ export function EditForm<Row extends Entity & Versioned, Input extends object>(p
       if (isDrafted) await refetchDrafts(queryClient)
       if (!isConflict(error)) throw error
       const { choice, theirs } = await openConflict(error, input)
-      if (choice === 'overwrite') return save(input, sending, null)
+      if (choice === 'overwrite') return save(values, sending, null)
       if (choice === 'discard' && theirs !== undefined) return { ...rebase(theirs), discarded: true }
       throw error
     }

@@ -37,3 +37,12 @@ export function toBody<Input extends object>(values: Input, schema: FormSchema):
     Object.entries(values).filter(([name, value]) => value !== undefined && !(value === '' && isNumber(name))),
   ) as Input
 }
+
+/** The position in a list, where the value has one. */
+export const orderIn = (value: object): { order?: unknown } => ('order' in value ? { order: value.order } : {})
+
+/** Input without an order that was not changed in the form: other rows may have been moved since, which is no edit of this record. */
+export function withoutUnchangedOrder<Input extends object>(input: Input, row: object): Input {
+  if (orderIn(input).order !== orderIn(row).order) return input
+  return Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'order')) as Input
+}

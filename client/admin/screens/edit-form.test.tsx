@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { enterText, mount } from '../../../tests/support/mount.tsx'
+import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
+import { HttpProblem } from '../../lib/problem.ts'
+import { NumberControl } from '../../work/form/number-control.tsx'
+import { TextControl } from '../../work/form/text-controls.tsx'
+import { GalleryControl } from '../controls/gallery-control.tsx'
+import type { MessageResponse, WriteQuery } from '../definition.ts'
+import type { ContentDefinition } from './content-form.tsx'
+import { EditForm } from './edit-form.tsx'
+
+type Row = { _id: string; updatedAt: string; title: string; order: number; pictures: string[] }
+type Input = { title: string; order?: number; pictures?: File[] }
+type Send = (input: Input, query: WriteQuery, options: RequestInit) => Promise<MessageResponse>
+
+const definition: ContentDefinition<Row, Input> = {
+  fields: {
+    title: { label: 'Title', Control: TextControl, initialValue: '' },
+    order: { label: 'Order', Control: NumberControl, initialValue: '' },
+    pictures: {
+      label: 'Pictures',
+      Control: (props) => <GalleryControl {...props} removal="removed" order="pictureOrder" />,
+      initialValue: undefined,
+    },
+  },
+  fileUrls: ({ pictures }) => ({ pictures }),
+  queryKey: ['lanes'],
+}
+const schema = { properties: { order: { type: 'integer' } } } as const
+const toasts = { success: 'Lane updated', failure: 'Lane not updated' }
+const lane: Row = { _id: '1', updatedAt: '2026-11-20T10:00:00Z', title: 'Pune', order: 0, pictures: [] }
+
+type Options = { send: Send; theirs?: Row }
+
+/** The form of a live record; the list of drafts, which tells `isDraft`, is never read anew. */
+async function openForm({ send, theirs = lane }: Options) {
+  localStorage.setItem('token', `.${btoa('{"role":"editor"}')}.`)
+  onTestFinished(() => localStorage.removeItem('token'))
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: null })
+  const sent = vi.fn<Send>(send)
+  const form = (
+    <EditForm<Row, Input>
+      definition={definition}
+      singular="lane"
+      schema={schema}
+      toasts={toasts}
+      roles={['editor']}
+      contentType="clients"
+      isDraft={false}
+      row={lane}
+      refetch={async () => ({ data: theirs })}
+      send={sent}
+      button={{ label: 'Update Lane', saving: 'Updating...' }}
+      disabledWhileBlank={undefined}
+      backPath="/"
+      onSaved={() => undefined}
+      moreActions={({ saveDraft }) => (
+        <>
+          <button type="button" onClick={() => saveDraft({})}>
+            Save draft
+          </button>
+          <button type="button" onClick={() => saveDraft({ at: '2027-01-01T00:00:00Z' })}>
+            Schedule
+          </button>
+        </>
+      )}
+    />
+  )
+  const router = createMemoryRouter([{ path: '/', element: form }])
+  await mount(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+const enter = (name: string, text: string) => enterText(document.querySelector<HTMLInputElement>(`input[name="${name}"]`), text)
+const press = (label: string) =>
+  act(async () => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+    if (button === undefined) throw new Error(`There is no button ${label}`)
+    button.click()
+  })
+/** Presses a button that saves, and waits for the end of the save. */
+async function save(label: string): Promise<void> {
+  await press(label)
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
+  })
+}
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
+})
+
+/** A server that stores what it is sent, each time in a version of its own. */
+function storing(row: Row = lane): Send {
+  let stored = row
+  let minutes = 0
+  return async ({ pictures = [], ...input }) => {
+    minutes += 1
+    const addresses = [...stored.pictures, ...pictures.map(({ name }) => `/uploads/lanes/${name}`)]
+    stored = { ...stored, ...input, pictures: addresses, updatedAt: `2026-11-20T11:0${minutes}:00Z` }
+    return { message: '', ...{ lane: stored } }
+  }
+}
+
+test('an order that was not changed in the form is not sent, so that a move of the row meanwhile stays', async () => {
+  const send = await openForm({ send: storing() })
+  await enter('title', 'Pune to Hosur')
+  await save('Save draft')
+  expect(send.mock.lastCall?.[0]).toEqual({ title: 'Pune to Hosur' })
+  await enter('order', '3')
+  await save('Save draft')
+  expect(send.mock.lastCall?.[0]).toEqual({ title: 'Pune to Hosur', order: 3 })
+  await enter('order', '0')
+  await save('Save draft')
+  expect(send.mock.lastCall?.[0]).toEqual({ title: 'Pune to Hosur', order: 0 })
+})
+
+test('a conflict does not offer to overwrite an order that was not changed in the form, and overwriting leaves it', async () => {
+  const theirs = { ...lane, title: 'Nashik', order: 5, updatedAt: '2026-11-20T12:00:00Z' }
+  const { updatedAt } = theirs
+  const conflict = new HttpProblem({
+    type: 'about:blank',
+    title: 'Precondition Failed',
+    status: 412,
+    detail: 'A newer version was saved.',
+    current: { updatedAt, updatedBy: 'Asha' },
+  })
+  const store = storing(theirs)
+  const send = await openForm({
+    theirs,
+    send: async (input, query, options) => {
+      if (new Headers(options.headers).has('If-Match')) throw conflict
+      return store(input, query, options)
+    },
+  })
+  await enter('title', 'Hosur')
+  await press('Update Lane')
+  await vi.waitFor(() => press('See changes'))
+  const cells = [...document.querySelectorAll('[role="alertdialog"] td')].map(({ textContent }) => textContent)
+  expect(cells).toEqual(['Hosur', 'Nashik'])
+  await save('Overwrite')
+  expect(send.mock.lastCall?.[0]).toEqual({ title: 'Hosur' })
+  expect(document.querySelector<HTMLInputElement>('input[name="order"]')?.value).toBe('5')
+})
