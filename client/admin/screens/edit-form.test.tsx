@@ -95,6 +95,15 @@ async function save(label: string): Promise<void> {
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
   })
 }
+const versionSent = (send: { mock: { lastCall?: Parameters<Send> | undefined } }) =>
+  new Headers(send.mock.lastCall?.[2].headers).get('If-Match')
+
+/** Responses to the publication of a draft, in place of the server's. */
+function publicationResponds(status: number, body: object) {
+  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }))
+  onTestFinished(() => request.mockRestore())
+  return request
+}
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {}
@@ -152,4 +161,20 @@ test('a conflict does not offer to overwrite an order that was not changed in th
   await save('Overwrite')
   expect(send.mock.lastCall?.[0]).toEqual({ title: 'Hosur' })
   expect(document.querySelector<HTMLInputElement>('input[name="order"]')?.value).toBe('5')
+})
+
+test('an update right after a draft was saved publishes that draft, before the list of drafts is read again', async () => {
+  const published = { ...lane, title: 'Hosur', updatedAt: '2026-11-20T12:00:00Z' }
+  const publication = publicationResponds(200, { message: '', content: { contentType: 'clients', record: published } })
+  const send = await openForm({ send: storing() })
+  await enter('title', 'Nashik')
+  await save('Save draft')
+  await enter('title', 'Hosur')
+  await save('Update Lane')
+  expect(send.mock.lastCall?.slice(0, 2)).toEqual([{ title: 'Hosur' }, { draft: true }])
+  expect(versionSent(send)).toBe('"2026-11-20T11:01:00Z"')
+  expect(publication).toHaveBeenCalledTimes(1)
+  await enter('title', 'Hosur by night')
+  await save('Update Lane')
+  expect(send.mock.lastCall?.slice(0, 2)).toEqual([{ title: 'Hosur by night' }, {}])
 })

@@ -26,7 +26,7 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
   /** The roles that may edit; all others read the form. */
   roles: Roles
   contentType: ContentType
-  /** The row is what a draft would make of the record. */
+  /** The row is what a draft would make of the record, as the list of drafts says. */
   isDraft: boolean
   /** The latest loaded version. One that is newer than the form replaces the form's values only while nothing has been entered. */
   row: Row
@@ -47,6 +47,8 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
 export function EditForm<Row extends Entity & Versioned, Input extends object>(props: Props<Row, Input>) {
   const { definition, singular, schema, toasts, roles, contentType, isDraft, row, refetch, send, ...form } = props
   const [base, setBase] = useState(row)
+  /** Version of the draft that this form has saved: the list of drafts is read again only after the save. */
+  const [draftVersion, setDraftVersion] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
   const act = useAction()
   const queryClient = useQueryClient()
@@ -81,10 +83,11 @@ export function EditForm<Row extends Entity & Versioned, Input extends object>(p
     const onDrafted = ({ updatedAt }: Versioned) => {
       isDrafted = true
       setBase({ ...base, updatedAt })
+      setDraftVersion(updatedAt)
     }
     try {
       const texts = textsOf(sending.draft, { loading: form.button.saving, ...toasts })
-      const drafting = { contentType, isDraft, onDrafted }
+      const drafting = { contentType, isDraft: isDraft || base.updatedAt === draftVersion, onDrafted }
       const write = () =>
         sendForm((query, options) => send(input, query, options), drafting, { ...sending, headers, message: toasts.success })
       const stored = recordIn<Row>(await act(write, texts, isConflict))
