@@ -9,8 +9,10 @@ import { GalleryControl } from './gallery-control.tsx'
 
 type Values = { picture?: File; pictures?: File[] }
 
-async function openForm(control: ReactNode) {
-  const save = vi.fn<(values: Values) => Promise<object>>(async () => ({}))
+type Save = (values: Values) => Promise<{ values?: Values }>
+
+async function openForm(control: ReactNode, response: Save = async () => ({})) {
+  const save = vi.fn<Save>(response)
   await mount(
     <QueryClientProvider client={new QueryClient()}>
       <WorkForm<Values> schema={{}} clientValidation={false} fileUrls={{}} initialValues={{}} save={save}>
@@ -60,4 +62,15 @@ test('pictures that are added to a gallery in the same moment are all sent', asy
   })
   await submit()
   expect(save.mock.lastCall?.[0].pictures?.map(({ name }) => name)).toEqual(['one.png', 'two.png', 'three.png'])
+})
+
+test('a picture that is added to a gallery while others are on their way is the only one that the next save sends', async () => {
+  const response = Promise.withResolvers<{ values: Values }>()
+  const save = await openForm(<GalleryControl name="pictures" label="Pictures" removal="removed" order="order" />, () => response.promise)
+  await act(async () => choose(picture('one.png')))
+  await submit()
+  await act(async () => choose(picture('two.png')))
+  await act(async () => response.resolve({ values: {} }))
+  await submit()
+  expect(save.mock.calls.map(([{ pictures = [] }]) => pictures.map(({ name }) => name))).toEqual([['one.png'], ['two.png']])
 })

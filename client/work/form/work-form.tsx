@@ -3,6 +3,7 @@ import { Formik, type FormikErrors, type FormikProps, setIn, setNestedObjectValu
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { contractToYup, findErrors } from '../../lib/contract-to-yup.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
+import { isLibraryChoice } from '../../lib/library-choice.ts'
 import { HttpProblem, isAbort, messageOf } from '../../lib/problem.ts'
 import type { Progress } from '../../lib/send-files.ts'
 import { toastError, wasAnnounced } from '../../ui/toasts.tsx'
@@ -127,9 +128,19 @@ const cancelled = 'The upload was cancelled. Nothing was saved, and everything y
 const present = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
 
-/** The fields whose value differs from the initial one. */
-const changedSince = <Values extends object>(before: Values, now: Values): Partial<Values> =>
-  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name as keyof Values])) as Partial<Values>
+const isChosen = (item: unknown) => item instanceof File || isLibraryChoice(item)
+
+/** The fields that changed after the values were submitted. A save appends a list of files: only those that came later are still to be sent. */
+const changedSince = <Values extends object>(submitted: Values, now: Values): Partial<Values> => {
+  const changed = Object.entries(now).flatMap(([name, value]): [string, unknown][] => {
+    const before: unknown = submitted[name as keyof Values]
+    if (value === before) return []
+    if (!Array.isArray(value) || !Array.isArray(before) || !value.some(isChosen)) return [[name, value]]
+    const later = value.filter((item) => !before.includes(item))
+    return later.length === 0 ? [] : [[name, later]]
+  })
+  return Object.fromEntries(changed) as Partial<Values>
+}
 
 type BodyProps<Values extends object> = Pick<Props<Values>, 'save' | 'onSaved' | 'readOnly' | 'children'> & {
   form: FormikProps<Values>
