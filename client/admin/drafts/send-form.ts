@@ -9,12 +9,12 @@ export type SavedRecord = { _id: string; updatedAt: string }
 
 export type Write = (query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
 
-type Drafting = {
+type Drafting<Row> = {
   contentType: ContentType
   /** What the form shows is a draft, which publishing ends. */
   isDraft: boolean
   /** Runs when the draft is saved, before it is published or scheduled. */
-  onDrafted: (record: SavedRecord) => void
+  onDrafted: (record: Row) => void
 }
 
 /**
@@ -22,14 +22,14 @@ type Drafting = {
  * published, so that files of the draft come along.
  * @param message of a draft that was published, in place of the server's.
  */
-export async function sendForm(
+export async function sendForm<Row extends SavedRecord>(
   write: Write,
-  { contentType, isDraft, onDrafted }: Drafting,
+  { contentType, isDraft, onDrafted }: Drafting<Row>,
   { draft, headers, message, ...options }: SaveOptions & { headers: HeadersInit; message: string },
 ): Promise<MessageResponse> {
   if (draft === undefined && !isDraft) return write({}, { ...options, headers })
   const saved = await write({ draft: true }, { ...options, headers })
-  const record = recordIn(saved)
+  const record = recordIn<Row>(saved)
   if (record === undefined) return saved
   onDrafted(record)
   if (draft !== undefined && draft.at === undefined) return saved

@@ -178,3 +178,20 @@ test('an update right after a draft was saved publishes that draft, before the l
   await save('Update Lane')
   expect(send.mock.lastCall?.slice(0, 2)).toEqual([{ title: 'Hosur by night' }, {}])
 })
+
+test('a picture goes up once although the draft that it was saved with could not be scheduled', async () => {
+  publicationResponds(422, { type: 'about:blank', title: 'Refused', status: 422, detail: 'Not at this time.' })
+  const send = await openForm({ send: storing() })
+  await act(async () => {
+    const input = document.querySelector('input[type="file"]')
+    Object.defineProperty(input, 'files', { value: [new File(['picture'], 'dock.png', { type: 'image/png' })] })
+    input?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await save('Schedule')
+  expect(document.querySelector('[data-failure]')?.textContent).toBe('Not at this time.')
+  expect(send.mock.lastCall?.[0].pictures).toHaveLength(1)
+  await save('Schedule')
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(send.mock.lastCall?.[0].pictures).toBeUndefined()
+  expect(versionSent(send)).toBe('"2026-11-20T11:01:00Z"')
+})

@@ -79,11 +79,10 @@ export function EditForm<Row extends Entity & Versioned, Input extends object>(p
   async function save(values: Input, sending: SaveOptions, expectedVersion: string | null = base.updatedAt): Promise<SaveResult<Input>> {
     const input = withoutUnchangedOrder(values, base)
     const headers: HeadersInit = expectedVersion === null ? {} : { 'If-Match': `"${expectedVersion}"` }
-    let isDrafted = false
-    const onDrafted = ({ updatedAt }: Versioned) => {
-      isDrafted = true
-      setBase({ ...base, updatedAt })
-      setDraftVersion(updatedAt)
+    let drafted: Row | undefined
+    const onDrafted = (record: Row) => {
+      drafted = record
+      setDraftVersion(record.updatedAt)
     }
     try {
       const texts = textsOf(sending.draft, { loading: form.button.saving, ...toasts })
@@ -93,8 +92,11 @@ export function EditForm<Row extends Entity & Versioned, Input extends object>(p
       const stored = recordIn<Row>(await act(write, texts, isConflict))
       return stored === undefined ? {} : rebase(stored)
     } catch (error) {
-      // The draft is saved, and only its publication or its time was refused: the next save is one of that draft.
-      if (isDrafted) await refetchDrafts(queryClient)
+      // The draft is saved, files included, and only its publication or its time was refused: the next save is one of that draft.
+      if (drafted !== undefined) {
+        await refetchDrafts(queryClient)
+        return { ...rebase(drafted), failure: error }
+      }
       if (!isConflict(error)) throw error
       const { choice, theirs } = await openConflict(error, input)
       if (choice === 'overwrite') return save(values, sending, null)

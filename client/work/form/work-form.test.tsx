@@ -179,6 +179,20 @@ test('a form that was refused can be submitted again unchanged', async () => {
   expect(send).toHaveBeenCalledTimes(2)
 })
 
+test('values that are stored although what was to follow has failed count as unchanged, and can be submitted again', async () => {
+  const results: SaveResult<Values>[] = [{}, { failure: refused }, {}]
+  const { send, onSaved, goTo, path } = await openForm({ save: async () => results.shift() ?? {} })
+  await submit()
+  await enter('title', 'New')
+  await submit()
+  expect(find(HTMLElement, '[data-failure]').textContent).toBe('Please check the formNote: This note is taken')
+  expect(onSaved).toHaveBeenCalledTimes(1)
+  await submit()
+  expect(send.mock.calls.map(([{ title }]) => title)).toEqual(['Old', 'New', 'New'])
+  await goTo('/elsewhere')
+  expect(path()).toBe('/elsewhere')
+})
+
 test('pending input is flushed before the form is validated and sent', async () => {
   const { send } = await openForm({ pendingNote: 'Later' })
   await submit()

@@ -60,6 +60,8 @@ export type SaveResult<Values> = {
   values?: Values
   /** Nothing was saved: these values replaced the input. */
   discarded?: true
+  /** The values are stored, and what was to follow has failed. */
+  failure?: unknown
 }
 
 type Props<Values extends object> = {
@@ -220,7 +222,11 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
     setSavingDraft(draft !== undefined)
     setFailure(undefined)
     try {
-      const { values: stored = values, discarded } = await save(values, {
+      const {
+        values: stored = values,
+        discarded,
+        failure: later,
+      } = await save(values, {
         signal: controller.signal,
         onProgress: setProgress,
         ...(draft !== undefined && { draft }),
@@ -230,6 +236,11 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
       const changed = Object.keys(entered).length > 0
       fill(stored)
       if (changed) void setValues(present({ ...stored, ...entered }), false)
+      if (later !== undefined) {
+        // The values count as unchanged now, and may be submitted again.
+        setSaved(undefined)
+        throw later
+      }
       if (!discarded) setSaved({ changed, ...(draft !== undefined && { draft }) })
     } catch (error) {
       if (isAbort(error)) return reportCancelled()
