@@ -71,6 +71,12 @@ test('ADM-LIST-03 ADM-LIST-05 ADM-LIST-07 ADM-LIST-08 ADM-LIST-09 ADM-LIST-12 fi
     await navigateTo(page, `/admin/faqs${query}`)
     await shows(page, [...range], [1, 2, 3, 4], current)
   }
+  await test.step('Back leads past a page that does not exist', async () => {
+    await navigateTo(page, '/admin/faqs?page=99&limit=10')
+    await shows(page, [31, 31], [1, 2, 3, 4], 4)
+    await page.goBack()
+    await shows(page, [11, 20], [1, 2, 3, 4], 2)
+  })
   await navigateTo(page, '/admin/faqs?limit=7')
   await shows(page, [1, 5], [1, 2, 3, 4, 5], 1)
 })

@@ -61,6 +61,8 @@ export function useListAddress() {
     state,
     request,
     go: (nextPage: number, nextLimit = limit) => setAddress(changed({ page: nextPage, limit: nextLimit })),
+    /** A page that does not exist, or no longer, leaves no history entry: Back would lead to it again. */
+    replacePage: (nextPage: number) => setAddress(changed({ page: nextPage }), { replace: true }),
     hrefOf: (nextPage: number) => `?${changed({ page: nextPage }, new URLSearchParams(address))}`,
     sortBy: (nextSort: Sort | undefined) => setAddress(changed({ page: 1, sort: nextSort ?? '' })),
     showOnly: (nextState: typeof state) => setAddress(changed({ page: 1, state: nextState ?? '' })),

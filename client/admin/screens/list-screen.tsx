@@ -83,7 +83,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
   // The last row of the last page was deleted, or an old URL points past the end.
   const pastEnd = paginated && rows?.length === 0 && page > 1 && totalPage > 0 && !query.isPlaceholderData
   useEffect(() => {
-    if (pastEnd && isCurrent()) go(totalPage)
+    if (pastEnd && isCurrent()) address.replacePage(totalPage)
   })
 
   const changed = search !== '' || sort !== undefined || only !== undefined

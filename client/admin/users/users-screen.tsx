@@ -27,7 +27,7 @@ const plural = 'Users'
 
 /** Users and their access. Every change needs a confirmation, because it ends the user's sessions. */
 export function UsersScreen() {
-  const { page, limit, go, hrefOf } = useListAddress()
+  const { page, limit, replacePage, hrefOf } = useListAddress()
   const query = useListUsers({ page, limit }, { query: forList })
   const me = useCurrentUser()
   const queryClient = useQueryClient()
@@ -37,7 +37,7 @@ export function UsersScreen() {
 
   const pastEnd = users?.length === 0 && page > 1 && totalPage > 0 && !query.isPlaceholderData
   useEffect(() => {
-    if (pastEnd && isCurrent()) go(totalPage)
+    if (pastEnd && isCurrent()) replacePage(totalPage)
   })
 
   const openConfirmation = (user: User) => (edit: Edit) => setChange(changeOf(user, edit, user._id === me?._id))
