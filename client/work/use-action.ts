@@ -4,21 +4,27 @@ import { useSignInAgain } from './session/sign-in-again.tsx'
 
 const sessionEnded = 'Your session has ended, so nothing was saved or deleted. Log in and try again.'
 
-/** Runs an authenticated mutation with one toast for its result. On 401 the user is asked to sign in, and the mutation is sent again. */
-export function useAction() {
+/** Runs an authenticated request. On 401 the user is asked to sign in, and the request is sent again. */
+export function useSendWithSession() {
   const signInAgain = useSignInAgain()
-  return async <Result extends { message: string }>(
-    send: () => Promise<Result>,
-    texts: Texts,
-    handledByDialog: (error: unknown) => boolean = () => false,
-  ): Promise<Result> => {
+  return async <Result>(send: () => Promise<Result>): Promise<Result> => {
     for (;;) {
       try {
-        return await toastAction(send(), texts, (error) => isSessionOver(error) || handledByDialog(error))
+        return await send()
       } catch (error) {
         if (!isSessionOver(error)) throw error
         if (!(await signInAgain())) throw new HttpProblem({ ...error.problem, message: sessionEnded })
       }
     }
   }
+}
+
+/** Runs an authenticated mutation with one toast for its result. On 401 the user is asked to sign in, and the mutation is sent again. */
+export function useAction() {
+  const sendWithSession = useSendWithSession()
+  return <Result extends { message: string }>(
+    send: () => Promise<Result>,
+    texts: Texts,
+    handledByDialog: (error: unknown) => boolean = () => false,
+  ): Promise<Result> => sendWithSession(() => toastAction(send(), texts, (error) => isSessionOver(error) || handledByDialog(error)))
 }

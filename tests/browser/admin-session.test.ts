@@ -82,6 +82,34 @@ test('a session that ends while typing is renewed over the form, and the save go
     await expect(toasts(page)).toHaveCount(1)
     await expect(page.getByRole('alertdialog')).toBeHidden()
   })
+
+  await test.step('several deletions ask once; without a session nothing is done and all stay selected', async () => {
+    const main = page.getByRole('main')
+    const refresh = main.getByRole('button', { name: 'Refresh' })
+    const deleteAll = async () => {
+      await main.getByRole('button', { name: 'Delete…' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    }
+    await clearToasts(page)
+    await seed(site, admin, type, 2)
+    await refresh.click()
+    await expect(listRows(page)).toHaveCount(2)
+    await main.getByRole('checkbox', { name: 'Select page' }).check()
+    await endSession(site)
+    await refresh.click()
+    await expect(main.getByText(/could not be refreshed/)).toBeVisible()
+    await deleteAll()
+    await expect(dialogOf(page).getByLabel('Password')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expectToast(page, '0 of 2 deleted')
+    await expect(main.getByText('2 selected')).toBeVisible()
+    await deleteAll()
+    await logIn(page, admin.password)
+    await expectToast(page, '2 of 2 deleted')
+    await expect(main.getByText(/selected$/)).toHaveCount(0)
+    await expect(listRows(page)).toHaveCount(0)
+  })
+  await test.step('what could not be read meanwhile is read again', () => expect(page.getByText(/could not be refreshed/)).toHaveCount(0))
 })
 
 test('the dialog for a new session opens although the server has no longer the files of the page’s version', async ({

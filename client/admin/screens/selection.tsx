@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { getListHiddenQueryKey, setVisibility } from '../../generated/api/visibility/visibility.ts'
 import type { HideableType } from '../../generated/model/index.ts'
-import { HttpProblem, messageOf } from '../../lib/problem.ts'
+import { HttpProblem, isSessionOver, messageOf } from '../../lib/problem.ts'
 import { Notice } from '../../work/notice.tsx'
+import { useSendWithSession } from '../../work/use-action.ts'
 import type { Entity, ListDefinition, MessageResponse, PageRequest } from '../definition.ts'
 import { allRows } from './all-rows.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -27,6 +28,7 @@ type Outcome = { done: string; failed: { name: string; reason: string }[] }
 export function useSelection<Row extends Entity>({ definition, hideable, mayDelete, rows = [], total, request }: Options<Row>) {
   const { nameOf, queryKey, remove, plural, unpaginated } = definition
   const queryClient = useQueryClient()
+  const sendWithSession = useSendWithSession()
   /** Names of the selected records, by id; they may be on other pages. */
   const [selected, setSelected] = useState<ReadonlyMap<string, string>>(new Map())
   const [asking, setAsking] = useState<'hide' | 'delete'>()
@@ -56,18 +58,36 @@ export function useSelection<Row extends Entity>({ definition, hideable, mayDele
     setBusy(false)
   }
 
-  /** One request after the other: each is a write of its own, and one that fails does not stop the rest. */
-  async function run(verb: string, send: (id: string) => Promise<MessageResponse>): Promise<MessageResponse> {
+  /**
+   * One request after the other: each is a write of its own, and one that fails does not stop the rest. What is not done without a session, or
+   * when nothing could be done, stays selected. @returns the outcome, and whether anything was done.
+   */
+  async function run(verb: string, send: (id: string) => Promise<MessageResponse>) {
     setBusy(true)
     const failed: Outcome['failed'] = []
-    for (const [id, name] of selected)
-      await send(id).catch((error: unknown) => failed.push({ name, reason: messageOf(error, 'The server could not be reached.') }))
-    const done = `${selected.size - failed.length} of ${selected.size} ${verb}`
+    const left = new Map(selected)
+    let count = 0
+    for (const [id, name] of selected) {
+      try {
+        await sendWithSession(() => send(id))
+        count += 1
+      } catch (error) {
+        failed.push({ name, reason: messageOf(error, 'The server could not be reached.') })
+        if (isSessionOver(error)) break
+      }
+      left.delete(id)
+    }
+    const done = `${count} of ${selected.size} ${verb}`
     setOutcome({ done, failed })
-    setSelected(new Map())
+    if (count > 0) setSelected(left)
     await Promise.all([queryKey, getListHiddenQueryKey()].map((key) => queryClient.invalidateQueries({ queryKey: key })))
     setBusy(false)
-    return { message: done }
+    return { message: done, isDone: count > 0 }
+  }
+  async function removeSelected(): Promise<MessageResponse> {
+    const { message, isDone } = await run('deleted', remove.send)
+    if (!isDone) throw new HttpProblem({ type: 'about:blank', title: message, status: 0, detail: message, message })
+    return { message }
   }
   const what = `${selected.size} ${plural.toLowerCase()}`
 
@@ -136,7 +156,8 @@ export function useSelection<Row extends Entity>({ definition, hideable, mayDele
           action={['Delete', 'Deleting...']}
           grave
           toasts={{ success: `${plural} deleted`, failure: remove.toasts.failure }}
-          send={() => run('deleted', remove.send)}
+          send={removeSelected}
+          isOver={() => true}
           onClose={() => setAsking(undefined)}
           onDone={() => undefined}
         />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { useCurrentUser, useSetCurrentUser } from './session.ts'
 
@@ -16,6 +17,7 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   /** Stays true, so that the dialog is there for its exit animation. */
   const [asked, setAsked] = useState(false)
   const setUser = useSetCurrentUser()
+  const queryClient = useQueryClient()
   const waiting = useRef<PromiseWithResolvers<boolean>>(undefined)
   const email = useLastEmail()
 
@@ -32,6 +34,8 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   }
   const finish = (signedIn: boolean) => {
     setOpen(false)
+    // What was refused without a session, such as the poll for new enquiries.
+    if (signedIn) void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     waiting.current?.resolve(signedIn)
     waiting.current = undefined
   }
