@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { Knex } from 'knex'
 import { migrateTo, migrationNames } from '../database/migrate.ts'
 import type { Manifest } from './manifest.ts'
@@ -39,11 +38,25 @@ async function loadTable(transaction: Knex.Transaction, name: string, path: stri
   // Some migrations insert rows.
   await transaction(name).delete()
   let lines: string[] = []
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(path)) {
     lines.push(line)
     if (lines.length < batchSize) continue
     await insert(lines)
     lines = []
   }
   if (lines.length > 0) await insert(lines)
+}
+
+/**
+ * Lines of a UTF-8 file, split at LF only. `node:readline` also splits at U+2028 and U+2029, which PostgreSQL's JSON does not escape, so
+ * that a text with one of them would be torn in two.
+ */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
 }

@@ -75,6 +75,25 @@ test('a restored site serves the same public responses byte for byte, files incl
   await copy.stop()
 })
 
+test('a restored site has texts with the line separators of Unicode unchanged, however many', async () => {
+  const separators = 'one\u2028two\u2029'
+  const feature = { title: `Berth ${separators}`, description: separators, svgContent: square }
+  const { _id } = (await done(site, 'createFeature', { token, body: feature })).body.feature as { _id: string }
+  const message = separators.repeat(150)
+  await done(site, 'createEnquiry', { body: { name: 'Meera Nair', phoneNumber: '9820012345', email: 'meera@kestreltea.example', message } })
+  const file = join(folder, 'separators.tar.gz')
+  await backUp({ ...site, storage: site.tools.storage }, file, silent)
+  const copy = await restored(file)
+  const textsOf = async ({ tools: { database } }: TestService) => [
+    await database('features').where({ _id }).first(),
+    await database('enquiries').select(),
+  ]
+  const [before, after] = [await textsOf(site), await textsOf(copy)]
+  expect(JSON.stringify(before)).toContain(message)
+  expect(after).toEqual(before)
+  await copy.stop()
+})
+
 test('a restored site has the history: a deleted record comes back there with its file, under its address', async () => {
   const body = { title: 'Kestrel Tea', clientImage: await picture('tea.png', 300) }
   const client = (await done(site, 'createClient', { token, body })).body.client as { _id: string; clientImage: string }
