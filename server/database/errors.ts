@@ -20,6 +20,9 @@ const unavailableCodes = new Set([
 /** SQLSTATEs of contention and exhausted resources: serialization failure, deadlock, timeouts, full disk, out of memory. */
 const overloadedCodes = new Set(['40001', '40P01', '55P03', '57014', '25P03', '53100', '53200'])
 
+/** SQLSTATEs of times that PostgreSQL does not take: format, field overflow, and time zone displacement. */
+const unstorableTimeCodes = new Set(['22007', '22008', '22009'])
+
 export const takenSlug = { path: 'slug', message: 'This slug is already taken' }
 
 /** Maps PostgreSQL's error codes (appendix A of its manual) to problems. Undefined for unexpected errors. */
@@ -32,6 +35,7 @@ export function databaseProblem(error: unknown): Problem | undefined {
   if (isTakenSlug(error)) return problem.conflict(takenSlug)
   // A NUL character in a text: valid in JSON, not in PostgreSQL.
   if (code === '22021' || code === '22P05') return problem.badRequest('A text holds a character that cannot be stored.')
+  if (unstorableTimeCodes.has(code)) return problem.badRequest('A time is not one that can be stored.')
   return undefined
 }
 

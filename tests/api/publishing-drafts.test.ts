@@ -37,6 +37,7 @@ describe('scheduled', () => {
   test('a draft goes live at its time, as the one who scheduled it; another time and none replace it', async () => {
     const { key } = await drafts.createFaq()
     expect(fieldErrors(await drafts.publish(key, { at: '2026-03-02T04:30:00.000000Z' }))).toEqual(['at'])
+    expect(fieldErrors(await drafts.publish(key, { at: '2126-03-09T04:30:00+16:00' }))).toEqual(['at'])
     const { body } = await drafts.publish(key, { at: '2126-03-09T04:30:00.000000Z' })
     expect(body).toMatchObject({ message: 'Draft scheduled', draft: { ...key, publishAt: '2126-03-09T04:30:00.000000Z' } })
     await done(service, 'unscheduleDraft', { params: key, token: meera.token })

@@ -127,6 +127,21 @@ test('what exists only once, times that are over, and records that are not there
   expectProblem(await hide('faqs', { _id: crypto.randomUUID() }), 404)
 })
 
+test('a time that cannot be stored or read is refused, and the list of hidden records is as before', async () => {
+  const record = await write('createFaq', 'faq', { question: 'Why?', answer: 'Because.' })
+  const years = ['0000-01-01T00:00:00Z', '0031-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '3000-01-01T00:00:00Z', '9999-12-31T23:59:59Z']
+  const others = ['2126-03-09T04:30:00+16:00', '2126-03-09T04:30:00-23:59', '2126-03-09T04:30:60Z', '2126-03-09 04:30:00Z']
+  for (const time of [...years, ...others]) {
+    const message = 'Send a time such as 2026-03-02T04:30:00.000000Z, of the years 1970 to 2999'
+    const response = await hide('faqs', record, { from: time })
+    expectProblem(response, 400)
+    expect([time, response.body.errors]).toEqual([time, [{ path: 'from', message }]])
+  }
+  expect((await hide('faqs', record, { from: '1970-01-02T00:00:00+14:59', until: '2999-12-31T00:00:00-14:59' })).body.hidden).toBe(true)
+  const times = { from: '1970-01-01T09:01:00.000000Z', until: '2999-12-31T14:59:00.000000Z' }
+  expect((await done(service, 'listHidden', { token: meera.token })).body.records).toMatchObject([times])
+})
+
 test('a hidden record that is deleted and restored is still hidden', async () => {
   const history = historyOf(service, meera)
   const record = await write('createFaq', 'faq', { question: 'Why?', answer: 'Because.' })
