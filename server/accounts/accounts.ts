@@ -47,8 +47,8 @@ export function accountsOperations(tools: Tools) {
       const email = normaliseEmail(body.email)
       const account = accountKey(email)
       await limits.login({ address, account, device: session.deviceFor(email) })
-      const user = await authenticate(tools, { email, password: body.password }, registrationIdFrom(session.registration, email))
-      return signInAfterPassword(tools, user, { address, session, log })
+      const authenticated = await authenticate(tools, { email, password: body.password }, registrationIdFrom(session.registration, email))
+      return signInAfterPassword(tools, authenticated, { address, session, log })
     },
 
     getSetup: async () => {

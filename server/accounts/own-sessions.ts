@@ -41,7 +41,7 @@ export function ownSessionsOperations({ database }: Tools): Pick<Operations, 'li
         .whereNot('sid', session.sid ?? '')
         .first('sid')
       if (others === undefined) throw problem.notFound('session elsewhere')
-      await endSessions(database, user._id, session.sid)
+      await database.transaction((transaction) => endSessions(transaction, user._id, session.sid))
       logSecurityEvent(log, 'signed-out', { by: user._id, reason: 'all other sessions', address })
       return {}
     },

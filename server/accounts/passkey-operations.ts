@@ -1,4 +1,4 @@
-import type { Operations, Schemas } from '../contract/operations.ts'
+import type { Operations, Schemas, SignInCheck } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import { readCompany } from '../mail/mail.ts'
 import type { Tools } from '../tools.ts'
@@ -82,14 +82,17 @@ export function passkeyOperations(tools: Tools): Pick<Operations, Ids> {
       if (passkey === undefined) throw problem.passkeyRefused()
       const { credentialId, counter: known, userId } = passkey
       const counter = await ceremonies.verifySigned(database, passkey, credential)
-      // The counter in the condition: of two concurrent uses of a copied authenticator one passes.
-      const used = await database('passkeys')
-        .where({ credentialId, counter: known })
-        .update({ counter, lastUsed: database.raw('clock_timestamp()') })
       const account = await database('users').where('_id', userId).first()
-      if (used === 0 || account === undefined) throw problem.passkeyRefused()
-      await endPendingSignIns(database, userId)
-      return signIn(tools, toUser(account), { address, session, log }, 'passkey')
+      if (account === undefined) throw problem.passkeyRefused()
+      const check: SignInCheck = async (transaction) => {
+        // The counter in the condition: of two concurrent uses of a copied authenticator one passes.
+        const used = await transaction('passkeys')
+          .where({ credentialId, counter: known })
+          .update({ counter, lastUsed: transaction.raw('clock_timestamp()') })
+        if (used === 0) throw problem.passkeyRefused()
+        await endPendingSignIns(transaction, userId)
+      }
+      return signIn(tools, toUser(account), { address, session, log }, { factor: 'passkey', check })
     },
   }
 }

@@ -9,10 +9,10 @@ export const pendingLifetimeMinutes = 10
 export type PendingSignIn = { _id: string; user: User }
 
 /** Stores a pending sign-in. @returns the token for the browser's cookie. */
-export async function createPendingSignIn(database: Knex, userId: string): Promise<string> {
+export async function createPendingSignIn(transaction: Knex.Transaction, userId: string): Promise<string> {
   const token = createToken()
-  const expiresAt = database.raw('clock_timestamp() + make_interval(mins => ?)', [pendingLifetimeMinutes])
-  await database('pending_sign_ins').insert({ userId, tokenHash: hashToken(token), expiresAt })
+  const expiresAt = transaction.raw('clock_timestamp() + make_interval(mins => ?)', [pendingLifetimeMinutes])
+  await transaction('pending_sign_ins').insert({ userId, tokenHash: hashToken(token), expiresAt })
   return token
 }
 

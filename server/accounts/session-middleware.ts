@@ -41,9 +41,9 @@ export function sessionMiddleware(sessions: Sessions, configuration: Configurati
       rememberRegistration: (value) => void setCookie(response, registration, value, 3600),
       pendingSignIn: cookies[pendingSignIn],
       rememberPendingSignIn: (token) => void setCookie(response, pendingSignIn, token, pendingLifetimeMinutes * 60),
-      signIn: async (user) => {
+      signIn: async (user, check) => {
+        const { token, cookie, maxAge } = await sessions.create(user, request.get('user-agent') ?? '', check)
         if (current !== null) await sessions.revoke(current.sid)
-        const { token, cookie, maxAge } = await sessions.create(user, request.get('user-agent') ?? '')
         setCookie(response, name, cookie, maxAge)
         setCookie(response, device, devices.issue(user.email), devices.maxAge)
         setCookie(response, registration, '', 0)

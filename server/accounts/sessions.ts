@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Knex } from 'knex'
 import { type Configuration, sessionKeys } from '../configuration.ts'
-import type { Schemas } from '../contract/operations.ts'
+import type { Schemas, SignInCheck } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
 import { createToken, hashToken } from './opaque-token.ts'
 import { hasSecondFactor } from './second-factor.ts'
-import { toUser, userColumns } from './users.ts'
+import { lockForSignIn, toUser, userColumns } from './users.ts'
 
 type User = Schemas['User']
 
@@ -30,11 +30,15 @@ export const activeSessions = (database: Knex): Knex.QueryBuilder =>
       idleTimeoutHours,
     ])
 
-/** Revokes the sessions of an account, all or all but one: after a change of its password, say. */
-export async function endSessions(database: Knex, userId: string, exceptSid?: string): Promise<void> {
-  const sessions = database('sessions').where({ userId }).whereNull('revokedAt')
+/**
+ * Revokes the sessions of an account, all or all but one: after a change of its password, say. The lock waits for sign-ins that are about to
+ * commit, whose sessions end, too.
+ */
+export async function endSessions(transaction: Knex.Transaction, userId: string, exceptSid?: string): Promise<void> {
+  await transaction('users').where('_id', userId).forUpdate().first('_id')
+  const sessions = transaction('sessions').where({ userId }).whereNull('revokedAt')
   if (exceptSid !== undefined) sessions.whereNot('sid', exceptSid)
-  await sessions.update({ revokedAt: database.raw('clock_timestamp()') })
+  await sessions.update({ revokedAt: transaction.raw('clock_timestamp()') })
 }
 
 /**
@@ -86,16 +90,23 @@ export function createSessions(database: Database, configuration: Configuration)
   }
 
   return {
-    /** @returns the JWT, the cookie's value, and its Max-Age in seconds. */
-    async create(user: User, userAgent: string) {
+    /**
+     * @param check runs in the transaction of the session, with the account's row locked, and throws to refuse the sign-in.
+     * @returns the JWT, the cookie's value, and its Max-Age in seconds.
+     */
+    async create(user: User, userAgent: string, check: SignInCheck = async () => undefined) {
       const sid = randomBytes(16).toString('base64url')
       const cookie = createToken()
-      await database('sessions').insert({
-        sid,
-        userId: user._id,
-        cookieHash: hashToken(cookie),
-        userAgent: userAgent.slice(0, 300),
-        expiresAt: database.raw('clock_timestamp() + make_interval(hours => ?)', [lifetimeHours]),
+      await database.transaction(async (transaction) => {
+        const passwordHash = await lockForSignIn(transaction, user._id)
+        await check(transaction, passwordHash)
+        await transaction('sessions').insert({
+          sid,
+          userId: user._id,
+          cookieHash: hashToken(cookie),
+          userAgent: userAgent.slice(0, 300),
+          expiresAt: transaction.raw('clock_timestamp() + make_interval(hours => ?)', [lifetimeHours]),
+        })
       })
       const token = await new SignJWT({ role: user.role, sid })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: keyId })

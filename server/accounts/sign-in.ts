@@ -1,36 +1,59 @@
-import type { Request, Schemas, User } from '../contract/operations.ts'
+import type { Request, Schemas, SignInCheck, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
+import type { Authenticated } from './authenticate.ts'
 import { newDeviceMail, wrongFactorMail } from './mails.ts'
 import { consumePendingSignIn, createPendingSignIn, findPendingSignIn } from './pending-sign-ins.ts'
-import { factorsOf } from './second-factor.ts'
+import { factorsOf, hasSecondFactor } from './second-factor.ts'
 import { logSecurityEvent } from './security-events.ts'
-import { accountKey } from './users.ts'
+import { accountKey, lockForSignIn } from './users.ts'
 
 type Caller = Pick<Request<'loginUser'>, 'address' | 'session' | 'log'>
 type SignedIn = { token: string; user: User }
 type Factor = NonNullable<Schemas['Problem']['factors']>[number]
+type How = { factor?: Factor; check: SignInCheck }
 
 /**
- * Signs in after a right password, or begins the second step where the account has one.
- * @throws Problem 403 that names the factors; the browser's cookie binds the second step to it.
+ * Signs in after a right password, or begins the second step where the account has one. Either is stored only while the password and the
+ * factors are still those that were read.
+ * @throws Problem 403 that names the factors; the browser's cookie binds the second step to it. 401 when either has changed meanwhile.
  */
-export async function signInAfterPassword(tools: Tools, user: User, caller: Caller): Promise<SignedIn> {
-  const factors = await factorsOf(tools.database, user._id)
-  if (factors.length === 0) return signIn(tools, user, caller)
-  caller.session.rememberPendingSignIn(await createPendingSignIn(tools.database, user._id))
+export async function signInAfterPassword(tools: Tools, { user, passwordHash }: Authenticated, caller: Caller): Promise<SignedIn> {
+  const { database } = tools
+  const factors = await factorsOf(database, user._id)
+  const checkPassword = (now: string | undefined) => {
+    if (now !== passwordHash) throw problem.wrongCredentials()
+  }
+  const check: SignInCheck = async (transaction, now) => {
+    checkPassword(now)
+    if (await hasSecondFactor(transaction, user._id)) throw problem.wrongCredentials()
+  }
+  if (factors.length === 0) return signIn(tools, user, caller, { check })
+  const pending = await database.transaction(async (transaction) => {
+    checkPassword(await lockForSignIn(transaction, user._id))
+    return createPendingSignIn(transaction, user._id)
+  })
+  caller.session.rememberPendingSignIn(pending)
   throw problem.secondFactorRequired(factors)
 }
 
 /** Creates the session, at the end of every way to sign in; a new device is mailed to the owner. */
-export async function signIn({ limits, mailer }: Tools, user: User, { address, session, log }: Caller, factor?: Factor): Promise<SignedIn> {
+export async function signIn(
+  { limits, mailer }: Tools,
+  user: User,
+  { address, session, log }: Caller,
+  { factor, check }: How,
+): Promise<SignedIn> {
   const { email, name } = user
   const account = accountKey(email)
+  const isNew = session.deviceFor(email) === undefined && (await limits.isNewSignIn(address, account, session.device))
+  const token = await session.signIn(user, async (transaction, passwordHash) => {
+    await check(transaction, passwordHash)
+    if (isNew) await mailer.send(newDeviceMail({ to: email, name, device: session.device, at: new Date() }), transaction)
+  })
   await limits.signedIn(address, account)
   logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, factor, address })
-  if (session.deviceFor(email) === undefined && (await limits.isNewSignIn(address, account, session.device)))
-    await mailer.send(newDeviceMail({ to: email, name, device: session.device, at: new Date() }))
-  return { token: await session.signIn(user), user }
+  return { token, user }
 }
 
 /**
@@ -51,8 +74,11 @@ export async function signInBySecondFactor(
   await limits.secondFactor({ address, account, device: session.deviceFor(user.email) }, factor === 'totp')
   const triesLeft = await limits.tryCode(`sign-in ${_id}`)
   const isRight = triesLeft !== undefined && (await consume(user))
-  if (isRight && (await consumePendingSignIn(database, _id))) return signIn(tools, user, { address, session, log }, factor)
+  const check: SignInCheck = async (transaction) => {
+    if (!(await consumePendingSignIn(transaction, _id))) throw problem.secondFactorRefused(0)
+  }
+  if (isRight) return signIn(tools, user, { address, session, log }, { factor, check })
   if (triesLeft === 0 && (await limits.isNewWarning(account)))
     await mailer.send(wrongFactorMail({ to: user.email, name: user.name, device: session.device, at: new Date() }))
-  throw problem.secondFactorRefused(isRight ? 0 : (triesLeft ?? 0))
+  throw problem.secondFactorRefused(triesLeft ?? 0)
 }

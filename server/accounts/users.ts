@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Knex } from 'knex'
 import type { Schemas } from '../contract/operations.ts'
 
 type User = Schemas['User']
@@ -8,6 +9,15 @@ export const userColumns = ['_id', 'name', 'email', 'role', 'photoUrl', 'bannerU
 
 export function toUser(row: Record<string, unknown>): User {
   return Object.fromEntries(userColumns.map((name) => [name, row[name]])) as User
+}
+
+/**
+ * Shared lock of an account's row, which every sign-in takes before it stores anything. What ends sessions locks the row, too, so that it
+ * either ends the new session or is seen by the sign-in. @returns the password hash as it is now.
+ */
+export async function lockForSignIn(transaction: Knex.Transaction, _id: string): Promise<string | undefined> {
+  const row: { passwordHash: string } | undefined = await transaction('users').where({ _id }).forShare().first('passwordHash')
+  return row?.passwordHash
 }
 
 /** Canonical form of an email address, in which it is stored and compared. */

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { components, operations } from '../generated/contract.ts'
 import type { RequestFiles } from './uploaded-file.ts'
@@ -5,10 +6,16 @@ import type { RequestFiles } from './uploaded-file.ts'
 export type Schemas = components['schemas']
 export type User = Schemas['User']
 
+/**
+ * Checks once more what a sign-in was verified against, in the transaction of its session and with the account's row locked.
+ * @param passwordHash the account's as it is now. @throws to refuse the sign-in.
+ */
+export type SignInCheck = (transaction: Knex.Transaction, passwordHash: string | undefined) => Promise<void>
+
 /** Session operations for handlers, without access to cookies or headers. */
 export type SessionControl = {
   /** Creates a session and returns its token; sets the session and device cookies on the response. */
-  signIn: (user: User) => Promise<string>
+  signIn: (user: User, check?: SignInCheck) => Promise<string>
   signOut: () => Promise<void>
   /** Id of the session that the request belongs to. */
   sid: string | undefined
