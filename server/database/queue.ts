@@ -22,9 +22,9 @@ type QueueOptions<Job extends QueuedJob> = {
 export type Queue<Job extends QueuedJob> = {
   /** @param transaction the job joins it: processed after its commit, discarded by its rollback. */
   add: (job: Omit<Job, keyof QueuedJob>, transaction?: Knex.Transaction) => Promise<void>
-  /** Processes all due jobs, one after the other; runs are serialised. */
+  /** Processes all due jobs, one after the other, until the queue is closed; runs are serialised. */
   run: () => Promise<void>
-  /** Waits for the present run. */
+  /** Takes no more jobs and waits for the one in hand; the others stay for another instance or the next start. */
   close: () => Promise<void>
 }
 
@@ -39,6 +39,7 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
   const { database, log, table, process, failureMessage, leaseSeconds, retryDelays } = options
   const secondsFromNow = (seconds: number) => database.raw('clock_timestamp() + make_interval(secs => ?)', [seconds])
   let running: Promise<void> = Promise.resolve()
+  let closed = false
 
   /**
    * Takes a lease on the oldest due job; SKIP LOCKED passes over one that another instance is taking. The subquery is compared by "=", which
@@ -76,7 +77,7 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
     running = running
       .then(async () => {
         let more = true
-        while (more) more = await processNext()
+        while (more && !closed) more = await processNext()
       })
       .catch((error: unknown) => log.error({ err: error, queue: table }, 'the queue could not be processed'))
     return running
@@ -93,6 +94,7 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
     },
     run,
     async close() {
+      closed = true
       clearInterval(timer)
       await running
     },

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { createQueue, type Queue, type QueuedJob } from '../../server/database/queue.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
@@ -86,9 +86,10 @@ test('a job joins the transaction that adds it: a rollback discards it, a commit
 
 test('a job that joins a transaction is processed on its commit, not at the next poll', async () => {
   const processed: string[] = []
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  // Nothing polls.
   const queue = consumer(async ({ name }) => void processed.push(name))
-  // Nothing polls any more.
-  await queue.close()
+  vi.useRealTimers()
   await database.transaction(async (transaction) => {
     await queue.add({ name: 'committed' }, transaction)
     await queue.run()
@@ -145,4 +146,27 @@ test('a failed job is retried after its delay, and deleted after the last retry'
   }
   expect([attempts, await waiting()]).toEqual([3, []])
   expect(log.filter((line) => line.includes('delivery failed'))).toHaveLength(3)
+})
+
+test('closing waits for the job in hand and for no other; another instance goes on with those', async () => {
+  let fail: ((error: Error) => void) | undefined
+  const processed: string[] = []
+  const queue = consumer(async ({ name }) => {
+    processed.push(name)
+    if (name === 'in hand') await new Promise((_, reject) => (fail = reject))
+  })
+  await database('deliveries').insert({ name: 'in hand' })
+  const runs = [queue.run(), queue.run()]
+  await eventually(() => fail !== undefined)
+  await database('deliveries').insert([{ name: 'second' }, { name: 'third' }])
+  const closed = queue.close()
+  fail?.(new Error('No route'))
+  await Promise.all([closed, ...runs])
+  expect(processed).toEqual(['in hand'])
+  await queue.run()
+  expect(processed).toEqual(['in hand'])
+
+  const others: string[] = []
+  await consumer(async ({ name }) => void others.push(name)).run()
+  expect([others, await waiting()]).toEqual([['second', 'third'], [{ name: 'in hand', attempts: 1 }]])
 })
