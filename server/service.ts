@@ -147,7 +147,8 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   opened.defer(() => draftSchedule?.close())
   await draftSchedule.refresh()
 
-  const measure = () => measureFiles({ database, storage, stagingDirectory: staging })
+  const stopping = new AbortController()
+  const measure = () => measureFiles({ database, storage, stagingDirectory: staging, signal: stopping.signal })
   // After the start, because no visitor waits for it.
   const measuring = measure().catch((error: unknown) => log.warn({ err: error }, 'files of an earlier release could not be measured'))
   const housekeeping = setInterval(() => {
@@ -181,6 +182,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     /** Graceful shutdown: finishes requests in flight, then closes all resources. */
     async stop() {
       clearInterval(housekeeping)
+      stopping.abort()
       const closed = new Promise((done) => server.close(done))
       const end = drainConnections(server)
       const limit = setTimeout(() => server.closeAllConnections(), drainTimeout)

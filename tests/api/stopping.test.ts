@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { measureFiles } from '../../server/media/measure-files.ts'
+import { sharedService, type TestService } from '../support/service.ts'
+
+/** Background work that a graceful shutdown does not wait for. */
+let service: TestService
+beforeAll(async () => {
+  service = await sharedService()
+})
+afterAll(() => service.stop())
+
+test('measuring files ends after the file in hand', async () => {
+  const { database, storage } = service.tools
+  const paths = ['0', '1', '2'].map((digit) => `/uploads/clients/${digit.repeat(32)}.webp`)
+  await database('media').insert(paths.map((path) => ({ path })))
+  const stopping = new AbortController()
+  const read: string[] = []
+  const stat = async (key: string) => {
+    read.push(key)
+    stopping.abort()
+    throw new Error('No such file')
+  }
+  const stagingDirectory = `${service.dataDir}/uploads/.incoming`
+  await measureFiles({ database, storage: { ...storage, stat }, stagingDirectory, signal: stopping.signal })
+  expect(read).toHaveLength(1)
+})
