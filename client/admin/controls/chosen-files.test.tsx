@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
+import type { LibraryChoice } from '../../lib/library-choice.ts'
 import { FileControl } from '../../work/form/file-control.tsx'
 import { WorkForm } from '../../work/form/work-form.tsx'
 import { GalleryControl } from './gallery-control.tsx'
+import { MediaImageControl } from './media-control.tsx'
 
-type Values = { picture?: File; pictures?: File[] }
+type Values = { picture?: File | LibraryChoice; pictures?: File[] }
 
 type Save = (values: Values) => Promise<{ values?: Values }>
 
@@ -32,26 +34,70 @@ const submit = () => act(async () => document.querySelector('form')?.requestSubm
 const picture = (name: string) => new File(['picture'], name, { type: 'image/png' })
 
 beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
 })
 
-test('of two pictures chosen one after the other the later one is sent, however long the earlier one takes to be prepared', async () => {
-  const [slow, fast] = [picture('slow.png'), picture('fast.png')]
+const press = (label: string) => act(async () => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click())
+
+/** A form with one picture, whose `slow.png` takes until `prepared`. */
+async function openPicture() {
   const prepared = Promise.withResolvers<File>()
+  const choice = { mediaId: 'yard', address: '/uploads/library/yard.webp', name: 'yard.png' }
   const save = await openForm(
     <FileControl
       name="picture"
       label="Picture"
       fileType="image"
       preview={() => null}
-      prepare={async (file) => (file === slow ? prepared.promise : file)}
+      prepare={async (file) => (file.name === 'slow.png' ? prepared.promise : file)}
+      library={(choose) => <button type="button" aria-label="Library" onClick={() => choose(choice)} />}
     />,
   )
-  await act(async () => choose(slow))
-  await act(async () => choose(fast))
-  await act(async () => prepared.resolve(slow))
+  return { save, choice, finish: () => act(async () => prepared.resolve(picture('slow.png'))) }
+}
+
+test('of two pictures chosen one after the other the later one is sent, however long the earlier one takes to be prepared', async () => {
+  const { save, finish } = await openPicture()
+  await act(async () => choose(picture('slow.png')))
+  await act(async () => choose(picture('fast.png')))
+  await finish()
   await submit()
   expect(save.mock.lastCall?.[0].picture?.name).toBe('fast.png')
+})
+
+test('a picture that is still being prepared gives way to one of the library that is chosen meanwhile', async () => {
+  const { save, choice, finish } = await openPicture()
+  await act(async () => choose(picture('slow.png')))
+  await press('Library')
+  await submit()
+  await finish()
+  expect(save.mock.lastCall?.[0].picture).toEqual(choice)
+})
+
+test('a picture that is still being prepared is dropped by Remove', async () => {
+  const { save, finish } = await openPicture()
+  await act(async () => choose(picture('fast.png')))
+  await act(async () => choose(picture('slow.png')))
+  await press('Remove, Picture')
+  await submit()
+  await finish()
+  expect(save.mock.lastCall?.[0]).toEqual({})
+})
+
+test.each([
+  { where: 'a field', control: <MediaImageControl name="picture" label="Picture" /> },
+  { where: 'a gallery', control: <GalleryControl name="pictures" label="Picture" removal="removed" order="order" /> },
+])('a save that waits for a photo of $where is not sent without it when the photo cannot be used', async ({ control }) => {
+  const drawn = Promise.withResolvers<ImageBitmap>()
+  Object.assign(globalThis, { createImageBitmap: () => drawn.promise })
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'createImageBitmap'))
+  const save = await openForm(control)
+  await act(async () => choose(new File(['photo'], 'IMG_1.HEIC', { type: 'image/jpeg' })))
+  await submit()
+  await act(async () => drawn.reject(new DOMException('The source image could not be decoded', 'InvalidStateError')))
+  expect(save).not.toHaveBeenCalled()
+  expect(document.querySelector('[data-failure]')?.textContent).toContain('“IMG_1.HEIC” is a HEIC photo')
 })
 
 test('pictures that are added to a gallery in the same moment are all sent', async () => {

@@ -45,10 +45,12 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
     void prepare(async () => {
       const files = await Promise.all(given.map(shrinkPhoto))
       const checked = files.map((file) => ({ file, reason: fileError(file, 'image', control.schema.items ?? {}) }))
-      setRejection(checked.flatMap(({ reason }) => reason ?? []).join('; ') || undefined)
+      const refusal = checked.flatMap(({ reason }) => reason ?? []).join('; ') || undefined
+      setRejection(refusal)
       // More may have been added meanwhile, in the same moment too.
       latestAdded.current = [...latestAdded.current, ...checked.flatMap(({ file, reason }) => (reason === undefined ? file : []))]
       control.setValue(orNothing(latestAdded.current))
+      return refusal === undefined ? undefined : { [name]: refusal }
     })
   }
   const addChoice = (choice: LibraryChoice) => {

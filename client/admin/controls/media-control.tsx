@@ -33,7 +33,7 @@ function MediaControl(props: Props) {
       {...props}
       prepare={shrinkPhoto}
       warning={(facts) => warning?.(facts) ?? sizeWarning(facts)}
-      library={<LibraryButton label={label} kind={fileType} current={stored} choose={setValue} />}
+      library={(choose) => <LibraryButton label={label} kind={fileType} current={stored} choose={choose} />}
       remove={choice === undefined && fileUrl !== '' ? () => setValue(removal) : undefined}
     >
       {file !== undefined && fileType === 'image' && <NewDescription key={`${file.name} ${file.size}`} file={file} />}

@@ -19,8 +19,8 @@ type Props = ControlProps & {
   warning?: (facts: FileMetadata) => string | undefined
   /** Makes the file that is sent of the chosen one. */
   prepare?: (file: File) => Promise<File>
-  /** Button that chooses a file of the library. */
-  library?: ReactNode
+  /** Button that chooses a file of the library, given what to do with it. */
+  library?: (choose: (choice: LibraryChoice) => void) => ReactNode
   /** Removes the stored file when the form is saved; undefined where that is not possible. */
   remove?: (() => void) | undefined
   children?: ReactNode
@@ -45,18 +45,26 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
     const reason = fileError(sent, fileType, control.schema)
     setRejection(reason)
     setRefused(reason === undefined ? undefined : first)
-    if (reason === undefined) control.setValue(sent)
+    if (reason !== undefined) return { [name]: reason }
+    control.setValue(sent)
+    return undefined
   }
   const onFiles = ([first]: File[]) => {
     if (first === undefined) return
     latest.current = first
-    if (prepare === undefined) return use(first, first)
+    if (prepare === undefined) return void use(first, first)
     void whilePreparing(async () => {
       const sent = await prepare(first)
-      // Another file may have been chosen meanwhile.
-      if (latest.current === first) use(first, sent)
+      // Another file may have been chosen meanwhile, or this one given up.
+      return latest.current === first ? use(first, sent) : undefined
     })
   }
+  /** Takes precedence over a file that is still being prepared, as whatever the editor does last. */
+  const instead = (act: () => void) => {
+    latest.current = undefined
+    act()
+  }
+  const removeOrUndo = () => (control.value === undefined ? remove?.() : control.setValue(undefined))
 
   return (
     <ControlFrame
@@ -94,14 +102,14 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
               onFiles={onFiles}
               attributes={control.attributes}
             />
-            {library}
+            {library?.((choice) => instead(() => control.setValue(choice)))}
             {(control.value !== undefined || remove !== undefined) && (
               <Button
                 size="sm"
                 variant="ghost"
                 colorPalette="gray"
                 aria-label={`${choice === undefined ? 'Remove' : 'Undo'}, ${label}`}
-                onClick={() => (control.value === undefined ? remove?.() : control.setValue(undefined))}
+                onClick={() => instead(removeOrUndo)}
               >
                 {choice === undefined ? 'Remove' : 'Undo'}
               </Button>

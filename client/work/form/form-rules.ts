@@ -30,10 +30,16 @@ export function usePendingInput(addTo: PendingInput['addTo'], clear: PendingInpu
   })
 }
 
-/** Runs work that ends in a value of the form: a submission waits until it is over. */
-export type Prepare = (work: () => Promise<void>) => Promise<void>
+/** Error messages by field, of input that cannot be used. */
+type Refusal = Record<string, string>
 
-export const PrepareContext = createContext<Prepare>((work) => work())
+/**
+ * Runs work that ends in a value of the form, or in the reason why there is none: a submission waits until it is over, and is not sent
+ * without the value.
+ */
+export type Prepare = (work: () => Promise<Refusal | undefined>) => Promise<void>
+
+export const PrepareContext = createContext<Prepare>(async (work) => void (await work()))
 export const usePrepare = () => useContext(PrepareContext)
 
 /** The contract's description as plain text, without Markdown. */

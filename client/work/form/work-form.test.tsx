@@ -36,7 +36,17 @@ function PreparedNote({ note }: { note: Promise<string> }) {
   const { setValue } = useControl<string>('note')
   const prepare = usePrepare()
   return (
-    <button type="button" onClick={() => void prepare(async () => setValue(await note))}>
+    <button
+      type="button"
+      onClick={() =>
+        void prepare(async () => {
+          const prepared = await note
+          if (prepared === 'Unusable') return { note: 'This note cannot be used' }
+          setValue(prepared)
+          return undefined
+        })
+      }
+    >
       Choose
     </button>
   )
@@ -217,6 +227,19 @@ test('a form that is submitted while a file is being prepared waits for it, and 
   await act(async () => file.resolve('Small'))
   expect(send.mock.calls.map(([values]) => values)).toEqual([{ title: 'Old', note: 'Small' }])
   expect(onSaved).toHaveBeenCalledExactlyOnceWith({ changed: false })
+})
+
+test('a form that waits for a file sends nothing without it when the file turns out unusable, and says why', async () => {
+  const file = Promise.withResolvers<string>()
+  const { send } = await openForm({ preparedNote: file.promise })
+  await press('Choose')
+  await submit()
+  await act(async () => file.resolve('Unusable'))
+  expect(send).not.toHaveBeenCalled()
+  expect(find(HTMLElement, '[data-failure]').textContent).toBe('This note cannot be usedNote')
+  expect(find(HTMLFormElement, 'form').getAttribute('aria-busy')).toBe('false')
+  await submit()
+  expect(send.mock.lastCall?.[0]).toEqual({ title: 'Old', note: '' })
 })
 
 test('a submission that waits for a file can be cancelled', async () => {

@@ -163,6 +163,8 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
   /** How many files are being prepared, and the submission that waits for them. */
   const [preparing, setPreparing] = useState(0)
   const [waiting, setWaiting] = useState<{ draft: DraftSave | undefined }>()
+  /** Why a file cannot be used that the waiting submission was to send. */
+  const refusal = useRef<Record<string, string>>(undefined)
   const onSavedRef = useRef(onSaved)
   onSavedRef.current = onSaved
   const latest = useRef(form.values)
@@ -182,7 +184,11 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
 
   const prepare: Prepare = async (work) => {
     setPreparing((count) => count + 1)
-    await work().finally(() => setPreparing((count) => count - 1))
+    try {
+      refusal.current = (await work()) ?? refusal.current
+    } finally {
+      setPreparing((count) => count - 1)
+    }
   }
   const reportCancelled = () => setFailure({ message: cancelled, errors: {}, announced: false })
   const cancel = () => {
@@ -199,6 +205,7 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
     if (preparing > 0) {
       setFailure(undefined)
       setSavingDraft(draft !== undefined)
+      refusal.current = undefined
       return setWaiting({ draft })
     }
     const values = withPendingInput()
@@ -261,7 +268,9 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
   useEffect(() => {
     if (waiting === undefined || preparing > 0) return
     setWaiting(undefined)
-    void submitRef.current(waiting.draft)
+    const [reason] = Object.values(refusal.current ?? {})
+    if (reason === undefined) return void submitRef.current(waiting.draft)
+    setFailure({ message: reason, errors: refusal.current ?? {}, announced: false })
   }, [waiting, preparing])
 
   useSaveShortcut(element, () => void submit())
