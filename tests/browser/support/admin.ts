@@ -65,6 +65,19 @@ export async function failWithoutMessage(page: Page, call: string, status = 500)
   return () => page.unroute(url)
 }
 
+/**
+ * Loses the responses of every call of this kind, until the returned function is called: the server does what it is asked, and the browser
+ * gets the error of a proxy. By the browser's own interface, because Playwright's routes do not send files on.
+ */
+export async function loseResponses(page: Page, call: string): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    session.send('Fetch.fulfillRequest', { requestId, responseCode: 502 }).catch(() => undefined)
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*/api/v1/${call}`, requestStage: 'Response' }] })
+  return () => session.detach()
+}
+
 /** Lets every call of this kind be refused in the server's own words, until the returned function is called. */
 export async function refuseWithMessage(page: Page, call: string, message: string): Promise<() => Promise<void>> {
   const url = `**/api/v1/${call}`
