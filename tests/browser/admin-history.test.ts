@@ -115,7 +115,9 @@ test('the history of a record says who changed what, compares and restores; a de
     await expect(toasts(page).filter({ hasText: restored })).toHaveCount(1)
   })
 
-  await test.step('Recently deleted: found, filtered and restored, under a free address where its own is taken', async () => {
+  await test.step('Recently deleted: found at once, filtered and restored, under a free address where its own is taken', async () => {
+    await navigateTo(page, '/admin/trash')
+    await expect(main.getByText('Nothing was deleted')).toBeVisible()
     await remove()
     const { service } = (await api(site, admin, 'service/create-service', { title: name }, { multipart: true })) as {
       service: { _id: string; slug: string }
@@ -123,6 +125,7 @@ test('the history of a record says who changed what, compares and restores; a de
     await page.getByRole('navigation', { name: 'Content' }).getByRole('link').last().click()
     await expect(page).toHaveURL('/admin/trash')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recently deleted')
+    await expect(listRows(page)).toHaveCount(1)
     await main.getByLabel('Type').selectOption('Client')
     await expect(main.getByText('Nothing was deleted')).toBeVisible()
     await main.getByLabel('Type').selectOption('Service')

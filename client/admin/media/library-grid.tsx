@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { useListMedia } from '../../generated/api/media/media.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
-import { forList } from '../screens/queries.ts'
+import { forListOfAll } from '../screens/queries.ts'
 import { paramsOf } from './checks.ts'
 import { type LibraryFilter, LibraryTools } from './library-tools.tsx'
 import { MediaGrid } from './media-grid.tsx'
@@ -17,7 +17,7 @@ type Props = Omit<Parameters<typeof MediaGrid>[0], 'media'> & {
 /** A page of the library, newest first, with its search and filters. */
 export function LibraryGrid({ filter, change, oneKind = false, ...grid }: Props) {
   const { search, kind, show, page } = filter
-  const query = useListMedia({ search, kind, page, limit, ...paramsOf(show) }, { query: forList })
+  const query = useListMedia({ search, kind, page, limit, ...paramsOf(show) }, { query: forListOfAll })
   const { data } = query
   const isFiltered = search !== '' || show !== '' || (kind !== 'any' && !oneKind)
   return (

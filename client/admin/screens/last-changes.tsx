@@ -1,5 +1,4 @@
 import { Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListChanges } from '../../generated/api/changes/changes.ts'
 import type { Change } from '../../generated/model/index.ts'
@@ -7,6 +6,7 @@ import { BusyButton } from '../../work/form/busy-button.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { UndoChange } from '../history/undo-change.tsx'
+import { forListOfAll } from './queries.ts'
 import { describeRecord, RecordLink } from './record-link.tsx'
 
 const step = 8
@@ -15,7 +15,7 @@ const maxChanges = 96
 /** Audit log, newest first. Existing records link to their form. */
 export function LastChanges() {
   const [limit, setLimit] = useState(step)
-  const query = useListChanges({ page: 1, limit }, { query: { placeholderData: keepPreviousData } })
+  const query = useListChanges({ page: 1, limit }, { query: forListOfAll })
   const { changes, total = 0 } = query.data ?? {}
   return (
     <Box as="section" aria-labelledby="last-changes" maxW="44rem">

@@ -16,7 +16,7 @@ import { TakenSlugNotice } from '../history/taken-slug.tsx'
 import { useRestore } from '../history/use-restore.ts'
 import { currentSearch } from '../screens/current-search.ts'
 import { ListScreen } from '../screens/list-screen.tsx'
-import { forList } from '../screens/queries.ts'
+import { forListOfAll } from '../screens/queries.ts'
 
 const types = Object.entries(contentTypes) as [ContentType, (typeof contentTypes)[ContentType]][]
 const nounOf = (contentType: ContentType) => contentTypes[contentType].presentation.noun
@@ -32,7 +32,7 @@ function useTrashRows({ page, limit, search }: PageRequest) {
   const contentType = useType()
   return useListTrash(
     { page, limit, ...(search === undefined ? {} : { search }), ...(contentType === undefined ? {} : { contentType }) },
-    { query: { ...forList, select: ({ records: rows, total, totalPage }) => ({ rows, total, totalPage }) } },
+    { query: { ...forListOfAll, select: ({ records: rows, total, totalPage }) => ({ rows, total, totalPage }) } },
   )
 }
 
