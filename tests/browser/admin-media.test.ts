@@ -59,6 +59,13 @@ test('the library uploads several files at once, describes, finds and deletes th
     await page.getByRole('dialog').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/admin\/edit-client\?id=/)
   })
+  await test.step('a form describes its picture, and leaves replacing and deleting to the library', async () => {
+    await page.getByRole('button', { name: 'Describe, Client image' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
+    await expect(dialog.getByLabel('Replace the file')).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  })
 })
 
 test('a form takes a picture of the library by the keyboard, and removes a stored one', async ({ adminTab: page, site }) => {

@@ -27,12 +27,14 @@ import { UsedIn } from './used-in.tsx'
 type Props = {
   media: Media
   close: () => void
+  /** Replaces and deletes the file as well. Not in a form: a replaced file changes the record, and the form would be in conflict with it. */
+  inLibrary?: boolean
   /** Runs with the file's record after each change; undefined after its deletion. */
   onChanged?: (media: Media | undefined) => void
 }
 
-/** Dialog of one file: what it shows, its focal point, where it is used, and ways to replace and delete it. */
-export function MediaDetails({ media: initial, close, onChanged }: Props) {
+/** Dialog of one file: what it shows, its focal point, where it is used, and in the library ways to replace and delete it. */
+export function MediaDetails({ media: initial, close, inLibrary = false, onChanged }: Props) {
   const [media, setMedia] = useState(initial)
   const [said, setSaid] = useState(textsOf(initial))
   const [asking, setAsking] = useState(false)
@@ -44,6 +46,7 @@ export function MediaDetails({ media: initial, close, onChanged }: Props) {
   const queryClient = useQueryClient()
   const nameId = useId()
   const readOnly = !may(roles.editMedia)
+  const canManage = inLibrary && !media.draft
   const changed = JSON.stringify(said) !== JSON.stringify(textsOf(media))
   const leave = () => (changed ? setAsking(true) : close())
 
@@ -133,8 +136,8 @@ export function MediaDetails({ media: initial, close, onChanged }: Props) {
         </chakra.form>
       </Dialog.Body>
       {!readOnly && (
-        <Dialog.Footer flexWrap="wrap" gap="3" justifyContent={media.draft ? 'flex-end' : 'space-between'}>
-          {!media.draft && (
+        <Dialog.Footer flexWrap="wrap" gap="3" justifyContent={canManage ? 'space-between' : 'flex-end'}>
+          {canManage && (
             <Flex gap="3" wrap="wrap">
               <ReplaceButton kind={media.kind} replace={(file) => void replace(file)} disabled={saving} />
               <Button

@@ -64,7 +64,7 @@ export function MediaScreen() {
         <UploadList uploads={uploads} forget={forget} />
         <LibraryGrid filter={filter} change={change} action="Open" open={setOpened} />
       </Flex>
-      {opened !== undefined && <MediaDetails key={opened._id} media={opened} close={() => setOpened(undefined)} />}
+      {opened !== undefined && <MediaDetails key={opened._id} media={opened} inLibrary close={() => setOpened(undefined)} />}
     </WorkPage>
   )
 }
