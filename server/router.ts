@@ -84,13 +84,14 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     }
 
     async function write(request: HttpRequest, response: Response): Promise<void> {
-      const { user, sentFields, files } = response.locals
+      const { user, session, sentFields, files } = response.locals
+      const { lacksSecondFactor } = session
       const expectedVersion = acceptsIfMatch ? expectedVersionOf(request.get('if-match')) : undefined
       const isDraft = draftMessage !== undefined && String(request.query.draft) === 'true'
       const sentence = isDraft ? draftMessage : message
       const key = acceptsIdempotencyKey ? request.get('idempotency-key') : undefined
       const callWith = (keyedWrite: KeyedWrite | undefined) =>
-        withRequestContext({ user, expectedVersion, keyedWrite, isDraft }, () => call(request, response))
+        withRequestContext({ user, lacksSecondFactor, expectedVersion, keyedWrite, isDraft }, () => call(request, response))
       if (key === undefined) return send(response, await callWith(undefined), sentence)
       const fingerprint = await fingerprintOf(
         `${operation.operationId}${isDraft ? ' draft' : ''}`,

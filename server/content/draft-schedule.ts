@@ -45,7 +45,7 @@ async function publishDue(tools: Tools, types: DefinedTypes, draft: StoredDraft)
   const { database, log } = tools
   const { publisherId, contentType, recordId } = draft
   const user: Schemas['User'] | undefined = publisherId === null ? undefined : await database('users').where({ _id: publisherId }).first()
-  const context = { user: user ?? null, expectedVersion: undefined, keyedWrite: undefined, isDraft: false }
+  const context = { user: user ?? null, lacksSecondFactor: false, expectedVersion: undefined, keyedWrite: undefined, isDraft: false }
   await withRequestContext(context, () => publish(tools, types, draft)).catch(async (error: unknown) => {
     const refused = error instanceof Problem ? error : databaseProblem(error)
     // Gone or changed: another instance has published it, or an editor was faster.

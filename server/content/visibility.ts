@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import { invalidation } from '../database/invalidation-channel.ts'
+import { hasRole } from '../http/authorise.ts'
 import type { Tools } from '../tools.ts'
 import { requestContext } from '../writes/request-context.ts'
 import type { SqlCondition } from './listing.ts'
@@ -33,11 +34,8 @@ export async function isRecordHidden(database: Knex, recordId: string): Promise<
   return (await database(table).where({ recordId }).whereRaw(isHidden).first('recordId')) !== undefined
 }
 
-/** Whether the signed-in account of a request may read hidden records; a public page is made without one. */
-export function mayReadHidden(): boolean {
-  const { user } = requestContext()
-  return user !== null && user.role !== 'user'
-}
+/** Whether the signed-in account of a request may read hidden records, as with `hidden=include`; a public page is made without one. */
+export const mayReadHidden = (): boolean => hasRole(requestContext(), ['superAdmin', 'editor', 'viewer'])
 
 /** Hides records of every list from the site, and shows them again. */
 export function visibilityOperations({ database, unitOfWork }: Tools, types: DefinedTypes) {

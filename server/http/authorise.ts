@@ -46,12 +46,18 @@ function restrictedParameters(contract: Contract): Map<string, Restricted[]> {
   return new Map(found.filter(([, parameters]) => parameters.length > 0))
 }
 
+type Account = { user: { role: string; status: boolean } | null; lacksSecondFactor: boolean }
+
+/** Whether an account may use one of the roles: it is active, and has the second factor that the installation asks for. */
+export const hasRole = ({ user, lacksSecondFactor }: Account, roles: readonly string[]): boolean =>
+  user?.status === true && roles.includes(user.role) && !lacksSecondFactor
+
 /** Whether the account of a request outside of the API may call an operation. It has no effect, so that the request's site does not matter. */
 export function mayCall(contract: Contract, operationId: string, session: RequestHandler) {
   const roles = routes(contract).find(({ operation }) => operation.operationId === operationId)?.operation['x-roles'] ?? []
   return async (request: Request, response: Response): Promise<boolean> => {
     await session(request, response, () => undefined)
     const { user, session: control } = response.locals
-    return user?.status === true && roles.includes(user.role) && !control.lacksSecondFactor
+    return hasRole({ user, lacksSecondFactor: control.lacksSecondFactor }, roles)
   }
 }

@@ -12,7 +12,9 @@ export type KeyedWrite = {
 /** Request context (AsyncLocalStorage): facts of the request that writes need, without passing them through every handler. */
 export type RequestContext = {
   /** The signed-in user. */
-  user: { _id: string; name: string; role: string } | null
+  user: { _id: string; name: string; role: string; status: boolean } | null
+  /** `REQUIRE_SECOND_FACTOR`: the account must set one up before anything else. */
+  lacksSecondFactor: boolean
   /** Optimistic locking: the `updatedAt` that `If-Match` names. */
   expectedVersion: string | undefined
   /** The `Idempotency-Key` of a create. */
@@ -22,7 +24,13 @@ export type RequestContext = {
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()
-const emptyContext: RequestContext = { user: null, expectedVersion: undefined, keyedWrite: undefined, isDraft: false }
+const emptyContext: RequestContext = {
+  user: null,
+  lacksSecondFactor: false,
+  expectedVersion: undefined,
+  keyedWrite: undefined,
+  isDraft: false,
+}
 
 /** The context of the current request; an empty one outside of a request. */
 export const requestContext = (): RequestContext => storage.getStore() ?? emptyContext

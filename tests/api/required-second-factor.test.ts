@@ -33,6 +33,15 @@ test.each(restricted)(
   },
 )
 
+test('a hidden record is a 404 to a super admin without a second factor, and not to an editor', async () => {
+  const { body } = await done(service, 'createFaq', { body: { question: 'Why?', answer: 'Because.' }, token: editor.token })
+  const { _id: faqId } = body.faq as { _id: string }
+  await done(service, 'setVisibility', { body: { contentType: 'faqs', recordId: faqId, hidden: true }, token: editor.token })
+  const read = ({ token }: SignedIn) => call(service, 'viewFaq', { body: { faqId }, token })
+  expectProblem(await read(admin), 404)
+  expect((await read(editor)).status).toBe(200)
+})
+
 test('who is signed in says so, for a super admin only; signing in and out work; the set-up opens the rest', async () => {
   const me = async ({ token }: SignedIn) => (await done(service, 'getCurrentUser', { token })).body.secondFactorMissing
   expect([await me(admin), await me(editor)]).toEqual([true, undefined])

@@ -154,3 +154,19 @@ test('a hidden record that is deleted and restored is still hidden', async () =>
   await done(service, 'deleteFromTrash', { params: { id: record._id }, token: meera.token })
   expect(await history.rows('visibility')).toEqual([])
 })
+
+test('a hidden record is a 404 to an editor whose account is inactive, who reads what is public', async () => {
+  const [open, hidden] = [
+    await write('createFaq', 'faq', { question: 'Why?', answer: 'Because.' }),
+    await write('createFaq', 'faq', { question: 'When?', answer: 'At night.' }),
+  ]
+  await hide('faqs', hidden)
+  const read = ({ _id: faqId }: Stored) => call(service, 'viewFaq', { body: { faqId }, token: reader.token })
+  const account = service.tools.database('users').where('_id', String(reader.user._id))
+  await account.clone().update({ role: 'editor' })
+  expect((await read(hidden)).status).toBe(200)
+  await account.clone().update({ status: false })
+  expectProblem(await read(hidden), 404)
+  expect((await read(open)).status).toBe(200)
+  await account.clone().update({ role: 'user', status: true })
+})
