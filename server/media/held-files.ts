@@ -123,11 +123,14 @@ async function unnamedOf(transaction: Knex.Transaction, references: string, addr
 
 /**
  * Within the transaction that has deleted versions or drafts: removes the files that they named, unless a record, a version or a draft does.
+ * Two that give up the same file at once would otherwise each see the other's rows, and none would remove it.
  * @returns the files to be removed from the storage after the commit.
  */
 export async function releaseFiles(transaction: Knex.Transaction, candidates: string[]): Promise<string[]> {
   const addresses = [...new Set(candidates)]
-  const removed = addresses.length === 0 ? [] : await deleteUnnamed(transaction, addresses, '"heldSince" is not null')
+  if (addresses.length === 0) return []
+  await lockFiles(transaction)
+  const removed = await deleteUnnamed(transaction, addresses, '"heldSince" is not null')
   await notifyHeldChange(transaction, { held: [], released: removed })
   return removed
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredVersions } from '../../server/content/versions.ts'
+import { releaseFiles } from '../../server/media/held-files.ts'
 import { type SignedIn, signUp } from '../support/client.ts'
-import { done, type Plain } from '../support/expectations.ts'
+import { done, eventually, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { historyOf } from '../support/history.ts'
 import { sharedService, type TestService } from '../support/service.ts'
@@ -72,6 +73,29 @@ describe('the history', () => {
     await expire()
     expect([await former(), (await history.get(String(clientImage))).status]).toEqual([404, 200])
     expect(await history.rows('media').where({ path: record.clientImage })).toEqual([])
+  })
+
+  test('lets a file go when the last two records that name it are deleted for good at once', async () => {
+    const { _id, clientImage } = await history.write('createClient', 'client', { title: 'Kestrel Tea', clientImage: image })
+    const media = await history.rows('media').where({ path: clientImage }).first()
+    const other = await history.write('createClient', 'client', { title: 'Kestrel Teas', clientImageMediaId: media._id })
+    for (const clientId of [_id, other._id]) await history.remove('deleteClient', { clientId })
+
+    const { database } = service.tools
+    const first = await database.transaction()
+    await first('versions').where({ recordId: _id }).delete()
+    await releaseFiles(first, [String(clientImage)])
+    let isDone = false
+    const second = done(service, 'deleteFromTrash', { params: { id: other._id }, token: meera.token }).then(() => {
+      isDone = true
+    })
+    const waits = `select from pg_locks join pg_database on pg_database.oid = database
+      where datname = current_database() and locktype = 'advisory' and not granted`
+    await eventually(async () => isDone || (await database.raw(waits)).rows.length > 0)
+    await first.commit()
+    await second
+    expect(await history.rows('media').where({ path: clientImage })).toEqual([])
+    expect((await history.get(String(clientImage), { cookie: meera.cookie })).status).toBe(404)
   })
 
   test('survives the sweep with the files that it names', async () => {
