@@ -14,6 +14,7 @@ import { purgeDraftLinks } from './content/draft-links.ts'
 import { draftsTag } from './content/draft-operations.ts'
 import { createDraftSchedule } from './content/draft-schedule.ts'
 import { fileReferences } from './content/file-references.ts'
+import { createFileMeasuring } from './content/measure-files.ts'
 import { migrateMarkup } from './content/re-sanitise.ts'
 import { contentTypes, definitions, markupDefinitions } from './content/types/index.ts'
 import { deleteExpiredVersions } from './content/versions.ts'
@@ -32,7 +33,6 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { createMailer } from './mail/mailer.ts'
 import { ensureBucketOwnership } from './media/bucket-ownership.ts'
 import { createHeldFiles } from './media/held-files.ts'
-import { measureFiles } from './media/measure-files.ts'
 import { openStorage, stagingDirectory } from './media/storage.ts'
 import { createOperations } from './operations.ts'
 import { createSanitiser } from './sanitiser/sanitiser.ts'
@@ -148,7 +148,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   await draftSchedule.refresh()
 
   const stopping = new AbortController()
-  const measure = () => measureFiles({ database, storage, stagingDirectory: staging, signal: stopping.signal })
+  const measure = createFileMeasuring(tools, stopping.signal)
   // After the start, because no visitor waits for it.
   const measuring = measure().catch((error: unknown) => log.warn({ err: error }, 'files of an earlier release could not be measured'))
   const housekeeping = setInterval(() => {

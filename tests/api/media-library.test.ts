@@ -273,12 +273,3 @@ test('a video has the poster and length that a browser read, once, and it goes w
   await done(service, 'deleteFromTrash', { params: { id: service_._id }, token })
   expect(await status(poster, token)).toBe(404)
 })
-
-test('files that an earlier release stored are measured', async () => {
-  await client('Old', { clientImage: large })
-  const { database, storage } = service.tools
-  await database('media').update({ bytes: null, width: null, height: null })
-  const { measureFiles } = await import('../../server/media/measure-files.ts')
-  await measureFiles({ database, storage, stagingDirectory: `${service.dataDir}/uploads/.incoming` })
-  expect((await list()).media[0]).toMatchObject({ width: 600, height: 600, bytes: expect.any(Number), variants: [240, 480] })
-})

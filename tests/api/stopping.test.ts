@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { measureFiles } from '../../server/media/measure-files.ts'
+import { createFileMeasuring } from '../../server/content/measure-files.ts'
 import { sharedService, type TestService } from '../support/service.ts'
 
 /** Background work that a graceful shutdown does not wait for. */
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 test('measuring files ends after the file in hand', async () => {
-  const { database, storage } = service.tools
+  const { storage, database } = service.tools
   const paths = ['0', '1', '2'].map((digit) => `/uploads/clients/${digit.repeat(32)}.webp`)
   await database('media').insert(paths.map((path) => ({ path })))
   const stopping = new AbortController()
@@ -20,7 +20,6 @@ test('measuring files ends after the file in hand', async () => {
     stopping.abort()
     throw new Error('No such file')
   }
-  const stagingDirectory = `${service.dataDir}/uploads/.incoming`
-  await measureFiles({ database, storage: { ...storage, stat }, stagingDirectory, signal: stopping.signal })
+  await createFileMeasuring({ ...service.tools, storage: { ...storage, stat } }, stopping.signal)()
   expect(read).toHaveLength(1)
 })
