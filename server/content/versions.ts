@@ -70,8 +70,10 @@ export async function latestVersion(database: Knex, recordId: string): Promise<S
 
 /** Serialises restores of a record and its deletion for good, within a transaction: a deleted record has no row to be locked. */
 export async function lockHistory(transaction: Knex.Transaction, recordId: string): Promise<void> {
-  await transaction.raw('select pg_advisory_xact_lock(hashtext(?))', [`haulfront history of ${recordId}`])
+  await transaction.raw('select pg_advisory_xact_lock(hashtext(?))', [nameOfHistory(recordId)])
 }
+
+const nameOfHistory = (recordId: string) => `haulfront history of ${recordId}`
 
 /**
  * Optimistic locking: compares the expected version of an edit with the stored one, within a transaction that has locked the record.
@@ -99,42 +101,50 @@ export async function forgetRecords(transaction: Knex.Transaction, recordIds: st
   return drafts.flatMap(({ files }) => files)
 }
 
-/** Versions that are deleted in one round of the retention. */
-const batchSize = 1000
-
 /**
- * Retention: deletes versions older than `historyDays`, but for the last ten of a record, which stay until its deletion is that old. Rows
- * that another instance deletes, or a restore reads, are left to the next round.
+ * Retention, one round: deletes versions older than `historyDays`, but for the last ten of a record, which stay until its deletion is that
+ * old; then the record goes as a whole. One instance at a time, so that two do not share the versions of a record between them.
+ * @param batchSize versions, and a tenth as many deleted records, of one round.
  * @returns the files that the deleted versions named.
  */
-export async function deleteExpiredVersions(transaction: Knex.Transaction, historyDays: number): Promise<string[]> {
-  const { rows } = await transaction.raw<{ rows: { recordId: string; files: string[] }[] }>(
+export async function deleteExpiredVersions(transaction: Knex.Transaction, historyDays: number, batchSize = 1000): Promise<string[]> {
+  if (!(await tryLock(transaction, 'haulfront retention'))) return []
+  const ofRecords = await deleteExpiredRecords(transaction, historyDays, Math.ceil(batchSize / 10))
+  // A version that a restore reads is left to the next round.
+  const { rows } = await transaction.raw<{ rows: { files: string[] }[] }>(
     `with expired as (
        select _id from versions as old
        where at < clock_timestamp() - make_interval(days => :historyDays) and (
          number is null
          or exists (select from versions as newer where newer."recordId" = old."recordId" and newer.number > old.number offset 9)
-         or exists (
-           select from versions as last where last."recordId" = old."recordId" and last.action = 'deleted'
-             and last.at < clock_timestamp() - make_interval(days => :historyDays)
-             and last.number = (select max(number) from versions as any_of where any_of."recordId" = old."recordId")
-         )
        )
-       limit :batchSize for update skip locked
+       order by at, _id limit :batchSize for update skip locked
      )
-     delete from versions using expired where versions._id = expired._id returning "recordId", versions.files`,
+     delete from versions using expired where versions._id = expired._id returning versions.files`,
     { historyDays, batchSize },
   )
-  const recordIds = [...new Set(rows.map(({ recordId }) => recordId))]
-  const files = rows.flatMap((version) => version.files)
-  if (recordIds.length === 0) return files
-  // A record without versions was deleted, and cannot come back.
-  const left = await transaction('versions').whereIn('recordId', recordIds).distinct().pluck<string[]>('recordId')
-  return [
-    ...files,
-    ...(await forgetRecords(
-      transaction,
-      recordIds.filter((recordId) => !left.includes(recordId)),
-    )),
-  ]
+  return [...ofRecords, ...rows.flatMap(({ files }) => files)]
+}
+
+/** Deletes all versions of records whose deletion has expired, and what is stored beside them; a record that is being restored is left. */
+async function deleteExpiredRecords(transaction: Knex.Transaction, historyDays: number, limit: number): Promise<string[]> {
+  const expired = () =>
+    transaction('versions as last')
+      .where('action', 'deleted')
+      .whereNotNull('number')
+      .whereRaw('at < clock_timestamp() - make_interval(days => ?)', [historyDays])
+      .whereRaw('not exists (select from versions as newer where newer."recordId" = last."recordId" and newer.number > last.number)')
+  const locked: string[] = []
+  for (const recordId of await expired().orderBy('at').orderBy('_id').limit(limit).pluck<string[]>('recordId'))
+    if (await tryLock(transaction, nameOfHistory(recordId))) locked.push(recordId)
+  // Again under the locks, because a restore may have ended before.
+  const recordIds = await expired().whereIn('recordId', locked).pluck<string[]>('recordId')
+  const versions = (await transaction(table).whereIn('recordId', recordIds).delete().returning('files')) as { files: string[] }[]
+  return [...versions.flatMap(({ files }) => files), ...(await forgetRecords(transaction, recordIds))]
+}
+
+/** Takes an advisory lock until the end of the transaction, without waiting for it. */
+async function tryLock(transaction: Knex.Transaction, name: string): Promise<boolean> {
+  const { rows } = await transaction.raw<{ rows: [{ taken: boolean }] }>('select pg_try_advisory_xact_lock(hashtext(?)) as taken', [name])
+  return rows[0].taken
 }
