@@ -70,6 +70,11 @@ test('a library of 200 files shows each of them on one of nine pages, and a sear
   await expect(page.getByText('10 files', { exact: true })).toBeVisible()
   await expect(tiles(page, 'Open').first()).toContainText('yard-019.webp')
   await expect(pages(page)).toHaveCount(0)
+  await test.step('a page after the last one, whose files were deleted, shows the last one', async () => {
+    await navigateTo(page, '/admin/media?search=yard-01&page=2')
+    await expect(tiles(page, 'Open').first()).toContainText('yard-019.webp')
+    await expect(page).toHaveURL(/search=yard-01$/)
+  })
 })
 
 test('a form finds a file on a later page of the library and by a search, and saves the one that was chosen', async ({

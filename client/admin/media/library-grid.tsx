@@ -1,5 +1,8 @@
 import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import type { NavigateOptions } from 'react-router-dom'
 import { useListMedia } from '../../generated/api/media/media.ts'
+import { useIsCurrent } from '../../lib/navigation.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { forListOfAll } from '../screens/queries.ts'
 import { paramsOf } from './checks.ts'
@@ -10,7 +13,7 @@ const limit = 24
 
 type Props = Omit<Parameters<typeof MediaGrid>[0], 'media'> & {
   filter: LibraryFilter
-  change: (change: Partial<LibraryFilter>) => void
+  change: (change: Partial<LibraryFilter>, options?: NavigateOptions) => void
   oneKind?: boolean
 }
 
@@ -18,7 +21,13 @@ type Props = Omit<Parameters<typeof MediaGrid>[0], 'media'> & {
 export function LibraryGrid({ filter, change, oneKind = false, ...grid }: Props) {
   const { search, kind, show, page } = filter
   const query = useListMedia({ search, kind, page, limit, ...paramsOf(show) }, { query: forListOfAll })
+  const isCurrent = useIsCurrent()
   const { data } = query
+  // The last file of the last page was deleted, or no longer meets the filter.
+  const lastPage = data?.media.length === 0 && !query.isPlaceholderData ? Math.max(1, data.totalPage) : page
+  useEffect(() => {
+    if (lastPage < page && isCurrent()) change({ page: lastPage }, { replace: true })
+  })
   const isFiltered = search !== '' || show !== '' || (kind !== 'any' && !oneKind)
   return (
     <Flex direction="column" gap="4">

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type NavigateOptions, useSearchParams } from 'react-router-dom'
 import type { KindParameter, Media } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
@@ -26,13 +26,13 @@ function useFilter() {
     show: (['unused', ...checks] as Show[]).find((each) => each === address.get('show')) ?? '',
     page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
   }
-  const change = (changes: Partial<LibraryFilter>) => {
+  const change = (changes: Partial<LibraryFilter>, options?: NavigateOptions) => {
     const next = currentSearch()
     for (const [name, value] of Object.entries(changes)) {
       if (value === '' || value === 'any' || value === 1) next.delete(name)
       else next.set(name, String(value))
     }
-    setAddress(next, { replace: changes.search !== undefined })
+    setAddress(next, { replace: changes.search !== undefined, ...options })
   }
   return { filter, change }
 }
