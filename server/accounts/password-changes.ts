@@ -85,12 +85,21 @@ export async function isCurrentPassword({ database }: Tools, { _id }: User, pass
 /**
  * Changes the password of a signed-in account.
  * @param sid the session that goes on; all others end.
- * @throws Problem 400 for a refused password.
+ * @throws Problem 400 for a refused password, 401 when the session has ended meanwhile.
  */
 export async function changePassword(tools: Tools, { email, name }: User, password: string, sid: string | undefined): Promise<void> {
   await checkPassword(password, { name, email })
   const passwordHash = await hashSecret(password)
-  await tools.database.transaction((transaction) => replacePassword(tools, transaction, { email, passwordHash }, sid))
+  await tools.database.transaction(async (transaction) => {
+    // A new password by mail may have ended this session since the present one was checked.
+    await transaction('users').where({ email }).forUpdate().first('_id')
+    const session = await transaction('sessions')
+      .where('sid', sid ?? '')
+      .whereNull('revokedAt')
+      .first('sid')
+    if (session === undefined) throw problem.unauthorized()
+    await replacePassword(tools, transaction, { email, passwordHash }, sid)
+  })
 }
 
 /** Stores a password, ends the sessions and the links that the former one could have opened, and mails a notice. */

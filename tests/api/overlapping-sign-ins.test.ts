@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
-import { createSessions } from '../../server/accounts/sessions.ts'
+import { createSessions, endSessions } from '../../server/accounts/sessions.ts'
 import { toUser } from '../../server/accounts/users.ts'
 import { type ApiResponse, call, type SignedIn, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem } from '../support/expectations.ts'
@@ -78,6 +78,19 @@ test('a first step that overlaps a new password does not lead to the second one'
   const response = await signInDuring(newPassword)
   expectProblem(response, 401)
   expect([response.headers.getSetCookie(), await service.tools.database('pending_sign_ins').where('userId', userId())]).toEqual([[], []])
+})
+
+test('a change of the password that overlaps a new one by mail is refused', async () => {
+  const change = { currentPassword: account.password, password: 'twelve still harbours' }
+  const { attempt } = await service.tools.database.transaction(async (transaction) => {
+    await newPassword(transaction)
+    await endSessions(transaction, userId())
+    const attempt = call(service, 'changePassword', { body: change, token: account.token })
+    await finishedOrWaiting(attempt)
+    return { attempt }
+  })
+  expectProblem(await attempt, 401)
+  expect((await login(other)).status).toBe(200)
 })
 
 test('a sign-in with a hash of former parameters does not bring the former password back', async () => {
