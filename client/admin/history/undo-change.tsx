@@ -4,12 +4,11 @@ import { getVersion, listVersions } from '../../generated/api/changes/changes.ts
 import type { Change } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { HttpProblem } from '../../lib/problem.ts'
-import { toastError } from '../../ui/toasts.tsx'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { contentTypes } from '../content/index.ts'
 import { DeleteDialog } from '../screens/delete-dialog.tsx'
-import { useRestore } from './use-restore.ts'
+import { type Restoration, useRestore } from './use-restore.ts'
 
 /**
  * Undoes one change: brings a deleted record back, gives the changed properties their former values, or deletes what was created, after its
@@ -18,21 +17,13 @@ import { useRestore } from './use-restore.ts'
 export function UndoChange({ change, what }: { change: Change; what: string }) {
   const { _id: versionId, list: contentType, recordId, action, at } = change
   const may = useMay()
-  const { restore, busy } = useRestore()
+  const { restore, restoreFound, busy } = useRestore()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
   const { definition } = contentTypes[contentType]
   const remove = 'listPath' in definition ? definition.remove : undefined
   if (!may(roles.restoreVersion) || (action === 'created' && (remove === undefined || !may(remove.roles)))) return null
 
-  const undo = async () => {
-    if (action === 'deleted') return restore(versionId, {}, at)
-    const { version } = await getVersion(versionId)
-    const { versions } = await listVersions({ contentType, recordId, page: 1, limit: 100 })
-    const former = versions.find(({ number }) => number < version.number)
-    if (former === undefined) return toastError('The version before this change is no longer kept.')
-    return restore(former._id, { properties: version.changed })
-  }
   return (
     <>
       <BusyButton
@@ -42,11 +33,9 @@ export function UndoChange({ change, what }: { change: Change; what: string }) {
         busy={busy}
         aria-label={`Undo: ${what} ${action}`}
         onClick={() => {
-          if (action === 'created') return setAsking(true)
-          void undo().catch((error: unknown) => {
-            if (!(error instanceof HttpProblem)) throw error
-            void toastError(error.message)
-          })
+          if (action === 'created') setAsking(true)
+          else if (action === 'deleted') void restore(versionId, {}, at)
+          else void restoreFound(() => findFormer(change))
         }}
       >
         Undo
@@ -64,3 +53,26 @@ export function UndoChange({ change, what }: { change: Change; what: string }) {
     </>
   )
 }
+
+/**
+ * Finds the version before a change, and which of its properties undo the change.
+ * @throws HttpProblem when there is nothing that a restore could undo.
+ */
+async function findFormer({ _id, list: contentType, recordId }: Change): Promise<Restoration> {
+  const { versions } = await listVersions({ contentType, recordId, page: 1, limit: 100 })
+  const [newest] = versions
+  const at = versions.findIndex((version) => version._id === _id)
+  const [made, former] = at < 0 ? [] : versions.slice(at)
+  if (newest === undefined || made === undefined || former === undefined) {
+    throw notUndone('The version before this change is no longer kept.')
+  }
+  // A restore would bring the record back, although only an edit is to be undone.
+  if (newest.action === 'deleted') throw notUndone('This was deleted since. Undo the deletion first.')
+  // An empty list of properties stands for all of them, whoever changed them.
+  if (made.changed.length === 0) throw notUndone('Nothing was changed here, so there is nothing to undo.')
+  // A move makes a version, but does not set `updatedAt`.
+  const { content } = await getVersion(newest._id)
+  return { versionId: former._id, body: { properties: made.changed }, version: content.record.updatedAt }
+}
+
+const notUndone = (message: string) => new HttpProblem({ type: 'about:blank', title: 'Not undone', status: 0, detail: message, message })

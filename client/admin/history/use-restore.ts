@@ -14,9 +14,17 @@ export type TakenSlug = {
   retry: () => Promise<boolean>
 }
 
+/** The request of a restore. */
+export type Restoration = {
+  versionId: string
+  body?: Restore
+  /** Expected version of the live record (If-Match). */
+  version?: string | undefined
+}
+
 /**
  * Restores versions, with a toast for the result.
- * @returns `restore`, which resolves to whether it succeeded. Every list may show the record, so all queries are refetched.
+ * @returns functions that resolve to whether they succeeded. Every list may show the record, so all queries are refetched.
  */
 export function useRestore() {
   const act = useAction()
@@ -24,23 +32,36 @@ export function useRestore() {
   const [busy, setBusy] = useState(false)
   const [takenSlug, setTakenSlug] = useState<TakenSlug>()
 
-  /** @param version expected version of the live record (If-Match). */
-  const restore = async (versionId: string, body: Restore = {}, version?: string): Promise<boolean> => {
+  /** Restores the version that `find` reads first. The read is part of the action: its failure is shown, and it happens while busy. */
+  const restoreFound = async (find: () => Promise<Restoration>): Promise<boolean> => {
     setBusy(true)
     setTakenSlug(undefined)
-    const headers: HeadersInit = version === undefined ? {} : { 'If-Match': `"${version}"` }
+    const send = async () => {
+      const { versionId, body = {}, version } = await find()
+      const headers: HeadersInit = version === undefined ? {} : { 'If-Match': `"${version}"` }
+      return restoreVersion(versionId, body, { headers })
+    }
     try {
-      await act(() => restoreVersion(versionId, body, { headers }), { loading: 'Restoring...', ...messages.restoreVersion })
+      await act(send, { loading: 'Restoring...', ...messages.restoreVersion })
       await queryClient.invalidateQueries()
       return true
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
       const slug = error.problem.errors?.find(({ path }) => path === 'slug')?.suggestion
-      if (slug !== undefined) setTakenSlug({ slug, retry: () => restore(versionId, { ...body, slug }, version) })
+      if (slug !== undefined) {
+        const findWithSlug = async () => {
+          const found = await find()
+          return { ...found, body: { ...found.body, slug } }
+        }
+        setTakenSlug({ slug, retry: () => restoreFound(findWithSlug) })
+      }
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { restore, busy, takenSlug }
+  /** @param version expected version of the live record (If-Match). */
+  const restore = (versionId: string, body?: Restore, version?: string) =>
+    restoreFound(async () => ({ versionId, body: body ?? {}, version }))
+  return { restore, restoreFound, busy, takenSlug }
 }

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { mount } from '../../../tests/support/mount.tsx'
+import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
+import type { Change, Version } from '../../generated/model/index.ts'
+import { UndoChange } from './undo-change.tsx'
+
+const recordId = 'c1'
+const updatedAt = '2026-11-20T10:02:00Z'
+const versionOf = (number: number, more: Partial<Version>): Version => ({
+  _id: `v${number}`,
+  contentType: 'clients',
+  recordId,
+  number,
+  action: 'updated',
+  name: 'Kestrel Tea',
+  changed: ['title'],
+  userName: 'Meera Kulkarni',
+  at: `2026-11-20T10:0${number}:00Z`,
+  isLive: false,
+  ...more,
+})
+const created = versionOf(1, { action: 'created' })
+
+/**
+ * Shows the line of a version with its Undo.
+ * @param versions of the record, newest first.
+ * @param reading time that the server takes to list them.
+ * @returns the requests that restore.
+ */
+async function showLine(version: Version, versions: Version[], reading = Promise.resolve()) {
+  localStorage.setItem('token', `.${btoa('{"role":"editor"}')}.`)
+  const restores: { url: string; body: unknown; expected: string | null }[] = []
+  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method, body, headers } = {}) => {
+    const url = String(input)
+    if (method === 'POST') {
+      restores.push({ url, body: JSON.parse(String(body)), expected: new Headers(headers).get('If-Match') })
+      return Response.json({ message: 'Version restored' })
+    }
+    await reading
+    if (url.includes(recordId)) return Response.json({ page: 1, limit: 100, total: versions.length, totalPage: 1, versions })
+    const read = versions.find(({ _id }) => url.endsWith(_id))
+    return Response.json({ version: read, content: { contentType: 'clients', record: { _id: recordId, updatedAt } }, properties: [] })
+  })
+  onTestFinished(() => {
+    request.mockRestore()
+    localStorage.removeItem('token')
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: null })
+  const { _id, userName, at } = version
+  const change: Change = { _id, list: 'clients', recordId, name: 'Kestrel Tea', action: 'updated', userName, at }
+  await mount(
+    <QueryClientProvider client={queryClient}>
+      <UndoChange change={change} what="Client “Kestrel Tea”" />
+    </QueryClientProvider>,
+  )
+  return restores
+}
+
+const undo = () => {
+  const button = document.querySelector<HTMLButtonElement>('button[aria-label^="Undo"]')
+  if (button === null) throw new Error('There is no Undo')
+  return button
+}
+const expectMessage = (message: string) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    expect(document.body.textContent).toContain(message)
+    expect(undo().disabled).toBe(false)
+  })
+
+test('Undo gives the changed properties their former values, provided that the record is as it was last, though it was moved since', async () => {
+  const edited = versionOf(2, {})
+  const restores = await showLine(edited, [versionOf(3, { action: 'moved', changed: ['order'] }), edited, created])
+  await act(async () => undo().click())
+  await expectMessage('Version restored')
+  expect(restores).toEqual([{ url: expect.stringContaining('v1'), body: { properties: ['title'] }, expected: `"${updatedAt}"` }])
+})
+
+test('Undo of a change that changed nothing restores nothing, and says so', async () => {
+  const empty = versionOf(2, { changed: [] })
+  const restores = await showLine(empty, [versionOf(3, {}), empty, created])
+  await act(async () => undo().click())
+  await expectMessage('Nothing was changed here, so there is nothing to undo.')
+  expect(restores).toEqual([])
+})
+
+test('Undo of an edit does not bring back a record that was deleted since, and says so', async () => {
+  const edited = versionOf(2, {})
+  const restores = await showLine(edited, [versionOf(3, { action: 'deleted', changed: [] }), edited, created])
+  await act(async () => undo().click())
+  await expectMessage('This was deleted since. Undo the deletion first.')
+  expect(restores).toEqual([])
+})
+
+test('Undo pressed twice restores once', async () => {
+  const edited = versionOf(2, {})
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const restores = await showLine(edited, [edited, created], promise)
+  await act(async () => undo().click())
+  await act(async () => undo().click())
+  resolve()
+  await expectMessage('Version restored')
+  expect(restores).toHaveLength(1)
+})
