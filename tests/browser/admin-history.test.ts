@@ -112,6 +112,7 @@ test('the history of a record says who changed what, compares and restores; a de
     await main.getByRole('button', { name: 'Undo' }).click()
     await expect(row).toHaveCount(1)
     await expect(main.getByText(`‘${name}’ deleted.`)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(toasts(page).filter({ hasText: restored })).toHaveCount(1)
   })
 

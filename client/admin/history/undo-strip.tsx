@@ -1,12 +1,13 @@
 import { CloseButton, Flex } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { listVersions } from '../../generated/api/changes/changes.ts'
+import * as messages from '../../generated/messages.ts'
 import type { ContentType } from '../../generated/model/index.ts'
-import { HttpProblem } from '../../lib/problem.ts'
+import { messageOf } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { TakenSlugNotice } from './taken-slug.tsx'
-import { useRestore } from './use-restore.ts'
+import { cannotRestore, type Restoration, useRestore } from './use-restore.ts'
 
 /** Time to undo a delete, in milliseconds. It stands still under the pointer and the focus. */
 const duration = 20_000
@@ -15,40 +16,58 @@ type Props = { contentType: ContentType; recordId: string; name: string; close: 
 
 /** Strip above a list after a delete, with the way back. */
 export function UndoStrip({ contentType, recordId, name, close }: Props) {
-  const { restore, busy, takenSlug } = useRestore()
+  const { restoreFound, busy, takenSlug, failure } = useRestore()
+  const strip = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
-  const waits = held || busy || takenSlug !== undefined
+  const waits = held || busy || takenSlug !== undefined || failure !== undefined
   useEffect(() => {
     if (waits) return
     const timer = setTimeout(close, duration)
     return () => clearTimeout(timer)
   }, [waits, close])
 
-  const undo = async () => {
-    const deleted = await listVersions({ contentType, recordId, page: 1, limit: 1 }).catch((error: unknown) => {
-      if (error instanceof HttpProblem) return undefined
-      throw error
-    })
-    const version = deleted?.versions[0]
-    if (version !== undefined && (await restore(version._id, {}, version.at))) close()
+  const findDeletion = async (): Promise<Restoration> => {
+    const { versions } = await listVersions({ contentType, recordId, page: 1, limit: 1 })
+    const [newest] = versions
+    if (newest === undefined) throw cannotRestore('It is no longer kept, so it cannot be brought back.')
+    return { versionId: newest._id, version: newest.at }
+  }
+  /** The strip disappears with its buttons: if one of them has the focus, or lost it while busy, the heading receives it. */
+  const leave = () => {
+    const { activeElement, body } = document
+    const hadFocus = activeElement === body || strip.current?.contains(activeElement)
+    if (strip.current !== null && hadFocus) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    close()
   }
   const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
   const letGo = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
   return (
-    <Flex direction="column" mb="3" {...hold} {...letGo}>
+    <Flex ref={strip} direction="column" mb="3" {...hold} {...letGo}>
       <Notice
         title={`‘${name}’ deleted.`}
         action={
           <Flex gap="2" align="center">
-            <BusyButton size="sm" variant="outline" colorPalette="gray" busy={busy} loadingText="Restoring..." onClick={() => void undo()}>
+            <BusyButton
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              busy={busy}
+              loadingText="Restoring..."
+              onClick={() => void restoreFound(findDeletion).then((done) => done && leave())}
+            >
               Undo
             </BusyButton>
-            <CloseButton size="sm" colorPalette="gray" aria-label="Close" onClick={close} />
+            <CloseButton size="sm" colorPalette="gray" aria-label="Close" onClick={leave} />
           </Flex>
         }
       />
+      {failure !== undefined && (
+        <Notice tone="error" title={`‘${name}’ was not restored.`} announced error={failure}>
+          {messageOf(failure, messages.restoreVersion.failure)}
+        </Notice>
+      )}
       {takenSlug !== undefined && (
-        <TakenSlugNotice taken={takenSlug} busy={busy} restore={() => void takenSlug.retry().then((done) => done && close())} />
+        <TakenSlugNotice taken={takenSlug} busy={busy} restore={() => void takenSlug.retry().then((done) => done && leave())} />
       )}
     </Flex>
   )

@@ -22,6 +22,10 @@ export type Restoration = {
   version?: string | undefined
 }
 
+/** The reason why a restore is not even sent, in the user's words. */
+export const cannotRestore = (message: string) =>
+  new HttpProblem({ type: 'about:blank', title: 'Not restored', status: 0, detail: message, message })
+
 /**
  * Restores versions, with a toast for the result.
  * @returns functions that resolve to whether they succeeded. Every list may show the record, so all queries are refetched.
@@ -31,11 +35,13 @@ export function useRestore() {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [takenSlug, setTakenSlug] = useState<TakenSlug>()
+  const [failure, setFailure] = useState<HttpProblem>()
 
   /** Restores the version that `find` reads first. The read is part of the action: its failure is shown, and it happens while busy. */
   const restoreFound = async (find: () => Promise<Restoration>): Promise<boolean> => {
     setBusy(true)
     setTakenSlug(undefined)
+    setFailure(undefined)
     const send = async () => {
       const { versionId, body = {}, version } = await find()
       const headers: HeadersInit = version === undefined ? {} : { 'If-Match': `"${version}"` }
@@ -48,7 +54,8 @@ export function useRestore() {
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
       const slug = error.problem.errors?.find(({ path }) => path === 'slug')?.suggestion
-      if (slug !== undefined) {
+      if (slug === undefined) setFailure(error)
+      else {
         const findWithSlug = async () => {
           const found = await find()
           return { ...found, body: { ...found.body, slug } }
@@ -63,5 +70,5 @@ export function useRestore() {
   /** @param version expected version of the live record (If-Match). */
   const restore = (versionId: string, body?: Restore, version?: string) =>
     restoreFound(async () => ({ versionId, body: body ?? {}, version }))
-  return { restore, restoreFound, busy, takenSlug }
+  return { restore, restoreFound, busy, takenSlug, failure }
 }

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { mount } from '../../../tests/support/mount.tsx'
+import { UndoStrip } from './undo-strip.tsx'
+
+function Screen() {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <h1 tabIndex={-1}>Clients</h1>
+      {open && <UndoStrip contentType="clients" recordId="c1" name="Kestrel Tea" close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Shows the strip. @param listVersions the server's response to the read. @returns the addresses of the restores. */
+async function showStrip(listVersions: () => Promise<Response>) {
+  const restores: string[] = []
+  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method } = {}) => {
+    if (method !== 'POST') return listVersions()
+    restores.push(String(input))
+    return Response.json({ message: 'Version restored' })
+  })
+  onTestFinished(() => request.mockRestore())
+  await mount(
+    <QueryClientProvider client={new QueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
+  )
+  return restores
+}
+
+const versions = async () => Response.json({ versions: [{ _id: 'v2', action: 'deleted', at: '2026-11-20T10:00:00Z' }] })
+const undo = () => [...document.querySelectorAll('button')].find(({ textContent }) => /^(Undo|Restoring...)$/.test(textContent))
+const press = () =>
+  act(async () => {
+    undo()?.focus()
+    undo()?.click()
+  })
+const settled = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    check()
+  })
+
+test('an Undo that fails before it can restore says so in place, and can be pressed again', async () => {
+  let respond = async () =>
+    Response.json({ type: 'about:blank', title: 'Busy', status: 503, detail: '', message: 'Too busy.' }, { status: 503 })
+  const restores = await showStrip(() => respond())
+  await press()
+  await settled(() => expect(document.querySelector('[role=group]')?.textContent).toBe('‘Kestrel Tea’ was not restored.Too busy.'))
+  expect(restores).toEqual([])
+  respond = versions
+  await press()
+  await settled(() => expect(undo()).toBeUndefined())
+  expect(restores).toEqual(['/api/v1/versions/v2/restore'])
+})
+
+test('Undo pressed twice restores once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const restores = await showStrip(() => promise.then(versions))
+  await press()
+  await press()
+  resolve()
+  await settled(() => expect(undo()).toBeUndefined())
+  expect(restores).toHaveLength(1)
+})
+
+test('the heading has the focus when the strip closes after an Undo', async () => {
+  await showStrip(versions)
+  await press()
+  await settled(() => expect(undo()).toBeUndefined())
+  expect(document.activeElement?.textContent).toBe('Clients')
+})
