@@ -1,10 +1,11 @@
 import { CloseButton, Drawer, Flex, IconButton, Portal, Skeleton } from '@chakra-ui/react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { useViewEnquiry } from '../../generated/api/enquiries/enquiries.ts'
 import * as roles from '../../generated/roles.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
+import { useShortcut } from '../layout/shortcut.ts'
 import { forForm } from '../screens/queries.ts'
 import { EnquiryDetails } from './enquiry-details.tsx'
 import { useEditEnquiry } from './queries.ts'
@@ -33,12 +34,8 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
   const [previous, next] = at < 0 ? [] : [visibleIds?.[at - 1], visibleIds?.[at + 1]]
   const go = (to: string | undefined) => to !== undefined && open(to)
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const writes = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
-    if (writes || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'j') go(next)
-    if (event.key === 'k') go(previous)
-  }
+  useShortcut('j', () => go(next), { inDialogs: true })
+  useShortcut('k', () => go(previous), { inDialogs: true })
 
   return (
     <Drawer.Root
@@ -53,7 +50,7 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content bg="bg.panel" onKeyDown={onKeyDown}>
+          <Drawer.Content bg="bg.panel">
             <Drawer.Header borderBottomWidth="1px" pe="14" gap="3" alignItems="center">
               <Drawer.Title ref={heading} tabIndex={-1} outline="none" flex="1" minW="0" fontSize="xl" overflowWrap="anywhere">
                 {enquiry?.name ?? 'Enquiry'}
@@ -68,7 +65,7 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
             </Drawer.Body>
             {enquiry !== undefined && mayEdit && (
               <Drawer.Footer borderTopWidth="1px" justifyContent="flex-start">
-                <StatusChoice key={id} enquiry={enquiry} close={close} />
+                <StatusChoice key={id} enquiry={enquiry} close={close} focusHeading={() => heading.current?.focus()} />
               </Drawer.Footer>
             )}
             <Drawer.CloseTrigger asChild>

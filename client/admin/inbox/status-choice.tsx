@@ -1,32 +1,29 @@
-import { Button, Flex, NativeSelect } from '@chakra-ui/react'
-import { useState } from 'react'
-import * as messages from '../../generated/messages.ts'
+import { Flex, NativeSelect } from '@chakra-ui/react'
 import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
-import { useAction } from '../../work/use-action.ts'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import { statuses, statusNames } from './filter.ts'
-import { useEditEnquiry } from './queries.ts'
+import { useEnquiryEdits } from './use-enquiry-edits.ts'
 
-const texts = { loading: 'Saving...', ...messages.editEnquiry }
+type Props = { enquiry: Enquiry; close: () => void; focusHeading: () => void }
 
 /** Status of the enquiry, and a way back to unread. */
-export function StatusChoice({ enquiry: { _id, status }, close }: { enquiry: Enquiry; close: () => void }) {
-  const edit = useEditEnquiry()
-  const act = useAction()
+export function StatusChoice({ enquiry, close, focusHeading }: Props) {
+  const { change, optimistic, saving } = useEnquiryEdits(enquiry)
   const isCurrent = useIsCurrent()
-  const [saving, setSaving] = useState(false)
-  const change = async (changes: { status?: EnquiryStatus; read?: boolean }) => {
-    setSaving(true)
-    const done = await act(() => edit(_id, changes), texts).catch(() => undefined)
-    setSaving(false)
-    return done !== undefined
-  }
+  const { status = enquiry.status, read } = optimistic
+  const savesStatus = saving && optimistic.status !== undefined
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <Flex as="label" gap="2" align="center" color="fg.muted">
         Status
-        <NativeSelect.Root size="sm" w="9rem" disabled={saving}>
-          <NativeSelect.Field value={status} onChange={(event) => void change({ status: event.target.value as EnquiryStatus })}>
+        <NativeSelect.Root size="sm" w="9rem">
+          {/* Not disabled while saving: it would lose the focus, and a closed select changes at each arrow on the way to a status. */}
+          <NativeSelect.Field
+            value={status}
+            aria-busy={savesStatus}
+            onChange={(event) => void change({ status: event.target.value as EnquiryStatus })}
+          >
             {statuses.map((one) => (
               <option key={one} value={one}>
                 {statusNames[one]}
@@ -36,22 +33,31 @@ export function StatusChoice({ enquiry: { _id, status }, close }: { enquiry: Enq
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </Flex>
-      {status === 'spam' && (
-        <Button size="sm" variant="outline" colorPalette="gray" disabled={saving} onClick={() => void change({ status: 'new' })}>
+      {enquiry.status === 'spam' && (
+        <BusyButton
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          busy={savesStatus}
+          onClick={async () => {
+            // On success the button disappears, and the focus with it.
+            if ((await change({ status: 'new' })) && document.activeElement === document.body) focusHeading()
+          }}
+        >
           Not spam
-        </Button>
+        </BusyButton>
       )}
-      <Button
+      <BusyButton
         size="sm"
         variant="outline"
         colorPalette="gray"
-        disabled={saving}
+        busy={saving && read !== undefined}
         onClick={async () => {
           if ((await change({ read: false })) && isCurrent()) close()
         }}
       >
         Mark unread
-      </Button>
+      </BusyButton>
     </Flex>
   )
 }

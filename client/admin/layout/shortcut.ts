@@ -12,7 +12,7 @@ const written = 'input, textarea, select, [contenteditable=true]'
 const dialogs = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'
 
 type Options = {
-  /** Also active while a dialog or drawer is open; for the keys of such a panel itself. */
+  /** Also active while a dialog or drawer is open, but not while another lies above it; for the keys of such a panel itself. */
   inDialogs?: boolean
 }
 
@@ -24,7 +24,7 @@ export function useShortcut(key: string, run: () => void, { inDialogs = false }:
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !singleKeys.on()) return
       if (event.target instanceof Element && event.target.closest(written) !== null) return
-      if (!inDialogs && document.querySelector(dialogs) !== null) return
+      if (document.querySelectorAll(dialogs).length > (inDialogs ? 1 : 0)) return
       event.preventDefault()
       latest.current()
     }

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { mount } from '../../../tests/support/mount.tsx'
+import { getViewEnquiryQueryKey } from '../../generated/api/enquiries/enquiries.ts'
+import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
+import type { Enquiry } from '../../generated/model/index.ts'
+import { singleKeys } from '../layout/shortcut.ts'
+import { EnquiryPanel } from './enquiry-panel.tsx'
+
+const enquiry: Enquiry = {
+  _id: 'e1',
+  name: 'Asha',
+  phoneNumber: '9820012345',
+  email: 'asha@kestrel.example',
+  message: 'A rate',
+  page: '/contact',
+  status: 'new',
+  read: true,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+}
+
+/** Opens the first of two enquiries. @returns the edits that wait for a response, and the enquiries that were gone to. */
+async function openPanel() {
+  localStorage.setItem('token', `.${btoa('{"role":"editor"}')}.`)
+  let stored = enquiry
+  const edits: { body: object; respond: () => Promise<void> }[] = []
+  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const { enquiryId, ...body } = JSON.parse(String(init?.body ?? '{}')) as Partial<Enquiry> & { enquiryId?: string }
+    if (enquiryId === undefined) return Response.json({})
+    const { promise, resolve } = Promise.withResolvers<void>()
+    edits.push({ body, respond: () => act(async () => resolve()) })
+    await promise
+    stored = { ...stored, ...body }
+    return Response.json({ message: 'Enquiry updated', enquiry: stored })
+  })
+  onTestFinished(() => {
+    request.mockRestore()
+    localStorage.clear()
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: null })
+  queryClient.setQueryData(getViewEnquiryQueryKey({ enquiryId: 'e1' }), { message: '', enquiry })
+  const open = vi.fn()
+  const panel = <EnquiryPanel id="e1" ids={['e1', 'e2']} open={open} close={() => undefined} />
+  const router = createMemoryRouter([{ path: '/', element: panel }])
+  await mount(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { edits, open }
+}
+
+const select = () => {
+  const found = document.querySelector('select')
+  if (found === null) throw new Error('There is no status')
+  return found
+}
+const choose = (status: string) =>
+  act(async () => {
+    // The prototype's setter: React overrides the element's own to track its value.
+    Reflect.set(HTMLSelectElement.prototype, 'value', status, select())
+    select().dispatchEvent(new Event('change', { bubbles: true }))
+  })
+const pressKey = (key: string) =>
+  act(async () => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+
+test('the status can be chosen on while it is being saved; the latest choice is sent when the one before it has its response', async () => {
+  const { edits } = await openPanel()
+  const isSent = (...bodies: object[]) => vi.waitFor(() => expect(edits.map(({ body }) => body)).toEqual(bodies))
+  select().focus()
+  await choose('inProgress')
+  await isSent({ status: 'inProgress' })
+  expect(select().disabled).toBe(false)
+  expect(select().getAttribute('aria-busy')).toBe('true')
+  await choose('done')
+  await choose('spam')
+  await choose('done')
+  expect(select().value).toBe('done')
+  await isSent({ status: 'inProgress' })
+  await edits[0]?.respond()
+  await isSent({ status: 'inProgress' }, { status: 'done' })
+  expect(select().value).toBe('done')
+  await edits[1]?.respond()
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(select().getAttribute('aria-busy')).toBe('false')
+  })
+  expect(select().value).toBe('done')
+  expect(document.activeElement).toBe(select())
+})
+
+test('j goes to the next enquiry, unless single keys are switched off or another dialog lies above the panel', async () => {
+  const { open } = await openPanel()
+  singleKeys.switch(false)
+  await pressKey('j')
+  expect(open).not.toHaveBeenCalled()
+  singleKeys.switch(true)
+  const above = document.body.appendChild(document.createElement('div'))
+  above.setAttribute('role', 'dialog')
+  above.dataset.state = 'open'
+  await pressKey('j')
+  above.remove()
+  expect(open).not.toHaveBeenCalled()
+  await pressKey('j')
+  expect(open).toHaveBeenCalledExactlyOnceWith('e2')
+})

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import * as messages from '../../generated/messages.ts'
+import type { Enquiry, EnquiryEdit } from '../../generated/model/index.ts'
+import { useAction } from '../../work/use-action.ts'
+import { useEditEnquiry } from './queries.ts'
+
+type Changes = Omit<EnquiryEdit, 'enquiryId'>
+
+const texts = { loading: 'Saving...', ...messages.editEnquiry }
+
+/**
+ * Optimistic, single-flight edits of an enquiry. Changes that are made while one is in flight are merged and sent next, so that no control has
+ * to be disabled and no response overtakes another.
+ */
+export function useEnquiryEdits(enquiry: Enquiry) {
+  const edit = useEditEnquiry()
+  const act = useAction()
+  const [saving, setSaving] = useState(false)
+  const [optimistic, setOptimistic] = useState<Changes>({})
+  const waiting = useRef<Changes>(undefined)
+  const inFlight = useRef<Promise<boolean>>(undefined)
+
+  // The stored enquiry arrives before or after the end of the save. Until then the changes are shown, or the former value would flash up.
+  const [shown, setShown] = useState(enquiry)
+  if (!saving && shown !== enquiry) {
+    setShown(enquiry)
+    setOptimistic({})
+  }
+
+  const send = async () => {
+    setSaving(true)
+    let done = true
+    while (waiting.current !== undefined) {
+      const changes = waiting.current
+      waiting.current = undefined
+      const response = await act(() => edit(enquiry._id, changes), texts).catch(() => undefined)
+      done &&= response !== undefined
+    }
+    inFlight.current = undefined
+    setSaving(false)
+    if (!done) setOptimistic({})
+    return done
+  }
+
+  /** @returns whether all that is being saved was stored. */
+  const change = (changes: Changes): Promise<boolean> => {
+    waiting.current = { ...waiting.current, ...changes }
+    setOptimistic((before) => ({ ...before, ...changes }))
+    inFlight.current ??= send()
+    return inFlight.current
+  }
+  return { change, optimistic, saving }
+}
