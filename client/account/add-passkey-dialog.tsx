@@ -40,8 +40,10 @@ function Steps({ close, guard }: FormInDialog) {
 
   const add = async ({ name = '', currentPassword = '' }: Record<string, string>) => {
     const options = await act(() => startPasskey({ currentPassword }), { loading: 'Checking...', ...messages.startPasskey })
-    const making = import('./make-passkey.ts').then(({ makePasskey }) => makePasskey(options.options))
-    const credential = await making.catch((cause: unknown) => {
+    const { makePasskey } = await import('./make-passkey.ts').catch(() => {
+      throw refused('What makes a passkey could not be loaded. Load the page again.')
+    })
+    const credential = await makePasskey(options.options).catch((cause: unknown) => {
       throw notMade(cause)
     })
     const { recoveryCodes } = await act(() => addPasskey({ name, credential }), { loading: 'Saving...', ...messages.addPasskey })
@@ -60,9 +62,10 @@ function Steps({ close, guard }: FormInDialog) {
   )
 }
 
-/** A failure of the browser's dialog, or of loading what opens it, in words for the form. */
+/** A failure of the browser's dialog, in words for the form. */
 function notMade(cause: unknown): HttpProblem {
   const exists = cause instanceof Error && cause.name === 'InvalidStateError'
-  const detail = exists ? 'This device has a passkey for your account already.' : 'No passkey was made. You can try again.'
-  return new HttpProblem({ type: 'about:blank', title: 'No passkey', status: 0, detail, message: detail })
+  return refused(exists ? 'This device has a passkey for your account already.' : 'No passkey was made. You can try again.')
 }
+
+const refused = (detail: string) => new HttpProblem({ type: 'about:blank', title: 'No passkey', status: 0, detail, message: detail })

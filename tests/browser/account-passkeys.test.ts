@@ -42,14 +42,26 @@ test('one adds a passkey, logs in by it with and without the password, and remov
     await page.keyboard.press('Enter')
   }
 
-  await test.step('it is added by name and password, and shown with its use', async () => {
+  const add = async (name: string) => {
+    await section.getByRole('button', { name: 'Add a passkey' }).press('Enter')
+    await dialog.getByLabel('Name', { exact: true }).fill(name)
+    await dialog.getByLabel('Present password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+  }
+
+  await test.step('without the script that makes it none is added, and it says so', async () => {
     await enterPassword()
     await expect(page).toHaveURL(`${home}/admin/dashboard`)
     await navigateTo(page, '/admin/profile')
-    await section.getByRole('button', { name: 'Add a passkey' }).press('Enter')
-    await dialog.getByLabel('Name', { exact: true }).fill('Work laptop')
-    await dialog.getByLabel('Present password', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
+    await page.route(/\/assets\/make-passkey.*\.js$/, (route) => route.abort())
+    await add('Work laptop')
+    await expect(dialog.getByText('What makes a passkey could not be loaded. Load the page again.')).toBeVisible()
+    await page.unrouteAll()
+    await page.reload()
+  })
+
+  await test.step('it is added by name and password, and shown with its use', async () => {
+    await add('Work laptop')
     await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
     await dialog.getByRole('button', { name: 'I have stored them' }).press('Enter')
     await expect(section.getByRole('listitem').filter({ hasText: 'Work laptop' })).toContainText('Not used yet')
@@ -58,10 +70,7 @@ test('one adds a passkey, logs in by it with and without the password, and remov
 
   await test.step('on a phone, the same device is not added twice', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await section.getByRole('button', { name: 'Add a passkey' }).press('Enter')
-    await dialog.getByLabel('Name', { exact: true }).fill('Again')
-    await dialog.getByLabel('Present password', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
+    await add('Again')
     await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible()
     await page.keyboard.press('Escape')
   })
