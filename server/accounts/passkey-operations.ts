@@ -8,7 +8,7 @@ import { requireCurrentPassword } from './password-operations.ts'
 import { endPendingSignIns } from './pending-sign-ins.ts'
 import { afterRemoval, firstRecoveryCodes, passkeysOf } from './second-factor.ts'
 import { logSecurityEvent } from './security-events.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions, lockForOwnChange } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { toUser } from './users.ts'
 
@@ -43,7 +43,7 @@ export function passkeyOperations(tools: Tools): Pick<Operations, Ids> {
       const { _id: userId, email } = user
       const passkey = await ceremonies.verifyNew(database, userId, credential)
       const recoveryCodes = await database.transaction(async (transaction) => {
-        await transaction('users').where('_id', userId).forUpdate().first('_id')
+        await lockForOwnChange(transaction, userId, session.sid)
         const [count] = await transaction('passkeys').where({ userId }).count<{ count: number }[]>()
         if ((count?.count ?? 0) >= maxPasskeys) throw problem.limitReached('passkeys', maxPasskeys)
         const row = { userId, ...passkey, transports: JSON.stringify(passkey.transports), name: name.trim() }

@@ -9,7 +9,7 @@ import { checkPassword } from './password-rules.ts'
 import { dummyHash, hashSecret, verifySecret } from './passwords.ts'
 import { endPendingSignIns } from './pending-sign-ins.ts'
 import { newestSignUp, renewCode } from './registration.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions, lockForOwnChange } from './sessions.ts'
 
 type Asking = {
   email: string
@@ -87,17 +87,11 @@ export async function isCurrentPassword({ database }: Tools, { _id }: User, pass
  * @param sid the session that goes on; all others end.
  * @throws Problem 400 for a refused password, 401 when the session has ended meanwhile.
  */
-export async function changePassword(tools: Tools, { email, name }: User, password: string, sid: string | undefined): Promise<void> {
+export async function changePassword(tools: Tools, { _id, email, name }: User, password: string, sid: string | undefined): Promise<void> {
   await checkPassword(password, { name, email })
   const passwordHash = await hashSecret(password)
   await tools.database.transaction(async (transaction) => {
-    // A new password by mail may have ended this session since the present one was checked.
-    await transaction('users').where({ email }).forUpdate().first('_id')
-    const session = await transaction('sessions')
-      .where('sid', sid ?? '')
-      .whereNull('revokedAt')
-      .first('sid')
-    if (session === undefined) throw problem.unauthorized()
+    await lockForOwnChange(transaction, _id, sid)
     await replacePassword(tools, transaction, { email, passwordHash }, sid)
   })
 }

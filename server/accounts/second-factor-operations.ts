@@ -7,7 +7,7 @@ import { requireCurrentPassword } from './password-operations.ts'
 import { consumeRecoveryCode, looksLikeRecoveryCode, recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.ts'
 import { afterRemoval, firstRecoveryCodes, hasSecondFactor, removeSecondFactors, secondFactorOf } from './second-factor.ts'
 import { logSecurityEvent } from './security-events.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions, lockForOwnChange } from './sessions.ts'
 import { signInBySecondFactor } from './sign-in.ts'
 import { keyUri, totpFactors } from './totp.ts'
 
@@ -64,6 +64,7 @@ export function secondFactorOperations(tools: Tools): Pick<Operations, Ids> {
       const { _id, email, name } = user
       if (!(await totp.isStarted(database, _id))) throw problem.conflict(notStartedError)
       const recoveryCodes = await database.transaction(async (transaction) => {
+        await lockForOwnChange(transaction, _id, session.sid)
         if (!(await totp.confirm(transaction, _id, code))) throw problem.invalid(wrongCode)
         await endSessions(transaction, _id, session.sid)
         await mailer.send(factorAddedMail({ to: email, name, factor: app }), transaction)

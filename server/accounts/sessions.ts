@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Knex } from 'knex'
 import { type Configuration, sessionKeys } from '../configuration.ts'
 import type { Schemas, SignInCheck } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
 import type { Database } from '../database/connect.ts'
 import { createToken, hashToken } from './opaque-token.ts'
 import { hasSecondFactor } from './second-factor.ts'
@@ -39,6 +40,19 @@ export async function endSessions(transaction: Knex.Transaction, userId: string,
   const sessions = transaction('sessions').where({ userId }).whereNull('revokedAt')
   if (exceptSid !== undefined) sessions.whereNot('sid', exceptSid)
   await sessions.update({ revokedAt: transaction.raw('clock_timestamp()') })
+}
+
+/**
+ * Locks the account's row for a change that one of its sessions makes to how it signs in.
+ * @throws Problem 401 when the session has ended since its request was authorised.
+ */
+export async function lockForOwnChange(transaction: Knex.Transaction, userId: string, sid: string | undefined): Promise<void> {
+  await transaction('users').where('_id', userId).forUpdate().first('_id')
+  const session = await transaction('sessions')
+    .where('sid', sid ?? '')
+    .whereNull('revokedAt')
+    .first('sid')
+  if (session === undefined) throw problem.unauthorized()
 }
 
 /**

@@ -26,21 +26,21 @@ const userId = () => String(account.user._id)
 const row = (database: Knex) => database('users').where('_id', userId())
 const sessions = () => service.tools.database('sessions').where('userId', userId()).whereNull('revokedAt')
 
-const isSomeoneWaiting = async () => {
+const waiting = async () => {
   const { rows } = await service.tools.database.raw<{ rows: unknown[] }>(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
-  return rows.length > 0
+  return rows.length
 }
 
-/** Waits until what was begun has finished, or waits for a lock of the database. */
-async function finishedOrWaiting(begun: Promise<unknown>): Promise<void> {
+/** Waits until what was begun has finished, or is the last of so many that wait for a lock of the database. */
+async function finishedOrWaiting(begun: Promise<unknown>, count = 1): Promise<void> {
   let finished = false
   const end = () => {
     finished = true
   }
   begun.then(end, end)
-  await eventually(async () => finished || isSomeoneWaiting())
+  await eventually(async () => finished || (await waiting()) >= count)
 }
 
 /** Signs in while a change of the account is written and not committed yet. */
@@ -80,16 +80,19 @@ test('a first step that overlaps a new password does not lead to the second one'
   expect([response.headers.getSetCookie(), await service.tools.database('pending_sign_ins').where('userId', userId())]).toEqual([[], []])
 })
 
-test('a change of the password that overlaps a new one by mail is refused', async () => {
-  const change = { currentPassword: account.password, password: 'twelve still harbours' }
-  const { attempt } = await service.tools.database.transaction(async (transaction) => {
+test('a change of the password, or an authenticator app, that overlaps a new password by mail is refused', async () => {
+  const { token, password: currentPassword } = account
+  const { secret } = (await done(service, 'startTotp', { body: { currentPassword }, token })).body.totp as { secret: string }
+  const { attempts } = await service.tools.database.transaction(async (transaction) => {
     await newPassword(transaction)
     await endSessions(transaction, userId())
-    const attempt = call(service, 'changePassword', { body: change, token: account.token })
-    await finishedOrWaiting(attempt)
-    return { attempt }
+    const change = call(service, 'changePassword', { body: { currentPassword, password: 'twelve still harbours' }, token })
+    await finishedOrWaiting(change)
+    const confirmation = call(service, 'confirmTotp', { body: { code: codeOf(secret) }, token })
+    await finishedOrWaiting(confirmation, 2)
+    return { attempts: [change, confirmation] }
   })
-  expectProblem(await attempt, 401)
+  for (const response of await Promise.all(attempts)) expectProblem(response, 401)
   expect((await login(other)).status).toBe(200)
 })
 
