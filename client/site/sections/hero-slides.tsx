@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
+import type { FocusEvent, PointerEvent, ReactNode } from 'react'
 import { ArrowRight } from '../../generated/icons.tsx'
 import type { HeroSection } from '../../generated/model/index.ts'
 import { ActionLink, Fact } from '../../ui/parts.tsx'
@@ -57,7 +57,12 @@ type Props = {
 
 /** Stacked pictures with the label over their lower left corner. Only the current slide is visible, readable and focusable. */
 export function HeroSlides({ slides, shown, loaded, announce, setHeld, children }: Props) {
-  const [hold, release] = [() => setHeld(true), () => setHeld(false)]
+  const use = {
+    onFocus: () => setHeld(true),
+    onPointerEnter: () => setHeld(true),
+    onBlur: ({ currentTarget }: FocusEvent) => setHeld(currentTarget.matches(':hover')),
+    onPointerLeave: ({ currentTarget }: PointerEvent) => setHeld(currentTarget === document.activeElement),
+  }
   return (
     <>
       <Stack>
@@ -108,7 +113,7 @@ export function HeroSlides({ slides, shown, loaded, announce, setHeld, children 
                   </Heading>
                 </div>
                 {slide.buttonTitle !== '' && slide.buttonUrl !== '' && (
-                  <ActionLink to={slide.buttonUrl} onFocus={hold} onBlur={release} onPointerEnter={hold} onPointerLeave={release}>
+                  <ActionLink to={slide.buttonUrl} {...use}>
                     <span>{slide.buttonTitle}</span>
                     <ArrowRight aria-hidden />
                   </ActionLink>

@@ -109,7 +109,14 @@ test('PUB-HERO-02 PUB-HERO-03 the next slide comes after 5000 ms, not before, an
   await test.step('a slide stays while its button has the focus or the pointer', async () => {
     const button = hero(page).getByRole('link', { name: next?.buttonTitle ?? '' })
     for (const [use, leave] of [
-      [() => button.focus(), () => button.blur()],
+      [
+        async () => {
+          await button.focus()
+          await button.hover()
+          await page.mouse.move(0, 0)
+        },
+        () => button.blur(),
+      ],
       [() => button.hover(), () => page.mouse.move(0, 0)],
     ] as const) {
       const held = await seen(page)
