@@ -100,14 +100,15 @@ const failure = (
 
 /**
  * A link inside the site may have the former slug of a renamed service, which the API does not know: loading the document lets the server
- * redirect. The router has a key for its own navigations only, so that a document is loaded once.
+ * redirect. The router gives a key to its own navigations only, so that an address without a service is not loaded again and again.
  * @returns whether the document is being loaded.
  */
 function useFormerAddress(error: unknown): boolean {
   const { key } = useLocation()
   const isFollowed = key !== 'default' && isMissing(error)
   useEffect(() => {
-    if (isFollowed) location.replace(location.href)
+    // Without the fragment, with which nothing would be loaded.
+    if (isFollowed) location.replace(location.pathname + location.search)
   }, [isFollowed])
   return isFollowed
 }
