@@ -190,7 +190,8 @@ test('a form that was refused can be submitted again unchanged', async () => {
 })
 
 test('values that are stored although what was to follow has failed count as unchanged, and can be submitted again', async () => {
-  const results: SaveResult<Values>[] = [{}, { failure: refused }, {}]
+  const cancelled = new DOMException('Cancelled', 'AbortError')
+  const results: SaveResult<Values>[] = [{}, { failure: refused }, { failure: cancelled }, {}]
   const { send, onSaved, goTo, path } = await openForm({ save: async () => results.shift() ?? {} })
   await submit()
   await enter('title', 'New')
@@ -198,7 +199,9 @@ test('values that are stored although what was to follow has failed count as unc
   expect(find(HTMLElement, '[data-failure]').textContent).toBe('Please check the formNote: This note is taken')
   expect(onSaved).toHaveBeenCalledTimes(1)
   await submit()
-  expect(send.mock.calls.map(([{ title }]) => title)).toEqual(['Old', 'New', 'New'])
+  expect(find(HTMLElement, '[data-failure]').textContent).toBe('The draft is saved. It was not published or scheduled.')
+  await submit()
+  expect(send.mock.calls.map(([{ title }]) => title)).toEqual(['Old', 'New', 'New', 'New'])
   await goTo('/elsewhere')
   expect(path()).toBe('/elsewhere')
 })

@@ -3,10 +3,10 @@ import { Formik, type FormikErrors, type FormikProps, setIn, setNestedObjectValu
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { contractToYup, findErrors } from '../../lib/contract-to-yup.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
-import { isLibraryChoice } from '../../lib/library-choice.ts'
 import { HttpProblem, isAbort, messageOf } from '../../lib/problem.ts'
 import type { Progress } from '../../lib/send-files.ts'
 import { toastError, wasAnnounced } from '../../ui/toasts.tsx'
+import { changedSince, present } from './changed-values.ts'
 import { ErrorSummary, type Failure } from './error-summary.tsx'
 import {
   type FileUrls,
@@ -123,27 +123,6 @@ const nested = <Values extends object>(errors: Record<string, string>): FormikEr
 
 const cancelled = 'The upload was cancelled. Nothing was saved, and everything you entered is still here.'
 
-/**
- * Gives every field an own property from the start. Formik deletes a field that is set to undefined, and a reset form would otherwise count
- * as changed.
- */
-const present = <Values extends object>(values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
-
-const isChosen = (item: unknown) => item instanceof File || isLibraryChoice(item)
-
-/** The fields that changed after the values were submitted. A save appends a list of files: only those that came later are still to be sent. */
-const changedSince = <Values extends object>(submitted: Values, now: Values): Partial<Values> => {
-  const changed = Object.entries(now).flatMap(([name, value]): [string, unknown][] => {
-    const before: unknown = submitted[name as keyof Values]
-    if (value === before) return []
-    if (!Array.isArray(value) || !Array.isArray(before) || !value.some(isChosen)) return [[name, value]]
-    const later = value.filter((item) => !before.includes(item))
-    return later.length === 0 ? [] : [[name, later]]
-  })
-  return Object.fromEntries(changed) as Partial<Values>
-}
-
 type BodyProps<Values extends object> = Pick<Props<Values>, 'save' | 'onSaved' | 'readOnly' | 'children'> & {
   form: FormikProps<Values>
   check: (values: Values) => Record<string, string>
@@ -190,7 +169,7 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
       setPreparing((count) => count - 1)
     }
   }
-  const reportCancelled = () => setFailure({ message: cancelled, errors: {}, announced: false })
+  const reportCancelled = (message = cancelled) => setFailure({ message, errors: {}, announced: false })
   const cancel = () => {
     if (waiting === undefined) return sending.current?.abort()
     setWaiting(undefined)
@@ -228,6 +207,7 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
     setSaving(true)
     setSavingDraft(draft !== undefined)
     setFailure(undefined)
+    let isStored = false
     try {
       const {
         values: stored = values,
@@ -246,11 +226,12 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
       if (later !== undefined) {
         // The values count as unchanged now, and may be submitted again.
         setSaved(undefined)
+        isStored = true
         throw later
       }
       if (!discarded) setSaved({ changed, ...(draft !== undefined && { draft }) })
     } catch (error) {
-      if (isAbort(error)) return reportCancelled()
+      if (isAbort(error)) return reportCancelled(isStored ? 'The draft is saved. It was not published or scheduled.' : cancelled)
       if (!(error instanceof HttpProblem)) throw error
       const serverErrors = Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
       setStatus({ errors: serverErrors, values } satisfies ServerErrors)
