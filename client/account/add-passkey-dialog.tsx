@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addPasskey, startPasskey } from '../generated/api/second-factor/second-factor.ts'
 import * as messages from '../generated/messages.ts'
 import { canUsePasskeys } from '../lib/passkeys.ts'
-import { HttpProblem } from '../lib/problem.ts'
+import { clientProblem, type HttpProblem } from '../lib/problem.ts'
 import type { FormInDialog } from '../work/form/form-dialog.tsx'
 import { Notice } from '../work/notice.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
@@ -41,7 +41,7 @@ function Steps({ close, guard }: FormInDialog) {
   const add = async ({ name = '', currentPassword = '' }: Record<string, string>) => {
     const options = await act(() => startPasskey({ currentPassword }), { loading: 'Checking...', ...messages.startPasskey })
     const { makePasskey } = await import('./make-passkey.ts').catch(() => {
-      throw refused('What makes a passkey could not be loaded. Load the page again.')
+      throw clientProblem('What makes a passkey could not be loaded. Load the page again.')
     })
     const credential = await makePasskey(options.options).catch((cause: unknown) => {
       throw notMade(cause)
@@ -65,7 +65,5 @@ function Steps({ close, guard }: FormInDialog) {
 /** A failure of the browser's dialog, in words for the form. */
 function notMade(cause: unknown): HttpProblem {
   const exists = cause instanceof Error && cause.name === 'InvalidStateError'
-  return refused(exists ? 'This device has a passkey for your account already.' : 'No passkey was made. You can try again.')
+  return clientProblem(exists ? 'This device has a passkey for your account already.' : 'No passkey was made. You can try again.')
 }
-
-const refused = (detail: string) => new HttpProblem({ type: 'about:blank', title: 'No passkey', status: 0, detail, message: detail })

@@ -30,7 +30,11 @@ export const isSessionOver = (error: unknown): error is HttpProblem => error ins
 /** 404: the record does not exist, or no longer. */
 export const isMissing = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 404
 
-/** No response at all, such as without a connection. */
+/** A failure that the client itself finds, in words for the user. */
+export const clientProblem = (message: string) =>
+  new HttpProblem({ type: 'about:blank', title: message, status: 0, detail: message, message })
+
+/** No response at all, such as without a connection, or a problem of the client's own. */
 export const isUnanswered = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 0
 
 /** The server's message when it sent one, else the given fallback. */

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { getVersion, listVersions } from '../../generated/api/changes/changes.ts'
 import type { Change } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
+import { clientProblem } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { contentTypes } from '../content/index.ts'
 import { DeleteDialog } from '../screens/delete-dialog.tsx'
-import { cannotRestore, type Restoration, useRestore } from './use-restore.ts'
+import { type Restoration, useRestore } from './use-restore.ts'
 
 /**
  * Undoes one change: brings a deleted record back, gives the changed properties their former values, or deletes what was created, after its
@@ -63,12 +64,12 @@ async function findFormer({ _id, list: contentType, recordId }: Change): Promise
   const at = versions.findIndex((version) => version._id === _id)
   const [made, former] = at < 0 ? [] : versions.slice(at)
   if (newest === undefined || made === undefined || former === undefined) {
-    throw cannotRestore('The version before this change is no longer kept.')
+    throw clientProblem('The version before this change is no longer kept.')
   }
   // A restore would bring the record back, although only an edit is to be undone.
-  if (newest.action === 'deleted') throw cannotRestore('This was deleted since. Undo the deletion first.')
+  if (newest.action === 'deleted') throw clientProblem('This was deleted since. Undo the deletion first.')
   // An empty list of properties stands for all of them, whoever changed them.
-  if (made.changed.length === 0) throw cannotRestore('Nothing was changed here, so there is nothing to undo.')
+  if (made.changed.length === 0) throw clientProblem('Nothing was changed here, so there is nothing to undo.')
   // A move makes a version, but does not set `updatedAt`.
   const { content } = await getVersion(newest._id)
   return { versionId: former._id, body: { properties: made.changed }, version: content.record.updatedAt }

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { listVersions } from '../../generated/api/changes/changes.ts'
 import * as messages from '../../generated/messages.ts'
 import type { ContentType } from '../../generated/model/index.ts'
-import { messageOf } from '../../lib/problem.ts'
+import { clientProblem, messageOf } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { TakenSlugNotice } from './taken-slug.tsx'
-import { cannotRestore, type Restoration, useRestore } from './use-restore.ts'
+import { type Restoration, useRestore } from './use-restore.ts'
 
 /** Time to undo a delete, in milliseconds. It stands still under the pointer and the focus. */
 const duration = 20_000
@@ -29,7 +29,7 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
   const findDeletion = async (): Promise<Restoration> => {
     const { versions } = await listVersions({ contentType, recordId, page: 1, limit: 1 })
     const [newest] = versions
-    if (newest === undefined) throw cannotRestore('It is no longer kept, so it cannot be brought back.')
+    if (newest === undefined) throw clientProblem('It is no longer kept, so it cannot be brought back.')
     return { versionId: newest._id, version: newest.at }
   }
   /** The strip disappears with its buttons: if one of them has the focus, or lost it while busy, the heading receives it. */

@@ -22,10 +22,6 @@ export type Restoration = {
   version?: string | undefined
 }
 
-/** The reason why a restore is not even sent, in the user's words. */
-export const cannotRestore = (message: string) =>
-  new HttpProblem({ type: 'about:blank', title: 'Not restored', status: 0, detail: message, message })
-
 /**
  * Restores versions, with a toast for the result.
  * @returns functions that resolve to whether they succeeded. Every list may show the record, so all queries are refetched.

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { getListHiddenQueryKey, setVisibility } from '../../generated/api/visibility/visibility.ts'
 import type { HideableType } from '../../generated/model/index.ts'
-import { HttpProblem, isSessionOver, messageOf } from '../../lib/problem.ts'
+import { clientProblem, HttpProblem, isSessionOver, messageOf } from '../../lib/problem.ts'
 import { Notice } from '../../work/notice.tsx'
 import { useSendWithSession } from '../../work/use-action.ts'
 import type { Entity, ListDefinition, MessageResponse, PageRequest } from '../definition.ts'
@@ -86,7 +86,7 @@ export function useSelection<Row extends Entity>({ definition, hideable, mayDele
   }
   async function removeSelected(): Promise<MessageResponse> {
     const { message, isDone } = await run('deleted', remove.send)
-    if (!isDone) throw new HttpProblem({ type: 'about:blank', title: message, status: 0, detail: message, message })
+    if (!isDone) throw clientProblem(message)
     return { message }
   }
   const what = `${selected.size} ${plural.toLowerCase()}`
