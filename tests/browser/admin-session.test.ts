@@ -106,6 +106,8 @@ test('a session that ends while typing is renewed over the form, and the save go
     await test.step('what could not be read meanwhile is read again', async () => {
       await main.getByRole('button', { name: 'Log in again' }).click()
       await logIn(page, admin.password)
+      // Under the dialog the list has no role, and would not be found.
+      await expect(dialogOf(page)).toBeHidden()
       await expect(main.getByText(/could not be refreshed/)).toHaveCount(0)
     })
     await endSession(site)
