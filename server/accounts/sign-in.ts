@@ -15,7 +15,7 @@ type How = { factor?: Factor; check: SignInCheck }
 
 /**
  * Signs in after a right password, or begins the second step where the account has one. Either is stored only while the password and the
- * factors are still those that were read.
+ * factors are still as they were read.
  * @throws Problem 403 that names the factors; the browser's cookie binds the second step to it. 401 when either has changed meanwhile.
  */
 export async function signInAfterPassword(tools: Tools, { user, passwordHash }: Authenticated, caller: Caller): Promise<SignedIn> {

@@ -68,7 +68,7 @@ async function findFormer({ _id, list: contentType, recordId }: Change): Promise
   }
   // A restore would bring the record back, although only an edit is to be undone.
   if (newest.action === 'deleted') throw clientProblem('This was deleted since. Undo the deletion first.')
-  // An empty list of properties stands for all of them, whoever changed them.
+  // An empty list of properties stands for all of them, also for what others have changed.
   if (made.changed.length === 0) throw clientProblem('Nothing was changed here, so there is nothing to undo.')
   // A move makes a version, but does not set `updatedAt`.
   const { content } = await getVersion(newest._id)

@@ -9,7 +9,7 @@ export const present = <Values extends object>(values: Values): Values =>
 
 const isChosen = (item: unknown) => item instanceof File || isLibraryChoice(item)
 
-/** The fields that changed after the values were submitted. A save appends a list of files: only those that came later are still to be sent. */
+/** The fields that changed after the values were submitted. A save appends a list of files: only the later ones are still to be sent. */
 export const changedSince = <Values extends object>(submitted: Values, now: Values): Partial<Values> => {
   const changed = Object.entries(now).flatMap(([name, value]): [string, unknown][] => {
     const before: unknown = submitted[name as keyof Values]
