@@ -23,7 +23,10 @@ const Stack = chakra('div', {
     '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: '70% 50%', ...fade },
   },
 })
-const TextBlock = chakra('div', { base: { display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0, ...fade } } })
+/** The slide that fades out may stand over the one that fades in, and must not take its presses. */
+const TextBlock = chakra('div', {
+  base: { display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0, ...fade, '&:not([data-shown])': { pointerEvents: 'none' } } },
+})
 const SlideText = chakra('div', {
   base: {
     display: 'flex',

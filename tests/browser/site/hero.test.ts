@@ -13,7 +13,7 @@ const seen = (page: Page) =>
     const { left, top, width } = stage.getBoundingClientRect()
     const visible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const front = document
-      .elementsFromPoint(left + width / 2, top + 20)
+      .elementsFromPoint(left + width / 2, Math.max(top, 0) + 20)
       .find((element) => element instanceof HTMLImageElement && visible(element))
     return {
       titles: [...stage.querySelectorAll('h1, h2')].filter(visible).map((heading) => heading.textContent),
@@ -73,17 +73,34 @@ test('PUB-HERO-01 slides fade into each other', async ({ visitorTab: page }) => 
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
-  await hero(page).getByRole('button', { name: 'Next slide' }).click()
-  await expect.poll(() => pictures.evaluateAll((all) => all.flatMap((picture) => picture.getAnimations()).length)).toBeGreaterThan(1)
+  const fades = (part: 'half' | 'finish') =>
+    hero(page).evaluate((stage, to) => {
+      for (const fade of stage.getAnimations({ subtree: true })) {
+        if (to === 'half') fade.currentTime = 450
+        else fade.finish()
+      }
+    }, part)
+  const startFade = async (button: 'Next slide' | 'Previous slide') => {
+    await hero(page).getByRole('button', { name: button }).click()
+    await expect.poll(() => pictures.evaluateAll((all) => all.flatMap((picture) => picture.getAnimations()).length)).toBeGreaterThan(1)
+  }
+  await startFade('Next slide')
   // Half of the way: what is seen is neither the one picture nor the other.
-  await pictures.evaluateAll((all) => {
-    for (const animation of all.flatMap((picture) => picture.getAnimations())) animation.currentTime = 450
-  })
+  await fades('half')
   const between = await shot()
-  await pictures.evaluateAll((all) => {
-    for (const animation of all.flatMap((picture) => picture.getAnimations())) animation.finish()
-  })
+  await fades('finish')
   const after = await shot()
+  await test.step('a press during a fade does not reach the button that fades out', async () => {
+    const former = await hero(page).getByRole('link').elementHandle()
+    await startFade('Previous slide')
+    await fades('half')
+    await expect(hero(page).getByRole('link')).toHaveCount(2)
+    const reached = await former?.evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(reached).toBe(false)
+  })
   await session.detach()
   expect([before.equals(between), between.equals(after), before.equals(after)]).toEqual([false, false, false])
 })
