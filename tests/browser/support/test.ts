@@ -11,6 +11,7 @@ async function workerTab({ browser, site }: { browser: Browser; site: Site }, us
   const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-IN' })
   await context.addInitScript(endSplashAtOnce)
   await context.addInitScript(pauseEndlessAnimations)
+  await context.addInitScript(slowToasts)
   await use(await context.newPage())
   await context.close()
 }
@@ -57,6 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, splash, moving }, use) => {
     if (!splash) await context.addInitScript(endSplashAtOnce)
     if (!moving && !splash) await context.addInitScript(pauseEndlessAnimations)
+    await context.addInitScript(slowToasts)
     await use(context)
   },
   /** A page that is signed in as superAdmin, cookie and token. */
@@ -128,6 +130,14 @@ function pauseEndlessAnimations(): void {
   addEventListener('animationstart', ({ target }) => {
     for (const animation of target instanceof Element ? target.getAnimations() : [])
       if (animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY) animation.pause()
+  })
+}
+
+/** A toast stays for ten times its four seconds until `expectToast` has seen it: a busy machine may look late. Its bar's animation is what ends it. */
+function slowToasts(): void {
+  addEventListener('animationstart', ({ target }) => {
+    if (!(target instanceof Element) || !target.matches('.Toastify__progress-bar')) return
+    for (const animation of target.getAnimations()) animation.playbackRate = 0.1
   })
 }
 
