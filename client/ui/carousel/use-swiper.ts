@@ -37,8 +37,11 @@ export function useSwiper(
         autoplay: reducedMotion
           ? false
           : { delay: every ?? 0, disableOnInteraction: false, pauseOnMouseEnter: !continuous, reverseDirection: backwards },
-        // Swiper still starts a step that was due in the next frame after autoplay has stopped.
-        on: { transitionStart: ({ wrapperEl }) => continuous && stopped.current && freeze(wrapperEl) },
+        on: {
+          // Swiper still starts a step that was due in the next frame after autoplay has stopped.
+          transitionStart: ({ wrapperEl }) => continuous && stopped.current && freeze(wrapperEl),
+          transitionEnd: (row) => continuous && requestAnimationFrame(() => goOn(row)),
+        },
       })
       if (stopped.current) swiper.current.autoplay.stop()
     })
@@ -62,6 +65,14 @@ export function useSwiper(
   }, [paused, reducedMotion, speed])
 
   return swiper
+}
+
+/**
+ * Resumes a continuous row that a resize has stopped. Swiper resumes after the `transitionend` of a step, which a jump to a new position does
+ * not have, and after 500 ms only if it was waiting for one already.
+ */
+function goOn({ destroyed, autoplay, animating }: Swiper): void {
+  if (!destroyed && autoplay.running && autoplay.paused && !animating) autoplay.resume()
 }
 
 /**

@@ -196,6 +196,48 @@ for (const { ids, path, rows } of pages) {
   })
 }
 
+/** Waits for the observers of sizes, whose own frames the page's clock does not hold: the last observer is called last. */
+const laidOut = () =>
+  new Promise<void>((done) => {
+    const last = new ResizeObserver(() => {
+      last.disconnect()
+      done()
+    })
+    last.observe(document.body)
+  })
+
+test('every row goes on after the window has changed its width, and changed it again', async ({ page }) => {
+  const rows = carousels.filter(({ path }) => path === '/')
+  await openHeld(
+    page,
+    '/',
+    rows.filter(({ delay }) => delay > 0),
+  )
+  const logos = page.locator('#clients .swiper-wrapper')
+  for (const { pause, delay } of rows) if (delay > 0) await resume(page, pause)
+  const before = await Promise.all(rows.map(({ label }) => visibleSlides(row(page, label))))
+  const resize = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(laidOut)
+    await page.clock.runFor(100)
+  }
+  const pause = page.getByRole('button', { name: 'Pause the logos' })
+  await resize(1390)
+  // Less than 500 ms later, when a row that a resize has stopped goes on by itself.
+  await pause.click()
+  await pause.click()
+  await page.clock.runFor(500)
+  await resize(1440)
+  await page.clock.runFor(500)
+  expect(await logos.evaluateAll((all) => all.map((one) => one.getAnimations().map(({ playState }) => playState)))).toEqual([
+    ['running'],
+    ['running'],
+  ])
+  await page.clock.runFor(3000)
+  for (const [index, { label, delay }] of rows.entries())
+    if (delay > 0) await expect.poll(async () => (await visibleSlides(row(page, label)))[0], label).toEqual(before[index]?.[1])
+})
+
 /** Which way the logos of each row travel over the screen while some frames are drawn; what a loop puts at the other end does not count. */
 const travels = (page: Page) =>
   page.locator('#clients').evaluate(async (section) => {
