@@ -1,7 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { singletons } from '../../../tests/browser/admin-singletons.ts'
 import { collections } from '../../../tests/browser/admin-types.ts'
 import { workSystem } from '../../ui/theme/work-system.ts'
@@ -74,6 +75,29 @@ for (const expected of collections) {
     expect([toasts(definition.create.toasts), toasts(definition.edit.toasts)]).toEqual([create.toasts, edit.toasts])
     expect([definition.remove.question, toasts(definition.remove.toasts)]).toEqual([remove.question, remove.toasts])
     expect(definition.create.afterCreate !== undefined).toBe(create.stays === true)
+  })
+}
+
+for (const { plural, useRows } of all.filter(isCollection)) {
+  test(`${plural}: search, sort, filter and hidden records of the list reach the request`, async () => {
+    const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}))
+    onTestFinished(() => request.mockRestore())
+    const queryClient = new QueryClient()
+    const parameters = { search: 'Pune', sort: '-createdAt', hidden: 'include', state: 'hidden' } as const
+    const List = () => void useRows({ page: 1, limit: 10, ...parameters })
+    renderToStaticMarkup(
+      <QueryClientProvider client={queryClient}>
+        <List />
+      </QueryClientProvider>,
+    )
+    await Promise.all(
+      queryClient
+        .getQueryCache()
+        .findAll()
+        .map((query) => query.fetch()),
+    )
+    const { searchParams } = new URL(String(request.mock.lastCall?.[0]), 'http://localhost')
+    expect(Object.fromEntries(searchParams)).toMatchObject(parameters)
   })
 }
 

@@ -38,13 +38,10 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
   unpaginated: true,
   orderedList: 'heroSections',
   numbered: false,
-  useRows: ({ search, sort, hidden }) =>
-    useListHeroSections(
-      { search, sort, hidden },
-      {
-        query: { ...forList, select: ({ heroSections: rows }) => ({ rows, total: rows.length, totalPage: Math.min(1, rows.length) }) },
-      },
-    ),
+  useRows: ({ page: _page, limit: _limit, ...request }) =>
+    useListHeroSections(request, {
+      query: { ...forList, select: ({ heroSections: rows }) => ({ rows, total: rows.length, totalPage: Math.min(1, rows.length) }) },
+    }),
   useRecord: (heroSectionId) => useViewHeroSection({ heroSectionId }, { query: { ...forForm, select: ({ heroSection }) => heroSection } }),
   queryKey: getListHeroSectionsQueryKey(),
   columns: [
