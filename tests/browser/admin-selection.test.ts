@@ -29,7 +29,21 @@ test('L-15 rows are selected by page or all of them, and hidden, shown and delet
     await main.getByRole('button', { name: 'Select all 7' }).click()
     await expect(main.getByText('7 selected')).toBeVisible()
     await main.getByRole('button', { name: 'Hide…' }).click()
-    await page.getByRole('dialog', { name: 'Hide 7 clients from the site' }).getByRole('button', { name: 'Hide', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hide 7 clients from the site' })
+    await test.step('a time of which only a part was entered is no time: nothing is hidden until it is whole or empty', async () => {
+      const times = [dialog.getByLabel('Hidden from'), dialog.getByLabel('Shown again from')]
+      for (const time of times) await time.pressSequentially('0308')
+      await dialog.getByRole('button', { name: 'Hide', exact: true }).click()
+      for (const time of times) await expect(time).toHaveAccessibleDescription(/Enter the whole date and time, or leave it empty/)
+      expect(await axeFindings(page)).toEqual([])
+      for (const time of times) {
+        await time.focus()
+        await page.keyboard.press('Backspace')
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Backspace')
+      }
+    })
+    await dialog.getByRole('button', { name: 'Hide', exact: true }).click()
     await expect(main.getByText('7 of 7 hidden')).toBeVisible()
     await expect(main.getByText(/selected$/)).toHaveCount(0)
     await expect(listRows(page).getByText('Hidden', { exact: true })).toHaveCount(5)

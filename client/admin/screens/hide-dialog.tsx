@@ -1,5 +1,5 @@
-import { Field, Flex, Input } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Flex } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
 import { asLocalInput, fromLocalInput } from './local-time.ts'
 import { TimeDialog, TimeField } from './time-dialog.tsx'
 import type { HiddenTimes } from './use-visibility.tsx'
@@ -11,15 +11,27 @@ type Props = {
   hide: (times: HiddenTimes) => void
 }
 
+type Refusals = { from?: string | undefined; until?: string | undefined }
+
+/** A partly entered time, whose value is empty like that of a field without one. */
+const refusalOf = (input: HTMLInputElement | null) =>
+  input?.validity.badInput === true ? 'Enter the whole date and time, or leave it empty' : undefined
+
 /** Asks from when until when records are hidden from the site; without times at once, until they are shown again. */
 export function HideDialog({ what, onClose, hide }: Props) {
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<Refusals>({})
+  const fromInput = useRef<HTMLInputElement>(null)
+  const untilInput = useRef<HTMLInputElement>(null)
   const submit = () => {
+    const partly = { from: refusalOf(fromInput.current), until: refusalOf(untilInput.current) }
+    if (partly.from !== undefined || partly.until !== undefined) return setRefused(partly)
     const [start, end] = [fromLocalInput(from), fromLocalInput(until)]
-    if (end !== undefined && end.getTime() <= Date.now()) return setRefused('Choose a time that is not over yet')
-    if (end !== undefined && start !== undefined && end <= start) return setRefused('Choose a time after the one when it is hidden')
+    if (end !== undefined && end.getTime() <= Date.now()) return setRefused({ until: 'Choose a time that is not over yet' })
+    if (end !== undefined && start !== undefined && end <= start) {
+      return setRefused({ until: 'Choose a time after the one when it is hidden' })
+    }
     onClose()
     hide({ ...(start !== undefined && { from: start.toISOString() }), ...(end !== undefined && { until: end.toISOString() }) })
   }
@@ -32,19 +44,26 @@ export function HideDialog({ what, onClose, hide }: Props) {
       onSubmit={submit}
     >
       <Flex direction="column" gap="4">
-        <Field.Root>
-          <Field.Label>Hidden from</Field.Label>
-          <Input type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />
-        </Field.Root>
+        <TimeField
+          label="Hidden from"
+          ref={fromInput}
+          value={from}
+          change={(value) => {
+            setFrom(value)
+            setRefused({})
+          }}
+          error={refused.from}
+        />
         <TimeField
           label="Shown again from"
+          ref={untilInput}
           min={from || asLocalInput(new Date()).slice(0, 16)}
           value={until}
           change={(value) => {
             setUntil(value)
-            setRefused(undefined)
+            setRefused({})
           }}
-          error={refused}
+          error={refused.until}
         />
       </Flex>
     </TimeDialog>

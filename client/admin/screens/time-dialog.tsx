@@ -1,5 +1,7 @@
-import { Button, chakra, Dialog, Field, Input, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Button, chakra, Dialog, Input, Portal } from '@chakra-ui/react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { fieldAttributes } from '../../ui/field-attributes.ts'
+import { Field } from '../../work/form/field.tsx'
 
 type Props = { title: string; description: string; label: string; onClose: () => void; onSubmit: () => void; children: ReactNode }
 
@@ -43,7 +45,8 @@ export function TimeDialog({ title, description, label, onClose, onSubmit, child
 
 type FieldProps = {
   label: string
-  min: string
+  ref?: Ref<HTMLInputElement>
+  min?: string
   value: string
   change: (value: string) => void
   /** Why the time is refused; undefined while it is not. */
@@ -52,13 +55,19 @@ type FieldProps = {
 }
 
 /** A time in the reader's time zone, which the field names. */
-export function TimeField({ label, min, value, change, error, required = false }: FieldProps) {
+export function TimeField({ label, ref, min, value, change, error, required = false }: FieldProps) {
+  const id = useId()
+  const help = `In your time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`
   return (
-    <Field.Root invalid={error !== undefined} required={required}>
-      <Field.Label>{label}</Field.Label>
-      <Input type="datetime-local" min={min} value={value} onChange={(event) => change(event.target.value)} />
-      <Field.HelperText>In your time zone, {Intl.DateTimeFormat().resolvedOptions().timeZone}.</Field.HelperText>
-      <Field.ErrorText>{error}</Field.ErrorText>
-    </Field.Root>
+    <Field id={id} label={label} help={help} error={error} announced required={required}>
+      <Input
+        {...fieldAttributes(id, { required, error })}
+        ref={ref}
+        type="datetime-local"
+        min={min}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      />
+    </Field>
   )
 }
