@@ -110,6 +110,15 @@ test('pictures that are added to a gallery in the same moment are all sent', asy
   expect(save.mock.lastCall?.[0].pictures?.map(({ name }) => name)).toEqual(['one.png', 'two.png', 'three.png'])
 })
 
+test('over plain HTTP, where browsers have no randomUUID, a picture is added to a gallery as well', async () => {
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(crypto, 'randomUUID'))
+  const save = await openForm(<GalleryControl name="pictures" label="Pictures" removal="removed" order="order" />)
+  await act(async () => choose(picture('one.png')))
+  await submit()
+  expect(save.mock.lastCall?.[0].pictures?.map(({ name }) => name)).toEqual(['one.png'])
+})
+
 test('a picture that is added to a gallery while others are on their way is the only one that the next save sends', async () => {
   const response = Promise.withResolvers<{ values: Values }>()
   const save = await openForm(<GalleryControl name="pictures" label="Pictures" removal="removed" order="order" />, () => response.promise)

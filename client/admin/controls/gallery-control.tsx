@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { arrayMove } from '@dnd-kit/sortable'
 import { useRef, useState } from 'react'
 import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
+import { randomKey } from '../../lib/random-key.ts'
 import { ChooseButton } from '../../work/form/choose-button.tsx'
 import { ControlFrame, type ControlProps } from '../../work/form/control-frame.tsx'
 import { DropZone } from '../../work/form/drop-zone.tsx'
@@ -17,7 +18,7 @@ export type GalleryFields = { removal: string; order: string }
 
 const fileIds = new WeakMap<File, string>()
 const idOf = (file: File) => {
-  const id = fileIds.get(file) ?? crypto.randomUUID()
+  const id = fileIds.get(file) ?? randomKey()
   fileIds.set(file, id)
   return id
 }

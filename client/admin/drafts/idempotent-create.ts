@@ -1,8 +1,6 @@
 import { HttpProblem } from '../../lib/problem.ts'
+import { randomKey } from '../../lib/random-key.ts'
 import { isSameInput } from '../screens/unsaved-input.ts'
-
-/** Not `randomUUID`, which browsers offer to pages over HTTPS alone. */
-const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /**
  * Idempotent creates of one form: the same input is sent with the same key until the server has confirmed it, because a response that is lost

@@ -5,6 +5,7 @@ import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Media } from '../../generated/model/index.ts'
 import { isAbort, messageOf } from '../../lib/problem.ts'
+import { randomKey } from '../../lib/random-key.ts'
 import type { Progress } from '../../lib/send-files.ts'
 import { fileError, typeOfFile } from '../../work/form/file-types.ts'
 import { describeVideo } from './describe-video.ts'
@@ -65,7 +66,7 @@ export function useUploads(onUploaded: (media: Media) => void = () => undefined)
   const start = (files: File[]) => {
     for (const file of files) {
       const controller = new AbortController()
-      const id = crypto.randomUUID()
+      const id = randomKey()
       const cancel = () => {
         controller.abort()
         forget(id)
