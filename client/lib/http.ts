@@ -14,14 +14,18 @@ export type RequestOptions = RequestInit & {
 /**
  * The single fetch wrapper of the client; every generated function and hook calls it.
  * @returns the parsed body of a 2xx response.
- * @throws HttpProblem for every other response, and for a network failure (status 0).
+ * @throws HttpProblem for every other response, and, with status 0, for a network failure and a success whose body cannot be read: its result
+ * is unknown.
  */
 export async function http<T>(url: string, { fetcher, onProgress, onSuccess, ...init }: RequestOptions = {}): Promise<T> {
   if (fetcher !== undefined) return (await fetcher(url).catch(asProblem)) as T
   const response = await fetchResponse(url, init, onProgress).catch((cause: unknown) => {
     throw isAbort(cause) ? cause : new HttpProblem(offline)
   })
-  const body: unknown = await response.json().catch(() => undefined)
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    if (isAbort(cause)) throw cause
+    if (response.ok) throw new HttpProblem(unreadable)
+  })
   if (response.ok) {
     onSuccess?.(body)
     return body as T

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { http } from '../../lib/http.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { idempotentCreate } from './idempotent-create.ts'
 
@@ -43,4 +44,17 @@ test('an idempotency key that the server refuses is not sent again', async () =>
   const send = creates(422)
   const refused = await send({ question: 'Where?' })
   expect(await send({ question: 'Where?' })).not.toBe(refused)
+})
+
+test('a create whose response cannot be read is sent again with the same idempotency key', async () => {
+  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"mess', { status: 201 }))
+  onTestFinished(() => request.mockRestore())
+  const create = idempotentCreate()
+  for (const _attempt of [1, 2]) {
+    const failed = create({ question: 'Where?' }, (headers) => http('/api/v1/faq/create-faq', { method: 'POST', headers }))
+    await expect(failed).rejects.toBeInstanceOf(HttpProblem)
+  }
+  const [first, second] = request.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+  expect(first).toMatch(/./)
+  expect(second).toBe(first)
 })
