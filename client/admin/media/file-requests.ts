@@ -25,6 +25,13 @@ export async function mediaAt(address: string): Promise<Media | undefined> {
 /** Uploads made for a list that takes files of the library as well, so that another attempt to save does not repeat them. */
 const uploaded = new WeakMap<File, string>()
 
+/** Ids of the files in the library, uploaded one after the other: the server takes four uploads of a session at a time. */
+async function idsOf(files: readonly Chosen[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const file of files) ids.push(await idOf(file))
+  return ids
+}
+
 async function idOf(chosen: Chosen): Promise<string> {
   if (isLibraryChoice(chosen)) return chosen.mediaId
   const id = uploaded.get(chosen) ?? (await uploadMedia({ files: [chosen] })).media[0]?._id ?? ''
@@ -40,7 +47,7 @@ export async function withMediaIds<Values extends object>(values: Values): Promi
   const entries = Object.entries(values).map(async ([name, value]: [string, unknown]): Promise<[string, unknown]> => {
     if (isLibraryChoice(value)) return [`${name}MediaId`, value.mediaId]
     if (!Array.isArray(value) || !value.every(isFile) || !value.some(isLibraryChoice)) return [name, value]
-    return [`${name}MediaId`, await Promise.all(value.map(idOf))]
+    return [`${name}MediaId`, await idsOf(value)]
   })
   return Object.fromEntries(await Promise.all(entries)) as Values
 }
