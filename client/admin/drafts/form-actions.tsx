@@ -2,9 +2,11 @@ import { IconButton, Menu, Portal } from '@chakra-ui/react'
 import { useState } from 'react'
 import { LuCalendarClock, LuCopy, LuEllipsisVertical, LuEye, LuEyeOff, LuHistory } from 'react-icons/lu'
 import { useNavigate } from 'react-router-dom'
+import type { FormSchema } from '../../lib/form-schema.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import type { FormState } from '../../work/form/work-form.tsx'
 import { HistoryDrawer, type HistoryOf } from '../history/history-drawer.tsx'
+import { copyOf } from './copy-of.ts'
 import { type LinkedDraft, useDraftLink } from './link-entries.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
@@ -20,13 +22,13 @@ type Props<Row, Input> = {
   history?: HistoryOf | undefined
   /** Undefined where the record cannot be hidden. */
   visibility?: Visibility | undefined
-  /** Form to create another record; undefined where there is one at most. */
-  duplicatePath?: string | undefined
+  /** Form to create another record, and the schema of what it sends; undefined where there is one at most. */
+  duplicate?: { path: string; schema: FormSchema } | undefined
 }
 
 /** Beside the submit button of a content form: saving a draft, and a menu with what is done less often. */
 export function FormActions<Row extends object, Input extends object>(props: Props<Row, Input>) {
-  const { form, linked, publishAt, history, visibility, duplicatePath } = props
+  const { form, linked, publishAt, history, visibility, duplicate } = props
   const link = useDraftLink(linked)
   const [scheduling, setScheduling] = useState(false)
   const [historyOpen, setHistoryOpen] = useState(false)
@@ -65,8 +67,11 @@ export function FormActions<Row extends object, Input extends object>(props: Pro
                   <LuHistory aria-hidden /> History
                 </Menu.Item>
               )}
-              {duplicatePath !== undefined && (
-                <Menu.Item value="duplicate" onSelect={() => void navigate(duplicatePath, { state: { copy: copyOf(form.values) } })}>
+              {duplicate !== undefined && (
+                <Menu.Item
+                  value="duplicate"
+                  onSelect={() => void navigate(duplicate.path, { state: { copy: copyOf(form.values, duplicate.schema) } })}
+                >
                   <LuCopy aria-hidden /> Duplicate
                 </Menu.Item>
               )}
@@ -82,11 +87,4 @@ export function FormActions<Row extends object, Input extends object>(props: Pro
       )}
     </>
   )
-}
-
-/** The values that another record starts with: all but files, and the slug, which is each record's own. */
-export function copyOf<Input extends object>(values: Input): Partial<Input> {
-  const isFile = (value: unknown) => value instanceof Blob || (Array.isArray(value) && value.some((item) => item instanceof Blob))
-  const copied = Object.entries(values).filter(([name, value]) => name !== 'slug' && !isFile(value) && value !== undefined)
-  return Object.fromEntries(copied) as Partial<Input>
 }

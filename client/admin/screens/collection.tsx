@@ -256,7 +256,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
                       show: () => void visibility.change?.(id, false),
                     }
               }
-              duplicatePath={definition.createPath}
+              duplicate={{ path: definition.createPath, schema: create.schema }}
             />
           )}
           onSaved={({ changed, draft: savedDraft }) => {

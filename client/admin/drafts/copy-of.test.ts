@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { createService } from '../../generated/form-schemas.ts'
+import { copyOf } from './copy-of.ts'
+
+const yard = { mediaId: 'yard', address: '/uploads/library/yard.webp', name: 'yard.png' }
+const dock = new File(['picture'], 'dock.png', { type: 'image/png' })
+
+test('a copy has the texts of its original, but neither its slug nor what only an edit takes', () => {
+  const texts = { title: 'Full truckload', order: 3, keywords: ['trucks'], features: [{ title: 'Sealed', description: 'One seal' }] }
+  const own = { slug: 'full-truckload', removeGallery: ['/uploads/a.webp'], galleryOrder: ['/uploads/b.webp'], metaTitle: undefined }
+  expect(copyOf({ ...texts, ...own }, createService)).toEqual(texts)
+})
+
+test('a copy has no pictures and videos, also none that were chosen from the library', () => {
+  const files = { featuredImage: yard, serviceVideo: dock, gallery: [yard] }
+  expect(copyOf({ title: 'Full truckload', ...files }, createService)).toEqual({ title: 'Full truckload' })
+  expect(copyOf({ gallery: [dock, yard] }, createService)).toEqual({})
+})
