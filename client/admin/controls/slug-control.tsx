@@ -1,10 +1,11 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { slugOf } from '../../generated/slug-of.ts'
 import type { ControlProps } from '../../work/form/control-frame.tsx'
 import { TextControl } from '../../work/form/text-controls.tsx'
 import { useControl } from '../../work/form/use-control.ts'
+import { LivePathContext } from '../screens/live-path.ts'
 import { emptySlugError } from './empty-slug-error.ts'
 import { freeSlug, maxSlugLength } from './slug.ts'
 
@@ -15,19 +16,20 @@ export type Addresses = { base: string; taken: () => Promise<string[]> }
 export function SlugControl({ base, taken, ...props }: ControlProps & Addresses) {
   const { id, value, setValue, refused } = useControl<string>(props.name)
   const { values, touched, initialValues } = useFormikContext<{ title: string }>()
-  const published = String(initialValues[props.name as 'title'] ?? '')
+  const stored = String(initialValues[props.name as 'title'] ?? '')
   const derived = slugOf(values.title)
   const lastDerived = useRef(derived)
+  const livePath = useContext(LivePathContext)
   const [suggestion, setSuggestion] = useState<string>()
   const wanted = slugOf(value) || derived
 
   useEffect(() => {
-    if (published === '' && value === lastDerived.current && value !== derived) setValue(derived)
-    if (published === '' && value === lastDerived.current) lastDerived.current = derived
+    if (stored === '' && value === lastDerived.current && value !== derived) setValue(derived)
+    if (stored === '' && value === lastDerived.current) lastDerived.current = derived
   })
 
   // Validates on blur of the title: the derived slug field may never be visited.
-  const extraError = touched.title === true && value === '' ? emptySlugError(values, published !== '') : undefined
+  const extraError = touched.title === true && value === '' ? emptySlugError(values, stored !== '') : undefined
   const spelled = extraError === undefined ? undefined : values.title
 
   // Transliterates a title of another alphabet. A taken slug gets a number; other errors cannot be fixed by one.
@@ -52,10 +54,9 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
         normalise={slugOf}
       />
       <Box role="status">
-        {published !== '' && wanted !== published && value !== '' && (
+        {livePath !== undefined && value !== '' && livePath !== base + wanted && (
           <chakra.p mt="1.5" fontSize="sm" fontWeight="600" color="fg.warning" overflowWrap="anywhere">
-            The old address {base}
-            {published} will redirect here.
+            The old address {livePath} will redirect here.
           </chakra.p>
         )}
         {suggestion !== undefined && (

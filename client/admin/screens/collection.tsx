@@ -227,6 +227,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
           contentType={contentType}
           isDraft={draft !== undefined}
           row={shown}
+          live={live}
           refetch={refetch}
           send={(input, sent, options) => edit.send(id, input, sent, options)}
           button={isNew ? { label: `Create ${name}`, saving: 'Creating...' } : { label: `Update ${name}`, saving: 'Updating...' }}

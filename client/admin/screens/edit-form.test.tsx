@@ -9,15 +9,16 @@ import { HttpProblem } from '../../lib/problem.ts'
 import { NumberControl } from '../../work/form/number-control.tsx'
 import { TextControl } from '../../work/form/text-controls.tsx'
 import { GalleryControl } from '../controls/gallery-control.tsx'
+import { SlugControl } from '../controls/slug-control.tsx'
 import type { MessageResponse, WriteQuery } from '../definition.ts'
 import type { ContentDefinition } from './content-form.tsx'
 import { EditForm } from './edit-form.tsx'
 
-type Row = { _id: string; updatedAt: string; title: string; order: number; pictures: string[] }
-type Input = { title: string; order?: number; pictures?: File[] }
+type Row = { _id: string; updatedAt: string; title: string; order: number; pictures: string[]; slug?: string }
+type Input = { title: string; order?: number; pictures?: File[]; slug?: string }
 type Send = (input: Input, query: WriteQuery, options: RequestInit) => Promise<MessageResponse>
 
-const definition: ContentDefinition<Row, Input> = {
+const laneDefinition: ContentDefinition<Row, Input> = {
   fields: {
     title: { label: 'Title', Control: TextControl, initialValue: '' },
     order: { label: 'Order', Control: NumberControl, initialValue: '' },
@@ -26,6 +27,7 @@ const definition: ContentDefinition<Row, Input> = {
       Control: (props) => <GalleryControl {...props} removal="removed" order="pictureOrder" />,
       initialValue: undefined,
     },
+    slug: { label: 'Slug', Control: () => null, initialValue: undefined },
   },
   fileUrls: ({ pictures }) => ({ pictures }),
   queryKey: ['lanes'],
@@ -34,10 +36,10 @@ const schema = { properties: { order: { type: 'integer' } } } as const
 const toasts = { success: 'Lane updated', failure: 'Lane not updated' }
 const lane: Row = { _id: '1', updatedAt: '2026-11-20T10:00:00Z', title: 'Pune', order: 0, pictures: [] }
 
-type Options = { send: Send; theirs?: Row }
+type Options = { send: Send; theirs?: Row; definition?: ContentDefinition<Row, Input>; row?: Row; live?: Row | undefined }
 
-/** The form of a live record; the list of drafts, which tells `isDraft`, is never read anew. */
-async function openForm({ send, theirs = lane }: Options) {
+/** The form of a record; the list of drafts, which tells `isDraft`, is never read anew. */
+async function openForm({ send, theirs = lane, definition = laneDefinition, row = lane, live }: Options) {
   localStorage.setItem('token', `.${btoa('{"role":"editor"}')}.`)
   onTestFinished(() => localStorage.removeItem('token'))
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -52,7 +54,8 @@ async function openForm({ send, theirs = lane }: Options) {
       roles={['editor']}
       contentType="clients"
       isDraft={false}
-      row={lane}
+      row={row}
+      live={live}
       refetch={async () => ({ data: theirs })}
       send={sent}
       button={{ label: 'Update Lane', saving: 'Updating...' }}
@@ -194,4 +197,33 @@ test('a picture goes up once although the draft that it was saved with could not
   expect(send).toHaveBeenCalledTimes(2)
   expect(send.mock.lastCall?.[0].pictures).toBeUndefined()
   expect(versionSent(send)).toBe('"2026-11-20T11:01:00Z"')
+})
+
+const definitionWithSlug: ContentDefinition<Row, Input> = {
+  ...laneDefinition,
+  fields: {
+    ...laneDefinition.fields,
+    slug: { label: 'Slug', Control: (props) => <SlugControl {...props} base="/lanes/" taken={async () => []} />, initialValue: '' },
+  },
+  livePath: ({ slug }) => `/lanes/${slug}`,
+}
+const redirects = () => /The old address .* will redirect here\./.exec(document.body.textContent ?? '')?.[0]
+
+test('the slug of a draft names the live address as the one that will redirect', async () => {
+  const drafted = { ...lane, slug: 'drafted' }
+  await openForm({ send: storing(drafted), definition: definitionWithSlug, row: drafted, live: { ...lane, slug: 'live' } })
+  expect(redirects()).toBe('The old address /lanes/live will redirect here.')
+  await enter('slug', 'live')
+  expect(redirects()).toBeUndefined()
+  await enter('slug', 'newer')
+  await save('Update Lane')
+  expect(redirects()).toBeUndefined()
+  await enter('slug', 'live')
+  expect(redirects()).toBe('The old address /lanes/newer will redirect here.')
+})
+
+test('the slug of a draft that was never live names no address that will redirect', async () => {
+  await openForm({ send: storing(), definition: definitionWithSlug, row: { ...lane, slug: 'drafted' }, live: undefined })
+  await enter('slug', 'newer')
+  expect(redirects()).toBeUndefined()
 })

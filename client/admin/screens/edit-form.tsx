@@ -16,6 +16,7 @@ import { type Choice, type Conflict, ConflictDialog } from './conflict-dialog.ts
 import { type ContentDefinition, ContentForm } from './content-form.tsx'
 import { differences } from './differences.ts'
 import { initialValues, orderIn, withoutUnchangedOrder } from './form-values.ts'
+import { LivePathContext } from './live-path.ts'
 
 type Props<Row extends Entity & Versioned, Input extends object> = {
   definition: ContentDefinition<Row, Input>
@@ -30,6 +31,8 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
   isDraft: boolean
   /** The latest loaded version. One that is newer than the form replaces the form's values only while nothing has been entered. */
   row: Row
+  /** The record on the site, where it has a page of its own; undefined before it is published. */
+  live?: Row | undefined
   refetch: QueryResult<Row | null>['refetch']
   send: (input: Input, query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
   button: { label: string; saving: string }
@@ -45,10 +48,13 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
  * Edit form with optimistic locking: sends the version it is based on, and opens the conflict dialog before one version overwrites another.
  */
 export function EditForm<Row extends Entity & Versioned, Input extends object>(props: Props<Row, Input>) {
-  const { definition, singular, schema, toasts, roles, contentType, isDraft, row, refetch, send, ...form } = props
+  const { definition, singular, schema, toasts, roles, contentType, isDraft, row, live, refetch, send, ...form } = props
   const [base, setBase] = useState(row)
   /** Version of the draft that this form has saved: the list of drafts is read again only after the save. */
   const [draftVersion, setDraftVersion] = useState<string>()
+  /** The record that this form has put on the site: the live one is not read again while the form is open. */
+  const [published, setPublished] = useState<Row>()
+  const onSite = published ?? live
   const [conflict, setConflict] = useState<Conflict>()
   const act = useAction()
   const queryClient = useQueryClient()
@@ -90,6 +96,7 @@ export function EditForm<Row extends Entity & Versioned, Input extends object>(p
       const write = () =>
         sendForm((query, options) => send(input, query, options), drafting, { ...sending, headers, message: toasts.success })
       const stored = recordIn<Row>(await act(write, texts, isConflict))
+      if (sending.draft === undefined) setPublished(stored)
       return stored === undefined ? {} : rebase(stored)
     } catch (error) {
       // The draft is saved, files included, and only its publication or its time was refused: the next save is one of that draft.
@@ -106,7 +113,7 @@ export function EditForm<Row extends Entity & Versioned, Input extends object>(p
   }
 
   return (
-    <>
+    <LivePathContext value={onSite && definition.livePath?.(onSite)}>
       {readOnly && <ReadOnlyNotice />}
       <ContentForm
         {...form}
@@ -119,7 +126,7 @@ export function EditForm<Row extends Entity & Versioned, Input extends object>(p
         newer={row.updatedAt > base.updatedAt ? { row, onFilled: () => setBase(row) } : undefined}
       />
       {conflict !== undefined && <ConflictDialog {...conflict} />}
-    </>
+    </LivePathContext>
   )
 }
 
