@@ -16,8 +16,8 @@ const maxAge = 30 * 86_400_000
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
-/** The database of unsaved input. Opened on first use; closed when another tab needs to delete it. */
-function open(): Promise<IDBPDatabase<Schema>> {
+/** The database of unsaved input. Opened on first use; closed when another tab needs to delete it. @throws where the browser has none. */
+async function open(): Promise<IDBPDatabase<Schema>> {
   const close = () => {
     void opened?.then((database) => database.close())
     opened = undefined
