@@ -9,9 +9,8 @@ import { toastAction } from '../../ui/toasts.tsx'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { useSiteName } from '../../work/layout/site-name.ts'
 import { Notice } from '../../work/notice.tsx'
-import { useCurrentUser, useSetCurrentUser } from '../../work/session/session.ts'
+import { useCurrentUser, useStartSession } from '../../work/session/session.ts'
 import { SignInForm } from '../../work/session/sign-in-form.tsx'
-import { storeToken } from '../../work/session/token.ts'
 import { AuthCard } from '../auth-card.tsx'
 import { useMailedLink } from '../mailed-link.ts'
 import { TextLink } from '../text-link.tsx'
@@ -22,16 +21,15 @@ export function InvitationPage() {
   const siteName = useSiteName()
   const { isPending } = useGetSiteIdentity()
   const navigate = useNavigateIfCurrent()
-  const setUser = useSetCurrentUser()
+  const startSession = useStartSession()
   const user = useCurrentUser()
   const [done, setDone] = useState(false)
 
   const submit = async ({ name = '', password = '' }: Record<string, string>) => {
     const texts = { loading: 'Opening your account...', ...messages.acceptInvitation, flow: 'signIn' } as const
     const accepted = await link.use(toastAction(acceptInvitation({ token: link.token, name, password }), texts))
-    storeToken(accepted.token)
     setDone(true)
-    await setUser(accepted.user)
+    await startSession(accepted)
     await navigate(roles.listChanges.includes(accepted.user.role) ? '/admin/dashboard' : '/profile', { replace: true })
   }
 

@@ -11,8 +11,7 @@ import { BusyButton } from '../../work/form/busy-button.tsx'
 import { Field } from '../../work/form/field.tsx'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { Notice } from '../../work/notice.tsx'
-import { useSetCurrentUser } from '../../work/session/session.ts'
-import { storeToken } from '../../work/session/token.ts'
+import { useStartSession } from '../../work/session/session.ts'
 import { AuthCard } from '../auth-card.tsx'
 import { CodeBoxes, codeLength } from '../code-boxes.tsx'
 import { clearPendingSignUp, maskEmail, pendingSignUp } from '../pending-sign-up.ts'
@@ -42,7 +41,7 @@ export function VerifyOtpPage() {
 function CodeForm({ name, email }: { name: string | undefined; email: string }) {
   const navigate = useNavigateIfCurrent()
   const leave = useNavigate()
-  const setUser = useSetCurrentUser()
+  const startSession = useStartSession()
   const [digits, setDigits] = useState(noDigits)
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -62,9 +61,7 @@ function CodeForm({ name, email }: { name: string | undefined; email: string }) 
     setFailure(undefined)
     try {
       const texts = { loading: 'Verifying...', ...messages.verifyOtp, flow: 'otp' } as const
-      const { token, user } = await toastAction(verifyOtp({ email, otp }), texts)
-      storeToken(token)
-      await setUser(user)
+      await startSession(await toastAction(verifyOtp({ email, otp }), texts))
       clearPendingSignUp()
       setDone(true)
       await navigate('/admin/profile')

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryFilters, useQueryClient } from '@tanstack/react-query'
 import { getGetCurrentUserQueryKey, useGetCurrentUser } from '../../generated/api/sessions/sessions.ts'
-import type { Role, User } from '../../generated/model/index.ts'
+import type { GetCurrentUser200, Role, User } from '../../generated/model/index.ts'
 import type { Roles } from '../../generated/roles.ts'
-import { storedClaims } from './token.ts'
+import { guards } from '../form/leaving.ts'
+import { storedClaims, storeToken } from './token.ts'
 
 export const useCurrentUserQuery = () => useGetCurrentUser({ query: { select: ({ user }) => user } })
 
@@ -20,6 +21,25 @@ export function useSetCurrentUser(): (user: User | null) => Promise<void> {
     if (user === null) queryClient.removeQueries({ type: 'inactive' })
     queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user })
     if (user?.role === 'superAdmin') await queryClient.invalidateQueries({ queryKey: getGetCurrentUserQueryKey() })
+  }
+}
+
+/** Begins the session of a log in. What another account has read before in this tab is not shown to this one. */
+export function useStartSession(): (session: { token: string; user: User }) => Promise<void> {
+  const queryClient = useQueryClient()
+  const setUser = useSetCurrentUser()
+  return async ({ token, user }) => {
+    const currentUserKey = getGetCurrentUserQueryKey()
+    const last = queryClient.getQueryData<GetCurrentUser200>(currentUserKey)?.user?._id ?? storedClaims()?.sub
+    storeToken(token)
+    if (last !== user._id) {
+      // The screen from which its user has logged out was still mounted then.
+      queryClient.removeQueries({ type: 'inactive' })
+      const filters = { type: 'active', predicate: ({ queryHash }) => queryHash !== hashKey(currentUserKey) } satisfies QueryFilters
+      // The screen under the dialog for a new session. A form with unsaved input stands on its queries, and keeps them until they are read again.
+      if (last !== undefined) void (guards.size === 0 ? queryClient.resetQueries(filters) : queryClient.invalidateQueries(filters))
+    }
+    await setUser(user)
   }
 }
 

@@ -6,9 +6,8 @@ import { HttpProblem, type Problem } from '../../lib/problem.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
 import { Notice } from '../notice.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { useSetCurrentUser } from './session.ts'
+import { useStartSession } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { storeToken } from './token.ts'
 
 export type Factors = NonNullable<Problem['factors']>
 
@@ -34,14 +33,12 @@ type Props = {
 
 /** Signs in: by password, and then by the second step where the account has one. */
 export function SignInSteps({ email = '', button, aside, announce = (request) => request, onSignedIn, onRefused }: Props) {
-  const setUser = useSetCurrentUser()
+  const startSession = useStartSession()
   const [factors, setFactors] = useState<Factors>()
   const [over, setOver] = useState<HttpProblem>()
 
   const finish = async (request: Promise<LoginUser200>) => {
-    const { token, user } = await announce(request)
-    storeToken(token)
-    await setUser(user)
+    await startSession(await announce(request))
     await onSignedIn()
   }
   const submitPassword = async ({ email: address = '', password = '' }: Record<string, string>) => {
