@@ -113,6 +113,13 @@ test('an account of the role user finds its profile by the keyboard, changes its
     await expect(drawer).toBeHidden()
     await expect(page).toHaveURL('/profile')
   })
+
+  await test.step('LAYOUT-18 the drawer’s Log out leads to the home page from here, too', async () => {
+    await page.getByRole('button', { name: 'Account' }).press('Enter')
+    await page.getByRole('dialog', { name: 'Asha Deshpande' }).getByRole('button', { name: 'Log out' }).press('Enter')
+    await expect(page).not.toHaveTitle('Profile · Haulfront')
+    await expect(page).toHaveURL('/')
+  })
 })
 
 test('without a session the profile leads to the login, and back after it', async ({ visitorTab: page, site }) => {

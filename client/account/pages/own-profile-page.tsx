@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { Navigate } from 'react-router-dom'
 import { profilePath } from '../../work/layout/account-links.ts'
+import { Redirect } from '../../work/redirect.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
 import { ProfilePage } from './profile-page.tsx'
 
@@ -12,8 +12,8 @@ const path = '/profile'
  */
 export function OwnProfilePage() {
   const user = useCurrentUser()
-  if (user === null) return <Navigate to="/auth/login" state={{ next: path }} replace />
-  if (user !== undefined && profilePath(user) !== path) return <Navigate to={profilePath(user)} replace />
+  if (user === null) return <Redirect to="/auth/login" state={{ next: path }} />
+  if (user !== undefined && profilePath(user) !== path) return <Redirect to={profilePath(user)} />
   return (
     <Box as="main" id="content" flex="1" w="full" maxW="50rem" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }}>
       <ProfilePage hasBreadcrumb={false} />
