@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
+import { singletons } from './admin-singletons.ts'
 import { collections } from './admin-types.ts'
 import { api, createAccountAs, expectToast, fillFields, navigateTo, openEdit, seed } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
 
 const [clients] = collections.filter(({ path }) => path === 'clients')
-if (clients === undefined) throw new Error('The table has no clients')
+const [video] = singletons.filter(({ path }) => path === 'shipping')
+if (clients === undefined || video === undefined) throw new Error('The tables have no clients or no video')
 
 type Stored = { account: string; form: string; fields: string[] }
 
@@ -149,6 +152,26 @@ test('what was typed when the tab was closed is offered with its differences, fi
     await expect(link(page, 'Dashboard')).toBeVisible()
     await expect(discardButton(page)).toHaveCount(0)
   })
+})
+
+test('the only record of its type is created with nothing left to restore, although its video is described after the save', async ({
+  adminPage: page,
+}) => {
+  const shipping = async () => (await storedInput(page)).filter(({ form }) => form.includes('shipping'))
+  await page.clock.install()
+  await page.goto('/admin/create-shipping')
+  await fillFields(page, video.entries)
+  await passInterval(page)
+  await expect.poll(async () => (await shipping()).length).toBe(2)
+  const description = /\/api\/v1\/media\?.*search=/
+  const release = await holdRequests(page, description)
+  const asked = page.waitForRequest(description)
+  await page.getByRole('button', { name: 'Create Shipping Video' }).click()
+  await asked
+  await expectToast(page, video.create.toasts[0])
+  release()
+  await expect(page).toHaveURL('/admin/shipping')
+  await expect.poll(shipping).toEqual([])
 })
 
 test('what one account has typed is gone when it signs out, when another signs in on the same computer, and after 30 days', async ({

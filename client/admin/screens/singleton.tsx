@@ -50,13 +50,16 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
   const { save } = useCreate<Row, Input>(contentType, create.send, create.toasts)
   const isDrafted = useDrafts(contentType).data?.some(({ state }) => state === 'new')
 
+  /** From the submission until the form is left: the record exists before its files are described and the form counts as saved. */
+  const [isSaving, setIsSaving] = useState(false)
+
   // Only one record can exist: redirects from the create form to it, or to its draft.
-  if (existing || isDrafted) return <Redirect to={editPath} />
+  if ((existing || isDrafted) && !isSaving) return <Redirect to={editPath} />
 
   return (
     <WorkPage title={`Create ${name}`} intro={intro} trail={[{ path: editPath, label: name }]} width="46rem">
-      {existing === undefined && !hasFailed(query) && <Skeleton h="24rem" />}
-      {(existing === null || hasFailed(query)) && (
+      {existing === undefined && !isSaving && !hasFailed(query) && <Skeleton h="24rem" />}
+      {(existing === null || isSaving || hasFailed(query)) && (
         <ContentForm
           definition={definition}
           schema={create.schema}
@@ -65,11 +68,19 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
           button={{ label: `Create ${name}`, saving: 'Creating...' }}
           backPath={editPath}
           save={async (input, sending) => {
-            await save(input, sending)
-            await queryClient.invalidateQueries({ queryKey })
-            return {}
+            setIsSaving(true)
+            try {
+              await save(input, sending)
+              return {}
+            } catch (error) {
+              setIsSaving(false)
+              throw error
+            }
           }}
-          onSaved={() => void navigate(editPath)}
+          onSaved={async () => {
+            await queryClient.invalidateQueries({ queryKey })
+            await navigate(editPath)
+          }}
           moreActions={(form) => <FormActions form={form} publishAt={undefined} />}
         />
       )}
