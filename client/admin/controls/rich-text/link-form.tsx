@@ -6,13 +6,14 @@ import { isLinkAddress } from './extensions.ts'
 import { InlineField } from './inline-field.tsx'
 import { InlineForm } from './inline-form.tsx'
 import { PageCombobox } from './page-combobox.tsx'
+import { useOpenedAttributes } from './use-opened-attributes.ts'
 
-type Props = { editor: Editor; close: () => void }
+type Props = { editor: Editor; close: () => void /** Closes it, and leaves the focus where it is. */; hide: () => void }
 type LinkAttributes = { href?: string; target?: string | null }
 
 /** Links the selection, or edits the link under the cursor; without either, inserts the page's name or the URL as the link's text. */
-export function LinkForm({ editor, close }: Props) {
-  const { href = '', target } = editor.getAttributes('link') as LinkAttributes
+export function LinkForm({ editor, close, hide }: Props) {
+  const { href = '', target } = useOpenedAttributes<LinkAttributes>(editor, 'link', hide)
   const [address, setAddress] = useState(href)
   const [pageName, setPageName] = useState<string>()
   const [newTab, setNewTab] = useState(target === '_blank')

@@ -15,12 +15,14 @@ import { useUploads } from '../../media/use-uploads.ts'
 import { isPictureAddress } from './extensions.ts'
 import { InlineField } from './inline-field.tsx'
 import { InlineForm } from './inline-form.tsx'
+import { useOpenedAttributes } from './use-opened-attributes.ts'
 
 type Picture = { src?: string; alt?: string | null }
+type Props = { editor: Editor; close: () => void /** Closes it, and leaves the focus where it is. */; hide: () => void }
 
 /** Inserts a picture at the cursor, or edits the selected one: an upload, a picture of the library, or one elsewhere by its address. */
-export function PictureForm({ editor, close }: { editor: Editor; close: () => void }) {
-  const { src = '', alt } = editor.getAttributes('image') as Picture
+export function PictureForm({ editor, close, hide }: Props) {
+  const { src = '', alt } = useOpenedAttributes<Picture>(editor, 'image', hide)
   const [address, setAddress] = useState(src)
   const [words, setWords] = useState(alt ?? '')
   const [error, setError] = useState<string>()

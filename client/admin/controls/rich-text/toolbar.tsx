@@ -16,8 +16,9 @@ export function Toolbar({ editor, label, controls }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') })
   const onLink = useEditorState({ editor, selector: () => editor.isActive('link') })
+  const hide = () => setOpened(undefined)
   const close = () => {
-    setOpened(undefined)
+    hide()
     editor.commands.focus()
   }
 
@@ -70,8 +71,8 @@ export function Toolbar({ editor, label, controls }: Props) {
         <Group tools={remedies} editor={editor} />
         {inTable && <TableTools editor={editor} />}
       </Flex>
-      {opened === 'link' && <LinkForm editor={editor} close={close} />}
-      {opened === 'picture' && <PictureForm editor={editor} close={close} />}
+      {opened === 'link' && <LinkForm editor={editor} close={close} hide={hide} />}
+      {opened === 'picture' && <PictureForm editor={editor} close={close} hide={hide} />}
     </Box>
   )
 }
