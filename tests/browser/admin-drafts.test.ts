@@ -68,7 +68,10 @@ test('a draft service is saved with a picture, goes live at its time, is edited 
     await dialog.getByRole('button', { name: 'Schedule' }).click()
     await expectToast(page, 'Draft scheduled')
     await expect(status).toHaveText(/, goes live on /)
-    // Brought forward over the API, whose times have fractions of a second.
+    await main.getByRole('button', { name: 'Do not publish by itself' }).press('Enter')
+    await expect(status).not.toHaveText(/, goes live on /)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    // Scheduled again and brought forward over the API, whose times have fractions of a second.
     const [, id] = /\?id=(.*)/.exec(page.url()) ?? []
     await api(site, admin, `drafts/services/${id}/publish`, { at: new Date(Date.now() + 1500).toISOString() })
     await expect.poll(() => statusOf(address), { intervals: [500, 500, 200], timeout: 30_000 }).toBe(200)

@@ -137,6 +137,7 @@ test('the history of a record says who changed what, compares and restores; a de
     await main.getByRole('button', { name: `Restore ${name}`, exact: true }).click()
     await main.getByRole('button', { name: `Restore as “${service.slug}-2”` }).click()
     await expectToast(page, restored)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(`No Deleted records match “${name.slice(0, 4)}”`)
     await api(site, admin, 'service/delete-service', { serviceId: service._id }, { method: 'DELETE' })
   })

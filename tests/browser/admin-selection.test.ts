@@ -12,6 +12,7 @@ test('L-15 rows are selected by page or all of them, and hidden, shown and delet
 }) => {
   for (const list of collections.filter(({ path }) => path === 'clients')) await seed(site, admin, list, 7)
   const main = page.getByRole('main')
+  const title = page.getByRole('heading', { level: 1 })
   const boxes = main.getByRole('checkbox', { name: /^Select Kestrel/ })
 
   await test.step('by keyboard, one row and then the page; the bar says how many', async () => {
@@ -25,9 +26,13 @@ test('L-15 rows are selected by page or all of them, and hidden, shown and delet
     expect(await axeFindings(page)).toEqual([])
   })
 
-  await test.step('all that match are on other pages, too; they are hidden, and shown again', async () => {
-    await main.getByRole('button', { name: 'Select all 7' }).click()
+  await test.step('all that match are on other pages, too; they are hidden, and shown again; the title has the focus of each button that goes', async () => {
+    await main.getByRole('button', { name: 'Clear selection' }).press('Enter')
+    await expect(title).toBeFocused()
+    await main.getByRole('checkbox', { name: 'Select page' }).check()
+    await main.getByRole('button', { name: 'Select all 7' }).press('Enter')
     await expect(main.getByText('7 selected')).toBeVisible()
+    await expect(title).toBeFocused()
     await main.getByRole('button', { name: 'Hide…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Hide 7 clients from the site' })
     await test.step('a time of which only a part was entered is no time: nothing is hidden until it is whole or empty', async () => {
@@ -47,10 +52,12 @@ test('L-15 rows are selected by page or all of them, and hidden, shown and delet
     await expect(main.getByText('7 of 7 hidden')).toBeVisible()
     await expect(main.getByText(/selected$/)).toHaveCount(0)
     await expect(listRows(page).getByText('Hidden', { exact: true })).toHaveCount(5)
+    await expect(title).toBeFocused()
     await boxes.first().check()
     await boxes.nth(1).check()
     await main.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(main.getByText('2 of 2 shown')).toBeVisible()
+    await expect(title).toBeFocused()
     await expect(listRows(page).getByText('Hidden', { exact: true })).toHaveCount(3)
   })
 
@@ -68,5 +75,6 @@ test('L-15 rows are selected by page or all of them, and hidden, shown and delet
     await expectToast(page, '1 of 2 deleted')
     await expect(main.getByRole('listitem').filter({ hasText: `‘${gone?.title}’: There is no such client.` })).toBeVisible()
     await expect(listRows(page)).toHaveCount(5)
+    await expect(title).toBeFocused()
   })
 })

@@ -6,6 +6,7 @@ import * as messages from '../../generated/messages.ts'
 import type { Draft } from '../../generated/model/index.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
+import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
 import { exactTime, timeAgo } from '../../work/times.ts'
 import { useAction } from '../../work/use-action.ts'
@@ -70,13 +71,16 @@ function useUnschedule(draft: Draft | undefined) {
   const unschedule = async (): Promise<void> => {
     if (draft === undefined) return
     setBusy(true)
+    let isDone = false
     try {
       await act(() => unscheduleDraft(draft.contentType, draft.recordId), { loading: 'Saving...', ...messages.unscheduleDraft })
+      isDone = true
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
     }
     await refetchDrafts(queryClient)
     setBusy(false)
+    if (isDone) focusTitleIfLost()
   }
   return { unschedule, busy }
 }

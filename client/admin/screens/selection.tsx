@@ -1,9 +1,10 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { getListHiddenQueryKey, setVisibility } from '../../generated/api/visibility/visibility.ts'
 import type { HideableType } from '../../generated/model/index.ts'
 import { clientProblem, HttpProblem, isSessionOver, messageOf } from '../../lib/problem.ts'
+import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
 import { useSendWithSession } from '../../work/use-action.ts'
 import type { Entity, ListDefinition, MessageResponse, PageRequest } from '../definition.ts'
@@ -34,6 +35,14 @@ export function useSelection<Row extends Entity>({ definition, hideable, mayDele
   const [asking, setAsking] = useState<'hide' | 'delete'>()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
+  const phase = busy ? 'busy' : selected.size === 0 ? 'none' : 'some'
+  const lastPhase = useRef(phase)
+  // The buttons go with what they act on.
+  useEffect(() => {
+    if (asking !== undefined || lastPhase.current === phase) return
+    lastPhase.current = phase
+    if (phase !== 'busy') focusTitleIfLost()
+  }, [asking, phase])
   const isOn = hideable !== undefined || mayDelete
   const isPageSelected = rows.length > 0 && rows.every(({ _id }) => selected.has(_id))
 
@@ -123,9 +132,9 @@ export function useSelection<Row extends Entity>({ definition, hideable, mayDele
                 Delete…
               </Action>
             )}
-            <Button size="sm" variant="ghost" colorPalette="gray" disabled={busy} onClick={() => setSelected(new Map())}>
+            <Action busy={busy} variant="ghost" onClick={() => setSelected(new Map())}>
               Clear selection
-            </Button>
+            </Action>
           </>
         )}
       </Flex>
@@ -172,8 +181,11 @@ export function useSelection<Row extends Entity>({ definition, hideable, mayDele
   return { bar, check }
 }
 
-const Action = ({ busy, onClick, children }: { busy: boolean; onClick: () => void; children: ReactNode }) => (
-  <Button size="sm" variant="outline" colorPalette="gray" disabled={busy} onClick={onClick}>
+type ActionProps = { busy: boolean; variant?: 'outline' | 'ghost'; onClick: () => void; children: ReactNode }
+
+/** A pressed button keeps the focus while its requests are in flight, for another try if they fail. */
+const Action = ({ busy, variant = 'outline', onClick, children }: ActionProps) => (
+  <Button size="sm" variant={variant} colorPalette="gray" aria-disabled={busy} onClick={() => !busy && onClick()}>
     {children}
   </Button>
 )

@@ -7,6 +7,7 @@ import * as messages from '../../generated/messages.ts'
 import type { ContentType, DeletedRecord } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
+import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { useMay } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime } from '../../work/times.ts'
@@ -20,6 +21,8 @@ import { forListOfAll } from '../screens/queries.ts'
 
 const types = Object.entries(contentTypes) as [ContentType, (typeof contentTypes)[ContentType]][]
 const nounOf = (contentType: ContentType) => contentTypes[contentType].presentation.noun
+/** The pressed button is gone with its row. */
+const leaveRow = (isRestored: boolean) => isRestored && focusTitleIfLost()
 const nameOf = ({ contentType, name }: DeletedRecord) => name || nounOf(contentType)
 
 /** The type that the address names. */
@@ -79,7 +82,7 @@ export function TrashScreen() {
   const [restoring, setRestoring] = useState<string>()
   const bringBack = ({ _id, versionId, at }: DeletedRecord) => {
     setRestoring(_id)
-    void restore(versionId, {}, at)
+    void restore(versionId, {}, at).then(leaveRow)
   }
   return (
     <ListScreen
@@ -96,7 +99,9 @@ export function TrashScreen() {
               setAddress(next)
             }}
           />
-          {takenSlug !== undefined && <TakenSlugNotice taken={takenSlug} busy={busy} restore={() => void takenSlug.retry()} />}
+          {takenSlug !== undefined && (
+            <TakenSlugNotice taken={takenSlug} busy={busy} restore={() => void takenSlug.retry().then(leaveRow)} />
+          )}
         </>
       }
       rowAction={

@@ -9,3 +9,8 @@ const openOverlay = ':is([role=menu], [role$=dialog])[data-state=open]'
 export function focusTitle(title: Element | null): void {
   focusAfterNavigation(document.activeElement?.closest(openOverlay) ? null : title)
 }
+
+/** Focus after an action that takes away the button that had it: the screen's title, unless the user has gone on to another element. */
+export function focusTitleIfLost(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+}
