@@ -85,6 +85,33 @@ test('a picture that is still being prepared is dropped by Remove', async () => 
   expect(save.mock.lastCall?.[0]).toEqual({})
 })
 
+const refusalOf = (name: string) => document.getElementById(`field-${name}-error`)?.textContent ?? ''
+const text = new File(['text'], 'text.txt', { type: 'text/plain' })
+
+test.each([
+  { what: 'a picture of the library is chosen', act: () => press('Library') },
+  { what: 'the chosen one is removed', act: () => press('Remove, Picture') },
+  { what: 'the form is saved', act: submit },
+])('the refusal of a file goes when $what', async (next) => {
+  await openPicture()
+  await act(async () => choose(picture('fast.png')))
+  await act(async () => choose(text))
+  expect(refusalOf('picture')).not.toBe('')
+  await next.act()
+  expect(refusalOf('picture')).toBe('')
+})
+
+test.each([
+  { what: 'a picture is removed', act: () => press('Remove one.png') },
+  { what: 'the form is saved', act: submit },
+])('the refusal of a file of a gallery goes when $what', async (next) => {
+  await openForm(<GalleryControl name="pictures" label="Pictures" removal="removed" order="order" />)
+  await act(async () => choose(picture('one.png'), text))
+  expect(refusalOf('pictures')).not.toBe('')
+  await next.act()
+  expect(refusalOf('pictures')).toBe('')
+})
+
 test.each([
   { where: 'a field', control: <MediaImageControl name="picture" label="Picture" /> },
   { where: 'a gallery', control: <GalleryControl name="pictures" label="Picture" removal="removed" order="order" /> },

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { arrayMove } from '@dnd-kit/sortable'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { ChooseButton } from '../../work/form/choose-button.tsx'
@@ -9,6 +9,7 @@ import { DropZone } from '../../work/form/drop-zone.tsx'
 import { fileError, fileTypes, formatSize } from '../../work/form/file-types.ts'
 import { useFormRules, usePrepare } from '../../work/form/form-rules.ts'
 import { useControl } from '../../work/form/use-control.ts'
+import { useRefusal } from '../../work/form/use-refusal.ts'
 import { LibraryButton } from '../media/library-button.tsx'
 import { shrinkPhoto } from '../media/shrink-photo.ts'
 import { type Picture, PictureGrid } from './picture-grid.tsx'
@@ -30,7 +31,7 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
   const control = useControl<(File | LibraryChoice)[] | undefined>(name)
   const removed = useControl<string[] | undefined>(removal)
   const ordered = useControl<string[] | undefined>(order)
-  const [rejection, setRejection] = useState<string>()
+  const [refusal, setRefusal] = useRefusal()
   const addresses = useFormRules().fileUrls[name] ?? []
   const stored = typeof addresses === 'string' ? [] : addresses
   const urls = ordered.value ?? [...stored]
@@ -46,19 +47,27 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
     void prepare(async () => {
       const files = await Promise.all(given.map(shrinkPhoto))
       const checked = files.map((file) => ({ file, reason: fileError(file, 'image', control.schema.items ?? {}) }))
-      const refusal = checked.flatMap(({ reason }) => reason ?? []).join('; ') || undefined
-      setRejection(refusal)
+      const refused = checked.flatMap(({ reason }) => reason ?? []).join('; ')
+      setRefusal(refused === '' ? undefined : { reason: refused })
       // More may have been added meanwhile, in the same moment too.
       latestAdded.current = [...latestAdded.current, ...checked.flatMap(({ file, reason }) => (reason === undefined ? file : []))]
       control.setValue(orNothing(latestAdded.current))
-      return refusal === undefined ? undefined : { [name]: refusal }
+      return refused === '' ? undefined : { [name]: refused }
     })
   }
   const addChoice = (choice: LibraryChoice) => {
+    setRefusal(undefined)
     const isThere = added.some((one) => isLibraryChoice(one) && one.mediaId === choice.mediaId) || urls.includes(choice.address)
     if (!isThere) control.setValue([...added, choice])
   }
-  const toggle = (url: string) => removed.setValue(orNothing(gone.includes(url) ? gone.filter((one) => one !== url) : [...gone, url]))
+  const toggle = (url: string) => {
+    setRefusal(undefined)
+    removed.setValue(orNothing(gone.includes(url) ? gone.filter((one) => one !== url) : [...gone, url]))
+  }
+  const removeNew = (index: number) => {
+    setRefusal(undefined)
+    control.setValue(orNothing(added.toSpliced(index, 1)))
+  }
   const moveStored = (from: number, to: number) => {
     const next = arrayMove(urls, from, to)
     ordered.setValue(next.every((url, index) => url === stored[index]) ? undefined : next)
@@ -84,12 +93,12 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
       caption: file instanceof File ? `${file.name}, ${formatSize(file.size)}` : file.name,
       faded: false,
       action: 'Remove',
-      act: () => control.setValue(orNothing(added.toSpliced(index, 1))),
+      act: () => removeNew(index),
     }),
   )
 
   return (
-    <ControlFrame control={{ ...control, error: rejection ?? control.error }} label={label} help={help}>
+    <ControlFrame control={{ ...control, error: refusal?.reason ?? control.error }} label={label} help={help}>
       <DropZone onFiles={addFiles}>
         {storedPictures.length > 0 && <PictureGrid pictures={storedPictures} move={moveStored} />}
         {newPictures.length > 0 && (

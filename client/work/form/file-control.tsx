@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
 import { sourceOf } from '../../lib/picture-variants.ts'
 import { ChooseButton } from './choose-button.tsx'
@@ -11,6 +11,7 @@ import { type FileType, fileError, fileHint, fileTypes } from './file-types.ts'
 import { usePrepare } from './form-rules.ts'
 import { useControl } from './use-control.ts'
 import { useObjectUrl } from './use-object-url.ts'
+import { useRefusal } from './use-refusal.ts'
 
 type Props = ControlProps & {
   fileType: FileType
@@ -29,8 +30,7 @@ type Props = ControlProps & {
 /** Single-file input by button, drop or paste. Shows the stored file or, until the form is saved, the chosen one. */
 export function FileControl({ name, label, help, fileType, preview, warning, prepare, library, remove, children }: Props) {
   const control = useControl<File | LibraryChoice | undefined>(name)
-  const [rejection, setRejection] = useState<string>()
-  const [refused, setRefused] = useState<File>()
+  const [refusal, setRefusal] = useRefusal()
   const { accept, typeName } = fileTypes[fileType]
   const file = control.value instanceof File ? control.value : undefined
   const choice = isLibraryChoice(control.value) ? control.value : undefined
@@ -43,8 +43,7 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
 
   const use = (first: File, sent: File) => {
     const reason = fileError(sent, fileType, control.schema)
-    setRejection(reason)
-    setRefused(reason === undefined ? undefined : first)
+    setRefusal(reason === undefined ? undefined : { reason, file: first })
     if (reason !== undefined) return { [name]: reason }
     control.setValue(sent)
     return undefined
@@ -62,13 +61,14 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
   /** Takes precedence over a file that is still being prepared, as whatever the editor does last. */
   const instead = (act: () => void) => {
     latest.current = undefined
+    setRefusal(undefined)
     act()
   }
   const removeOrUndo = () => (control.value === undefined ? remove?.() : control.setValue(undefined))
 
   return (
     <ControlFrame
-      control={{ ...control, error: rejection ?? control.error }}
+      control={{ ...control, error: refusal?.reason ?? control.error }}
       label={label}
       help={help === undefined ? fileHint(fileType, control.schema) : `${help} ${fileHint(fileType, control.schema)}`}
     >
@@ -117,7 +117,7 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
           </Flex>
         </Flex>
       </DropZone>
-      {fileType === 'image' && <DrawingOffer refused={refused} use={(picture) => onFiles([picture])} />}
+      {fileType === 'image' && <DrawingOffer refused={refusal?.file} use={(picture) => onFiles([picture])} />}
       <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning" css={{ '&:not(:empty)': { mt: '1.5' } }}>
         {file !== undefined && warning?.(facts)}
       </chakra.p>
