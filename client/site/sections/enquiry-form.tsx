@@ -36,6 +36,12 @@ async function validate(values: Values): Promise<Partial<Values>> {
   }
 }
 
+/** The values with what was written since the submission; what was submitted is emptied. */
+const writtenSince = (submitted: Values, now: Values): Values => {
+  const kept = Object.entries(now).filter(([name, value]) => value !== submitted[name as keyof Values])
+  return { ...empty, ...Object.fromEntries(kept) }
+}
+
 /** The toast repeats what the form itself says: an enquiry has not failed because the toasts' file cannot be loaded. */
 async function showToast(message: string): Promise<void> {
   try {
@@ -88,7 +94,7 @@ const Submit = chakra('button', {
  */
 export function EnquiryForm() {
   const [failure, setFailure] = useState<unknown>()
-  const [sent, setSent] = useState(false)
+  const [sent, setSent] = useState<{ isAll: boolean }>()
   const [ready, setReady] = useState(false)
   const form = useFormik({
     initialValues: empty,
@@ -97,8 +103,9 @@ export function EnquiryForm() {
     onSubmit: async (values, { resetForm }) => {
       try {
         const { message } = await createEnquiry({ ...normalised(values), page: location.pathname })
-        resetForm()
-        setSent(true)
+        const kept = writtenSince(values, latest.current)
+        resetForm({ values: kept })
+        setSent({ isAll: Object.values(kept).every((value) => value === '') })
         await showToast(message)
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: the specification wants a failed enquiry logged
@@ -108,6 +115,8 @@ export function EnquiryForm() {
     },
   })
   const element = useRef<HTMLFormElement>(null)
+  const latest = useRef(form.values)
+  latest.current = form.values
   const { setValues } = form
 
   // Preserves input that was typed into the server-rendered form before hydration.
@@ -129,7 +138,7 @@ export function EnquiryForm() {
       onSubmit={(event) => {
         // Clears the previous error on the click, also where validation then stops the submit.
         setFailure(undefined)
-        setSent(false)
+        setSent(undefined)
         form.handleSubmit(event)
         const { currentTarget } = event
         void validate(form.values).then((errors) => {
@@ -139,7 +148,7 @@ export function EnquiryForm() {
       }}
     >
       <Headline>What are we moving?</Headline>
-      {sent && <EnquirySent />}
+      {sent && <EnquirySent isAll={sent.isAll} />}
       <EnquiryWithoutScript />
       <div data-wide>
         <EnquiryField label="Name" autoComplete="name" required {...field('name')} />

@@ -16,15 +16,21 @@ const Confirmation = chakra('p', {
   },
 })
 
-/** Confirmation above the emptied form. It takes the focus: the button that had it is far below on a phone. */
-export function EnquirySent() {
+/**
+ * Confirmation above the emptied form. It takes the focus: the button that had it is far below on a phone. A visitor who has gone on writing,
+ * so that the form is not all sent, keeps it.
+ */
+export function EnquirySent({ isAll }: { isAll: boolean }) {
   const { phone } = useIdentity()
   const call = telHref(phone)
   const element = useRef<HTMLParagraphElement>(null)
-  useEffect(() => element.current?.focus(), [])
+  useEffect(() => {
+    if (isAll) element.current?.focus()
+  }, [isAll])
   return (
     <Confirmation ref={element} tabIndex={-1} data-wide>
       <strong>Your enquiry has reached our desk.</strong> A person reads it and answers by phone or email.
+      {!isAll && ' What you have changed since then is still here, and not sent.'}
       {call !== undefined && (
         <>
           {' '}
