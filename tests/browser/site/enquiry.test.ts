@@ -221,6 +221,8 @@ test.describe('the form', () => {
     await page.unroute(call)
     await submit(page).click()
     await expect(toast(page)).toBeVisible()
+    // The file of the toasts has come by now: there was none of the failure.
+    await expect(page.locator('.Toastify__toast')).toHaveCount(1)
     await expect(told).toHaveCount(0)
     await test.step('the sentence goes away with the next attempt, whether it is being sent or ends at the form’s own rules', async () => {
       await failRequests(page, call)

@@ -113,6 +113,7 @@ test.describe('on the terms page', () => {
   })
 
   test('at the end of the page the floating buttons leave the last line free', async ({ visitorTab: page }) => {
+    await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { boxOf, frames } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
-import { followLink, fulfillWith, holdRequests, readApi, visit } from '../support/visit.ts'
+import { followLink, fulfillWith, holdRequests, hydration, readApi, visit } from '../support/visit.ts'
 
 type Services = { services: { title: string; slug: string }[] }
 const tagline = 'Gate-out in 6 hours at Nhava Sheva. Bhiwandi to Hosur in 27.'
@@ -25,6 +25,8 @@ test.describe('the tagline in motion', () => {
     await test.step('the tagline can be paused and goes on again', async () => {
       const place = () => boxOf(bar(page).locator('p'))
       await bar(page).getByRole('button', { name: 'Pause the announcement' }).click()
+      // A paused animation goes on to the next frame.
+      await frames(page, 2)
       const held = await place()
       await frames(page, 20)
       expect(await place()).toEqual(held)
@@ -194,6 +196,8 @@ for (const { motion, how } of [
     await visit(page, '/terms')
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
     await link.scrollIntoViewIfNeeded()
+    // The footer's code comes when it is seen: a press before that loads a document.
+    await hydration(link)
     const start = await page.evaluate(() => {
       const places: number[] = []
       addEventListener('scroll', () => places.push(scrollY))

@@ -26,6 +26,8 @@ for (const { path, limit } of pages) {
     const { scripts, fonts } = watchFiles(page)
     await page.goto(path)
     await expect(page.locator('#splash')).toBeHidden()
+    // Set after the start, which requests scripts.
+    await expect(page.locator(':root[data-laid-out]')).toBeAttached()
     await page.waitForLoadState('networkidle')
     expect([scripts.size > 3, fonts.size > 1]).toEqual([true, true])
     expect(await kilobytes(scripts)).toBeLessThanOrEqual(limit)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { runProgram } from '../../../scripts/lib/program.ts'
 import { copyDatabase, restoreRows } from '../../support/database-rows.ts'
+import { eventually } from '../../support/expectations.ts'
 import { readServerLog } from './server-log.ts'
 
 /** A running site of its own: a process, a database, a folder. */
@@ -100,14 +101,11 @@ export async function startSite(
 
 /** The newest code mailed to an address, from the .eml files that stand in for an SMTP server. */
 export async function mailedCode({ dataDir }: Pick<Site, 'dataDir'>, email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  return eventually(async () => {
     const names = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) => name.includes(email)).sort()
     const newest = names.at(-1)
-    const code = newest === undefined ? undefined : /^\s*(\d{6})\s*$/m.exec(await readFile(join(dataDir, 'outbox', newest), 'utf8'))?.[1]
-    if (code !== undefined) return code
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error(`No code was mailed to ${email}`)
+    return newest === undefined ? undefined : /^\s*(\d{6})\s*$/m.exec(await readFile(join(dataDir, 'outbox', newest), 'utf8'))?.[1]
+  })
 }
 
 export type Account = { email: string; password: string; token: string }
