@@ -8,7 +8,12 @@ import { InlineForm } from './inline-form.tsx'
 import { PageCombobox } from './page-combobox.tsx'
 import { useOpenedAttributes } from './use-opened-attributes.ts'
 
-type Props = { editor: Editor; close: () => void /** Closes it, and leaves the focus where it is. */; hide: () => void }
+type Props = {
+  editor: Editor
+  close: () => void
+  /** Closes it, and leaves the focus where it is. */
+  hide: () => void
+}
 type LinkAttributes = { href?: string; target?: string | null }
 
 /** Links the selection, or edits the link under the cursor; without either, inserts the page's name or the URL as the link's text. */

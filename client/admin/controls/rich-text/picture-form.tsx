@@ -18,7 +18,12 @@ import { InlineForm } from './inline-form.tsx'
 import { useOpenedAttributes } from './use-opened-attributes.ts'
 
 type Picture = { src?: string; alt?: string | null }
-type Props = { editor: Editor; close: () => void /** Closes it, and leaves the focus where it is. */; hide: () => void }
+type Props = {
+  editor: Editor
+  close: () => void
+  /** Closes it, and leaves the focus where it is. */
+  hide: () => void
+}
 
 /** Inserts a picture at the cursor, or edits the selected one: an upload, a picture of the library, or one elsewhere by its address. */
 export function PictureForm({ editor, close, hide }: Props) {
