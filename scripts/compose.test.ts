@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { projectRoot } from '../server/configuration.ts'
+
+/** Variables of `.env.example` that the container decides itself. */
+const ofTheContainer: Record<string, string> = {
+  PORT: 'a published port; another one is a line of docker-compose.yml',
+  HOST: 'all addresses of the container (Dockerfile)',
+  DATA_DIR: 'the volume (Dockerfile)',
+  DATABASE_URL: 'the service "database"',
+  HAULFRONT_DEMO: 'fills an embedded database only',
+  RATE_LIMITS: 'off is refused in a container',
+  VALIDATE_RESPONSES: 'for tests',
+}
+
+test('docker compose hands each variable of .env and of the shell to the site', () => {
+  const read = (name: string) => readFileSync(join(projectRoot, name), 'utf8')
+  const environment: Record<string, string> = parse(read('docker-compose.yml')).services.app.environment
+  const names = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+  expect(names).toContain('SMTP_URL')
+  const missing = names.filter((name) => !(name in ofTheContainer) && !environment[name]?.startsWith(`\${${name}:-`))
+  expect(missing).toEqual([])
+})
