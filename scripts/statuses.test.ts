@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readContract } from '../server/contract/document.ts'
-import { recordStatuses, statusReport } from './statuses.ts'
+import { failuresOf, recordStatuses, statusReport } from './statuses.ts'
 
 test('the report counts two test files of the same name in different folders', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haulfront-statuses-'))
@@ -15,4 +15,13 @@ test('the report counts two test files of the same name in different folders', (
 
   const { files, provoked } = statusReport(readContract(), folder)
   expect([files, provoked]).toEqual([2, ['listFaqs 200', 'listFaqs 304']])
+})
+
+test('a run fails for a declared response that no test provoked, for an undeclared one, and for a 5xx on a generated request', () => {
+  const nothing = { files: 1, declared: ['listFaqs 200'], provoked: ['listFaqs 200'], never: [], undeclared: [], generated: [] }
+  const generated = [{ file: 'tests/api/properties.test.ts', requests: 2, serverErrors: 1, pairs: [] }]
+  expect(failuresOf(nothing)).toEqual([])
+  expect(
+    failuresOf({ ...nothing, provoked: [], never: ['listFaqs 200', 'getUpload 503'], undeclared: ['listFaqs 418'], generated }),
+  ).toEqual(['never provoked: listFaqs 200', 'not declared: listFaqs 418', '5xx on a generated request: tests/api/properties.test.ts'])
 })

@@ -76,14 +76,23 @@ export function printed({ declared, provoked, undeclared, generated, files }: St
   ].join('\n')
 }
 
-// After a whole run: lists declared responses that no test provoked; fails when an undeclared one was sent.
+/** Provoked by tests/api/upload-contract.test.ts, whose tests with a bucket are skipped on a machine without an S3 server. */
+const ofBucket = ['getUpload 503', 'checkUpload 503']
+
+/** One line for each response by which the tests and the contract differ; only a whole run can provoke all that is declared. */
+export const failuresOf = ({ never, undeclared, generated }: StatusReport): string[] => [
+  ...never.filter((pair) => !ofBucket.includes(pair)).map((pair) => `never provoked: ${pair}`),
+  ...undeclared.map((pair) => `not declared: ${pair}`),
+  ...generated.filter(({ serverErrors }) => serverErrors > 0).map(({ file }) => `5xx on a generated request: ${file}`),
+]
+
+// After a whole run of Vitest.
 if (import.meta.main) {
   if (!existsSync(statusFolder)) throw new Error('Run the tests first: vitest run')
   const report = statusReport()
   writeFileSync(join(statusFolder, '../statuses.json'), `${JSON.stringify(report, null, 2)}\n`)
   console.log(printed(report))
-  for (const pair of report.never) console.log(`never provoked: ${pair}`)
-  for (const pair of report.undeclared) console.log(`not declared: ${pair}`)
-  const serverErrors = report.generated.some((entry) => entry.serverErrors > 0)
-  process.exit(report.undeclared.length > 0 || serverErrors ? 1 : 0)
+  const failures = failuresOf(report)
+  for (const failure of failures) console.log(failure)
+  process.exit(failures.length > 0 ? 1 : 0)
 }
