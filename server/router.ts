@@ -39,6 +39,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     const message = successMessage(contract, operation)
     const acceptsIdempotencyKey = acceptsParameter(contract, operation, 'Idempotency-Key')
     const draftMessage = acceptsParameter(contract, operation, 'draft') ? laterMessage(contract, operation) : undefined
+    const isConditional = '304' in operation.responses
     const acceptsIfMatch = acceptsParameter(contract, operation, 'If-Match')
 
     const call = (request: HttpRequest, { locals: { route, user, session, files, sentFields } }: Response) =>
@@ -67,7 +68,9 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
       const body = await toBytes(response, result, sentence)
       response.status(status).set(fixedHeaders).set('content-type', type)
       if (response.locals.isPrivate === true) response.set('cache-control', 'no-store')
-      response.send(body)
+      // Express adds an ETag and sends 304 to a request that names it, which is for operations that declare it.
+      if (isConditional) response.send(body)
+      else response.set('content-length', String(body.length)).end(body)
     }
 
     async function read(request: HttpRequest, response: Response): Promise<void> {

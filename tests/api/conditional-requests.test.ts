@@ -28,9 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const reads = allRoutes
-  .filter(({ verb, operation }) => verb === 'get' && operation.operationId !== 'logoutUser' && '304' in operation.responses)
-  .map(({ operation }) => operation)
+const gets = allRoutes.filter(({ verb }) => verb === 'get')
+const reads = gets.filter(({ operation }) => '304' in operation.responses).map(({ operation }) => operation)
+const unconditional = gets.filter(({ operation }) => !reads.includes(operation))
 const personal = [
   'getCurrentUser',
   'getSetup',
@@ -63,6 +63,21 @@ test.each(reads.map((operation) => [operation.operationId, operation] as const))
     const again = await call(service, id, { ...options, headers: { 'if-none-match': etag } })
     expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, {}, etag])
     expect(Object.keys(operation.responses)).toContain('304')
+  },
+)
+
+test.each(unconditional.map(({ operation, path }) => [operation.operationId, path]))(
+  '%s has no ETag and ignores conditions, because the contract declares no 304 for it',
+  async (_id, path) => {
+    // A session of its own, because logging out ends it.
+    const { email, password } = admin
+    const { token } = (await done(service, 'loginUser', { body: { email, password } })).body
+    // Without a Cache-Control, fetch sends no-cache, which would win over the condition.
+    const headers = { authorization: `Bearer ${token}`, 'if-none-match': '*', 'cache-control': 'max-age=0' }
+    const response = await fetch(`${service.url}/api/v1${path}`, { headers })
+    const bytes = (await response.bytes()).length
+    const { etag, 'content-length': length } = Object.fromEntries(response.headers)
+    expect([response.status, etag, length]).toEqual([200, undefined, String(bytes)])
   },
 )
 
