@@ -48,13 +48,18 @@ export function operationTable(contract: Contract): Record<string, Operation> {
         fileLists,
         returns: returned(verb, operation),
         keyed,
-        // Reads that are POSTs are told by their names. An edit adds the files of a list to the stored ones.
-        idempotent: keyed || (verb === 'post' ? operation.operationId.startsWith('view') : fileLists.length === 0),
+        idempotent: keyed || isIdempotent(verb, operation, fileLists),
         ...(items === undefined ? {} : { items }),
       }
       return [operation.operationId, entry]
     }),
   )
+}
+
+/** Reads that are POSTs are told by their names. An edit adds the files of a list to the stored ones. */
+function isIdempotent(verb: string, operation: ContractOperation, fileLists: string[]): boolean {
+  if (verb === 'post') return operation.operationId.startsWith('view')
+  return fileLists.length === 0 && operation['x-idempotent'] !== false
 }
 
 function returned(verb: string, operation: ContractOperation): Operation['returns'] {

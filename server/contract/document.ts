@@ -65,6 +65,8 @@ export type Operation = {
   'x-failure-message'?: string
   /** Marks a GET that is not safe (RFC 9110, 9.2.1), because the API's specification requires it. */
   'x-safe'?: false
+  /** Marks a PUT that is refused when it is repeated, so that clients do not repeat it (RFC 9110, 9.2.2). */
+  'x-idempotent'?: false
 }
 
 /** The bundled contract: every `$ref` points inside the document. */

@@ -53,7 +53,7 @@ try {
   'TypeScript, sdk.ts',
 )}
 <h2 id="retries">Retries</h2>
-<p>A request that exceeds a rate limit (429) is repeated after the seconds in ${code('Retry-After')}. After a lost response, or a 502, 503 or 504, the SDK repeats requests that are safe to repeat: reads, deletions, edits without ${code('basedOn')}, and creates, each of which has its own ${code('Idempotency-Key')}.</p>
+<p>A request that exceeds a rate limit (429) is repeated after the seconds in ${code('Retry-After')}. After a lost response, or a 502, 503 or 504, the SDK repeats requests that are safe to repeat: reads, deletions, edits without ${code('basedOn')}, and creates, each of which has its own ${code('Idempotency-Key')}. A new password and the poster of a video are sent once. If the lost request had deleted the record, the repeated deletion throws the problem ${code('not-found')}.</p>
 ${htmlTable(['Setting', 'Default', 'Meaning'], settings, 'Settings')}
 <h2 id="middleware">Middleware</h2>
 ${codeBlock(
