@@ -11,10 +11,11 @@ import { startTestService, type TestService } from '../support/service.ts'
 let service: TestService
 let film: string
 let etag: string
+let token: string
 
 async function start(environment: Record<string, string> = {}): Promise<void> {
   service = await startTestService(environment)
-  const { token } = await signUp(service)
+  token = (await signUp(service)).token
   const { body } = await done(service, 'createService', { body: { title: 'Filmed', serviceVideo: tinyVideo() }, token })
   film = String((body.service as Plain).serviceVideo)
   etag = (await sendRequest('HEAD', film)).headers.etag ?? ''
@@ -53,10 +54,11 @@ function differences(verb: string, { status, headers }: Reply): string[] {
   const response = resolve<WithHeaders>(contract, declared)
   const named = Object.entries(response.headers ?? {}).filter(([name]) => name !== ofApi)
   const wrong = named.flatMap(([name, header]) => {
-    const { const: fixed, pattern, maxLength = Number.POSITIVE_INFINITY } = resolve<Header>(contract, header).schema
+    const { const: fixed, enum: values, pattern, maxLength = Number.POSITIVE_INFINITY } = resolve<Header>(contract, header).schema
     const value = headers[name.toLowerCase()]
     if (value === undefined) return [`${name} is missing`]
-    const right = fixed === undefined ? value.length <= Number(maxLength) && new RegExp(String(pattern ?? '')).test(value) : value === fixed
+    const listed = fixed === undefined ? (values as string[] | undefined) : [fixed]
+    const right = listed?.includes(value) ?? (value.length <= Number(maxLength) && new RegExp(String(pattern ?? '')).test(value))
     return right ? [] : [`${name} is ${value}`]
   })
   const types = Object.keys(response.content ?? {})
@@ -106,6 +108,27 @@ describe('stored on the disk', () => {
   afterAll(() => service.stop())
 
   test.each(cases)('API-FILE-01 the response to %s matches the contract', (...row) => check(row))
+
+  test('API-FILE-01 the file of a draft, which no cache stores, matches the contract, and so does its address in a link', async () => {
+    const body = { title: 'Filmed again', serviceVideo: tinyVideo() }
+    const draft = (await done(service, 'createService', { body, query: { draft: 'true' }, token })).body.service as Plain
+    const params = { contentType: 'services', recordId: String(draft._id) }
+    const link = String((await done(service, 'shareDraft', { params, token })).body.token)
+    const address = `${draft.serviceVideo}?draft=${link}`
+    const [whole, part, head] = [
+      await sendRequest('GET', address),
+      await sendRequest('GET', address, { range: 'bytes=0-9' }),
+      await sendRequest('HEAD', address),
+    ]
+    expect([whole, part, head].map(({ status, headers }) => [status, headers['cache-control']])).toEqual([
+      [200, 'no-store'],
+      [206, 'no-store'],
+      [200, 'no-store'],
+    ])
+    expect([differences('get', whole), differences('get', part), differences('head', head)]).toEqual([[], [], []])
+    const declared = parameters.find(({ name }) => name === 'draft')?.schema ?? { pattern: 'not declared' }
+    expect(link).toMatch(new RegExp(resolve<{ pattern: string }>(contract, declared).pattern))
+  })
 
   test('API-FILE-01 a verb that changes something is refused', async () => {
     const reply = await sendRequest('DELETE', film)
