@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { contentPaths } from '../client/admin/content/paths.ts'
 import { chromiumPath } from './chromium.mjs'
+import { screenPaths } from './screen-paths.ts'
 
 /**
  * Pictures of every route at both widths in both schemes, into the git-ignored `screenshots/`, for looking at.
@@ -23,24 +25,17 @@ const widths = option('widths', '390,1440').split(',').map(Number)
 const folder = join(import.meta.dirname, '..', 'screenshots')
 mkdirSync(folder, { recursive: true })
 
-/** Every address, read from the one file that has them all. */
-const source = readFileSync(join(import.meta.dirname, '..', 'client', 'routes.tsx'), 'utf8')
-const declared = [...source.matchAll(/path: '(\/[^'*]*)'/g)]
-  .map(([, path]) => path ?? '')
-  .filter((path) => !source.includes(`path: '${path}', loader: to(`))
 const services = (await (await fetch(`${url}/api/v1/service/all-services?limit=1`)).json()) as { services: { slug: string }[] }
-const paths = [...declared.map((path) => path.replace(':slug', services.services[0]?.slug ?? 'none')), '/no-such-page']
+const paths = [...screenPaths().map((path) => path.replace(':slug', services.services[0]?.slug ?? 'none')), '/no-such-page']
   .filter((path) => path.includes(only))
   .filter((path) => option('email') !== '' || !path.startsWith('/admin'))
 
 /** Edit screens take their record from the list: its first row is clicked. */
 async function open(page: Page, path: string): Promise<void> {
-  const list = /^\/admin\/edit-/.test(path)
-  const lists: Record<string, string> = { herosection: 'herosection', whychooseus: 'whychooseus', team: 'team' }
-  const name = path.replace('/admin/edit-', '')
-  await page.goto(`${url}${list ? `/admin/${lists[name] ?? `${name}s`}` : path}`)
+  const list = Object.values(contentPaths).find((paths) => 'listPath' in paths && paths.editPath === path)
+  await page.goto(url + (list !== undefined && 'listPath' in list ? list.listPath : path))
   await page.waitForLoadState('networkidle')
-  if (list) {
+  if (list !== undefined) {
     await page
       .getByRole('main')
       .getByLabel(/^Edit /)
