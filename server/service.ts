@@ -26,7 +26,7 @@ import { withAdvisoryLock } from './database/advisory-lock.ts'
 import { connect } from './database/connect.ts'
 import { openInvalidationChannel } from './database/invalidation-channel.ts'
 import { migrate } from './database/migrate.ts'
-import { fillDemo } from './demo/fill.ts'
+import { fillDemo, leaveDemo } from './demo/fill.ts'
 import { purgeSpam } from './enquiries/spam.ts'
 import { drainConnections, timeouts } from './http/connection.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -126,7 +126,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     // The demo company has no mailbox.
     const withoutMail = { ...tools, limits: createRateLimits(database, false), mailer: { ...mailer, send: async () => undefined } }
     await withAdvisoryLock(databaseUrl, 'haulfront demo', () => fillDemo(tools, createOperations(withoutMail)))
-  }
+  } else await leaveDemo(database)
 
   let built: ReturnType<typeof loadBuiltClient> | undefined
   const client = () => {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Knex } from 'knex'
 import { connect, type Database } from '../database/connect.ts'
+import { hasContent } from '../database/has-content.ts'
 import { migrationNames } from '../database/migrate.ts'
 import { syncBucketOwnership } from '../media/bucket-ownership.ts'
 import type { FileStorage } from '../media/file-storage.ts'
@@ -65,13 +65,4 @@ async function refuseWhileRunning(database: Database): Promise<void> {
     `select 1 from pg_stat_activity where datname = current_database() and application_name like 'haulfront changes%'`,
   )
   if (rows.length > 0) throw new BackupError('The site is running. Stop it first, then restore.')
-}
-
-async function hasContent(database: Knex): Promise<boolean> {
-  const { rows } = await database.raw<{ rows: { name: string }[] }>(`select tablename as name from pg_tables where schemaname = 'public'`)
-  for (const { name } of rows) {
-    if (name.startsWith('migrations') || name === 'limits' || name === 'settings') continue
-    if ((await database(name).first(database.raw('1'))) !== undefined) return true
-  }
-  return false
 }

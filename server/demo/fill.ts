@@ -6,6 +6,8 @@ import { mediaTag } from '../content/record-media.ts'
 import { contentTypes, definitions } from '../content/types/index.ts'
 import { handlerOf, noSession, type Operations } from '../contract/operations.ts'
 import type { UploadedFile } from '../contract/uploaded-file.ts'
+import type { Database } from '../database/connect.ts'
+import { hasContent } from '../database/has-content.ts'
 import { StartError } from '../lib/start-error.ts'
 import { stagingDirectory } from '../media/storage.ts'
 import type { Tools } from '../tools.ts'
@@ -39,18 +41,30 @@ const enquiries: DemoType = {
 
 const tables = [...definitions.map(({ table }) => table), 'enquiries', 'former_slugs', 'media']
 
+type State = 'filling' | 'done'
+
+const writeState = (database: Database, state: State) =>
+  database('settings')
+    .insert({ name: 'demo', value: JSON.stringify(state) })
+    .onConflict('name')
+    .merge()
+
 /**
- * Seeds an empty site with a demo company, through the same handlers as an editor's writes. Runs once per database, in one process at a
- * time.
+ * Seeds a fresh site with a demo company, through the same handlers as an editor's writes. Runs once per database, in one process at a
+ * time. A database with any row in it is left as it is, however it came by it: it was started without the demo, or restored.
  * @throws StartError on failure; the next start retries.
  */
 export async function fillDemo(tools: Tools, operations: Operations): Promise<void> {
   const { configuration, database, log } = tools
-  const state = await database('settings').where('name', 'demo').first()
-  if (state?.value === 'done') return
-  // An aborted start left partial content: truncate it, then seed again.
-  if (state?.value === 'filling') await database.raw(`truncate ${tables.join(', ')}`)
-  else await database('settings').insert({ name: 'demo', value: JSON.stringify('filling') })
+  const row = await database('settings').where('name', 'demo').first()
+  const state: State | undefined = row?.value
+  if (state === 'done') return
+  // An aborted start leaves partial content, but never an account: a site with one was in use since.
+  const isInUse = state === 'filling' ? (await database('users').first('_id')) !== undefined : await hasContent(database)
+  if (isInUse) return void (await writeState(database, 'done'))
+  // The partial content of an aborted start.
+  if (state === 'filling') await database.raw(`truncate ${tables.join(', ')}`)
+  await writeState(database, 'filling')
   const started = Date.now()
   // In the staging directory, because the sweep empties it after a killed start.
   await mkdir(stagingDirectory(configuration), { recursive: true })
@@ -75,13 +89,18 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
     const failed = filled.find((result) => result.status === 'rejected')
     if (failed !== undefined) throw new StartError(`The demo company cannot be filled in: ${failed.reason}`)
     await describePictures(tools)
-    await database('settings')
-      .where('name', 'demo')
-      .update({ value: JSON.stringify('done') })
+    await writeState(database, 'done')
     log.info(`Filled the site with demo content in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
+}
+
+/** Ends an aborted filling before a site without the demo is used, whose content a later start with the demo would take for partial. */
+export async function leaveDemo(database: Database): Promise<void> {
+  await database('settings')
+    .where({ name: 'demo', value: JSON.stringify('filling') })
+    .update({ value: JSON.stringify('done') })
 }
 
 /** Says in the library what the pictures show, each by the name of its file: one statement, because a start of the demo waits for it. */

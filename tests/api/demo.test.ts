@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connect } from '../../server/database/connect.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { fillDemo } from '../../server/demo/fill.ts'
+import { createOperations } from '../../server/operations.ts'
+import { signUp } from '../support/client.ts'
+import { done } from '../support/expectations.ts'
+import { picture } from '../support/files.ts'
 import { type Program, workspace } from '../support/process.ts'
-import { createDatabase } from '../support/service.ts'
+import { createDatabase, sharedService, startTestService, type TestService } from '../support/service.ts'
 
 const longTimeout = { timeout: 200_000 }
 
@@ -76,5 +83,50 @@ describe('a database of one’s own', longTimeout, () => {
     const program = await place.start({ DATABASE_URL: await createDatabase(), HAULFRONT_DEMO: 'on' })
     expect((await content(program)).filter((response) => !isEmpty(response))).toEqual([])
     expect(program.output()).not.toContain('Nobody is superAdmin yet')
+  })
+})
+
+describe('a site in use', () => {
+  const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
+  const state = { name: 'demo', value: JSON.stringify('filling') }
+  /** What a start with the demo does before it listens. */
+  const startWithDemo = ({ tools }: TestService) => fillDemo(tools, createOperations(tools))
+  const names = async ({ tools: { database } }: TestService) => [
+    ...(await database('enquiries').select('name')),
+    ...(await database('site_identity').select('siteName')),
+    ...(await database('services').select('title')),
+  ]
+  let site: TestService
+  beforeEach(async () => {
+    site = await sharedService()
+  })
+  afterEach(() => site.stop())
+
+  test('AUTH-36 that has no more than one enquiry is left as it is by all starts with the demo', async () => {
+    await done(site, 'createEnquiry', { body: enquiry })
+    await startWithDemo(site)
+    await startWithDemo(site)
+    expect(await names(site)).toEqual([{ name: 'Ira Menon' }])
+  })
+
+  test('AUTH-36 is left as it is by a start with the demo after an earlier release began to fill it', async () => {
+    const { token } = await signUp(site)
+    await done(site, 'createSiteIdentity', { token, body: { siteName: 'Kestrel Freight', primaryLogo: await picture() } })
+    await site.tools.database('settings').insert(state)
+    await startWithDemo(site)
+    expect(await names(site)).toEqual([{ siteName: 'Kestrel Freight' }])
+  })
+
+  test('AUTH-36 without the demo is left as it is by a later start with it, although an earlier one was killed while it filled', async () => {
+    const databaseUrl = await createDatabase()
+    await migrate(databaseUrl)
+    const database = connect(databaseUrl, () => undefined)
+    await database('settings').insert(state)
+    await database.destroy()
+    const withoutDemo = await startTestService({}, databaseUrl)
+    await done(withoutDemo, 'createEnquiry', { body: enquiry })
+    await startWithDemo(withoutDemo)
+    expect(await names(withoutDemo)).toEqual([{ name: 'Ira Menon' }])
+    await withoutDemo.stop()
   })
 })

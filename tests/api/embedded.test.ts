@@ -58,13 +58,18 @@ describe('the program with its own database', longTimeout, () => {
     await first.exit
     expect(isAlive(postgres)).toBe(true)
 
-    first = await place.start()
+    first = await place.start({ HAULFRONT_DEMO: 'on' })
     expect(await place.postgres()).toBe(postgres)
     const login = await post(`${first.url}/api/v1/user/login`, registration)
     expect(login.status).toBe(400)
     const { name: _, ...credentials } = registration
     // Not verified yet, but known: 403, not 401.
     expect((await post(`${first.url}/api/v1/user/login`, credentials, { cookie })).status).toBe(403)
+  })
+
+  test('AUTH-36 that start, with HAULFRONT_DEMO=on, has left a database in use as it is', async () => {
+    const body = (await (await fetch(`${first.url}/api/v1/service/all-services`)).json()) as { totalServices: number }
+    expect([body.totalServices, first.output()]).toEqual([0, expect.not.stringContaining('Filled the site')])
   })
 
   test('two starts at once share one database; it stops with the last of them', async () => {

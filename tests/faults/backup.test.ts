@@ -7,7 +7,9 @@ import { backUp } from '../../server/backup/backup.ts'
 import { restore } from '../../server/backup/restore.ts'
 import { storedFiles } from '../../server/backup/uploads.ts'
 import { connect } from '../../server/database/connect.ts'
+import { fillDemo } from '../../server/demo/fill.ts'
 import { diskStorage } from '../../server/media/disk-storage.ts'
+import { createOperations } from '../../server/operations.ts'
 import { allRoutes, call, type SignedIn, signUp } from '../support/client.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { done, eventually, expectProblem } from '../support/expectations.ts'
@@ -66,9 +68,10 @@ async function restored(from: string): Promise<TestService> {
   return { ...service, dataDir }
 }
 
-test('a restored site serves the same public responses byte for byte, files included', async () => {
+test('a restored site serves the same public responses byte for byte, files included, and takes no demo company', async () => {
   await backUp({ ...site, storage: site.tools.storage }, archive, silent)
   const copy = await restored(archive)
+  await fillDemo(copy.tools, createOperations(copy.tools))
   const [before, after] = [await publicFace(site), await publicFace(copy)]
   expect(Object.keys(after).filter((path) => path.startsWith('/uploads/')).length).toBeGreaterThanOrEqual(8)
   expect(after).toEqual(before)
