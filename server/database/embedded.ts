@@ -30,10 +30,11 @@ type User = { uid: number; gid: number } | Record<string, never>
  * @throws when the server cannot be used; a server that this call has started is then stopped.
  */
 export async function startEmbedded(dataDir: string, logLine: (line: string) => void, signal?: AbortSignal): Promise<EmbeddedDatabase> {
-  const user = await databaseUser()
-  const { binaries, home } = await locate(dataDir, user)
+  const owner = await ownerOfDatabase(dataDir)
+  const user = owner ?? (await databaseUser())
+  const { binaries, home } = await locate(dataDir, user, owner !== undefined)
   await mkdir(home, { recursive: true })
-  if ('uid' in user) await chown(home, user.uid, user.gid)
+  if ('uid' in user && (owner === undefined || (await stat(home)).uid === 0)) await chown(home, user.uid, user.gid)
   const directory = join(home, 'postgres')
   const password = readOrCreate(join(home, 'postgres-password'), () => randomBytes(24).toString('base64url'))
   const lock = join(home, 'postgres.lock')
@@ -78,6 +79,16 @@ export async function startEmbedded(dataDir: string, logLine: (line: string) => 
   return { url: `postgres://haulfront:${password}@127.0.0.1:${port}/haulfront`, directory, stop }
 }
 
+/**
+ * As root, the user whose database is in the data folder already: the server runs as that user, who can go on using the folder after a
+ * command of root. Undefined where there is no database yet.
+ */
+async function ownerOfDatabase(dataDir: string): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const { uid, gid } = (await stat(join(dataDir, 'postgres', 'PG_VERSION')).catch(() => undefined)) ?? { uid: 0, gid: 0 }
+  return uid === 0 ? undefined : { uid, gid }
+}
+
 /** The operating-system user of the server: as root, which PostgreSQL refuses, the user `postgres`, created when missing. */
 async function databaseUser(): Promise<User> {
   if (process.getuid?.() !== 0) return {}
@@ -87,8 +98,11 @@ async function databaseUser(): Promise<User> {
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** Locates binaries and a data home that the database's user can access; copies the binaries to `/var/lib/haulfront` if need be. */
-async function locate(dataDir: string, user: User): Promise<{ binaries: Binaries; home: string }> {
+/**
+ * Locates binaries and a data home that the database's user can access; copies the binaries to `/var/lib/haulfront` if need be.
+ * @param hasDatabase whether the data folder has a database, which no empty one elsewhere may stand in for.
+ */
+async function locate(dataDir: string, user: User, hasDatabase: boolean): Promise<{ binaries: Binaries; home: string }> {
   const packaged = await packagedBinaries()
   if (!('uid' in user)) return { binaries: packaged, home: dataDir }
   const canReach = (path: string) =>
@@ -97,7 +111,7 @@ async function locate(dataDir: string, user: User): Promise<{ binaries: Binaries
       () => false,
     )
   const fallbackHome = join('/var/lib/haulfront', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
-  const home = (await canReach(dataDir)) ? dataDir : fallbackHome
+  const home = hasDatabase || (await canReach(dataDir)) ? dataDir : fallbackHome
   if (await canReach(packaged.postgres)) return { binaries: packaged, home }
 
   const native = dirname(dirname(packaged.postgres))

@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process'
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, type SignedIn, signUp } from '../support/client.ts'
-import { runCommand } from '../support/process.ts'
+import { runCommand, workspace } from '../support/process.ts'
 import { addApp } from '../support/second-factor.ts'
 import { sharedService, type TestService } from '../support/service.ts'
 
@@ -45,4 +49,19 @@ test.each([
   [['promote', 'ira@portolan.example'], 'Say what to do: npm run admin -- grant|revoke-sessions|reset-second-factor <email>\n'],
 ])('%j says in one line why it cannot be done', async (words, stderr) => {
   await expect(admin(...words)).rejects.toMatchObject({ code: 1, stderr })
+})
+
+test.skipIf(process.getuid?.() !== 0)('a command of root works on the site of another user, and takes no file from that user', async () => {
+  const place = await workspace({ prepared: true })
+  await writeFile(join(place.dataDir, 'session-secret'), 'a secret that the first start has made')
+  // The user `nobody`, and a folder that the user `postgres` cannot reach.
+  const user = 65_534
+  await promisify(execFile)('chown', ['-R', `${user}:${user}`, place.dataDir])
+  await chmod(place.dataDir, 0o700)
+  const before = await readdir(place.dataDir)
+  expect((await runCommand('migrate', [], { DATA_DIR: place.dataDir })).stdout).toBe('The tables are those of this version.\n')
+  expect(await readdir(place.dataDir)).toEqual(before)
+  const owners = ['.', 'postgres', 'postgres.log'].map(async (name) => (await stat(join(place.dataDir, name))).uid)
+  expect(await Promise.all(owners)).toEqual([user, user, user])
+  await place.clean()
 })
