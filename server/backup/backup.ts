@@ -20,17 +20,20 @@ export async function backUp(site: Site, target: string, report: (line: string) 
   const folder = join(site.dataDir, '.backup')
   return withAdvisoryLock(site.databaseUrl, 'haulfront backup', async () => {
     await removeFolder(folder)
+    const partial = await openPartial(target)
     try {
       const { snapshot, files } = await gather(site, folder, report)
       const paths = [...snapshot.tables.map(({ name }) => `database/${name}.jsonl`), ...files.map((file) => `uploads/${file}`)]
       const manifest = await describe(snapshot, folder, paths)
       await writeFile(join(folder, manifestName), JSON.stringify(manifest, null, 1))
       report(`Writing ${target}`)
-      await pack(folder, [manifestName, ...paths], target)
+      await pack(folder, [manifestName, ...paths], partial)
+      await rename(partial, target)
       const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0)
       report(`Done: ${rows} rows and ${files.length} files, ${Math.ceil((await sizeOf(target)) / 1024 / 1024)} MB.`)
       return manifest
     } finally {
+      await rm(partial, { force: true })
       await removeFolder(folder)
     }
   })
@@ -62,17 +65,24 @@ async function describe({ takenAt, migrations, tables }: Snapshot, folder: strin
   return { format, version, takenAt, migrations, tables, entries }
 }
 
-/** Writes the archive atomically: to a partial file, then fsync and rename. Mode 0600, because it holds password hashes. */
-async function pack(folder: string, paths: string[], target: string): Promise<void> {
+/**
+ * The file that becomes the archive by a rename once it is complete. Made before the database is read, so that a target that cannot be
+ * written is refused at once.
+ */
+async function openPartial(target: string): Promise<string> {
   const partial = `${target}.partial`
-  try {
-    await create({ cwd: folder, file: partial, gzip: { level: 6 }, portable: true, strict: true, mode: 0o600 }, paths)
-    const handle = await open(partial, 'r+')
-    await handle.chmod(0o600)
-    await handle.sync()
-    await handle.close()
-    await rename(partial, target)
-  } finally {
-    await rm(partial, { force: true })
-  }
+  await rm(partial, { force: true }).catch(() => undefined)
+  await writeFile(partial, '', { mode: 0o600 }).catch((error: Error) => {
+    throw new BackupError(`The backup cannot be written to ${target}: ${error.message}`)
+  })
+  return partial
+}
+
+/** Writes and syncs the archive. Mode 0600, because it holds password hashes. */
+async function pack(folder: string, paths: string[], partial: string): Promise<void> {
+  await create({ cwd: folder, file: partial, gzip: { level: 6 }, portable: true, strict: true, mode: 0o600 }, paths)
+  const handle = await open(partial, 'r+')
+  await handle.chmod(0o600)
+  await handle.sync()
+  await handle.close()
 }

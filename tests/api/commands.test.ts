@@ -65,3 +65,12 @@ test.skipIf(process.getuid?.() !== 0)('a command of root works on the site of an
   expect(await Promise.all(owners)).toEqual([user, user, user])
   await place.clean()
 })
+
+test('a backup to a place that cannot be written is refused in one line before the database is read', async () => {
+  const refused = runCommand('backup', [join(site.dataDir, 'absent/site.tar.gz')], {
+    DATABASE_URL: site.databaseUrl,
+    DATA_DIR: site.dataDir,
+  })
+  const stderr = expect.stringMatching(/^The backup cannot be written to [^\n]*absent\/site\.tar\.gz: ENOENT[^\n]*\n$/)
+  await expect(refused).rejects.toMatchObject({ code: 1, stdout: '', stderr })
+})
