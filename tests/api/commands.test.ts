@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
-import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectRoot } from '../../server/configuration.ts'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { runCommand, workspace } from '../support/process.ts'
 import { addApp } from '../support/second-factor.ts'
 import { sharedService, type TestService } from '../support/service.ts'
+
+const run = promisify(execFile)
 
 let site: TestService
 let second: SignedIn
@@ -56,7 +59,7 @@ test.skipIf(process.getuid?.() !== 0)('a command of root works on the site of an
   await writeFile(join(place.dataDir, 'session-secret'), 'a secret that the first start has made')
   // The user `nobody`, and a folder that the user `postgres` cannot reach.
   const user = 65_534
-  await promisify(execFile)('chown', ['-R', `${user}:${user}`, place.dataDir])
+  await run('chown', ['-R', `${user}:${user}`, place.dataDir])
   await chmod(place.dataDir, 0o700)
   const before = await readdir(place.dataDir)
   expect((await runCommand('migrate', [], { DATA_DIR: place.dataDir })).stdout).toBe('The tables are those of this version.\n')
@@ -73,4 +76,12 @@ test('a backup to a place that cannot be written is refused in one line before t
   })
   const stderr = expect.stringMatching(/^The backup cannot be written to [^\n]*absent\/site\.tar\.gz: ENOENT[^\n]*\n$/)
   await expect(refused).rejects.toMatchObject({ code: 1, stdout: '', stderr })
+})
+
+test('backups without a name of their own stay out of commits and images, cut short or not', async () => {
+  const backups = ['haulfront-2026-11-21T09-00-00.tar.gz', 'haulfront-2026-11-21T09-00-00.tar.gz.partial']
+  const { stdout } = await run('git', ['check-ignore', '--no-index', ...backups], { cwd: projectRoot })
+  expect(stdout.trim().split('\n')).toEqual(backups)
+  const patterns = await Promise.all(['.gitignore', '.dockerignore'].map((name) => readFile(join(projectRoot, name), 'utf8')))
+  expect(patterns).toEqual([expect.stringContaining('\nhaulfront-*.tar.gz*\n'), expect.stringContaining('\nhaulfront-*.tar.gz*\n')])
 })
