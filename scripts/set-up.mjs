@@ -71,15 +71,21 @@ function installedState() {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
 }
 
+/** Node 24.7 has `crypto.argon2`, which the server hashes passwords with. */
+function isRecentEnough(version) {
+  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number)
+  return major > 24 || (major === 24 && minor >= 7)
+}
+
 /** Installs the packages that the lockfile names, when they are not there yet or not all of them. */
 export async function install() {
   if (read(stamp) === installedState()) return
   rmSync(stamp, { force: true })
   await run('Installing packages (a minute or two, once)', 'npm', installCommand)
   const { stdout } = spawnSync('node', ['--version'], { env: environment, encoding: 'utf8', shell: process.platform === 'win32' })
-  if (!/^v2[4-9]/.test(stdout)) {
+  if (!isRecentEnough(stdout.trim())) {
     console.error(
-      `Haulfront runs on Node 24; this machine offers ${stdout.trim()} and no packaged Node 24 exists for ${process.platform} on ${process.arch}.`,
+      `Haulfront runs on Node 24.7 or later; this machine offers ${stdout.trim()} and no packaged Node 24 exists for ${process.platform} on ${process.arch}.`,
     )
     process.exit(1)
   }

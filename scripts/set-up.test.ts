@@ -65,6 +65,15 @@ test.each([
   expect(await installed()).toEqual(packages)
 })
 
+test('a Node before 24.7, where no packaged one exists, ends the set-up in one line', async () => {
+  const node = join(copy, 'bin/node')
+  await mkdir(dirname(node))
+  await writeFile(node, `#!/bin/sh\n[ "$1" = --version ] && echo v24.6.0 || exec '${process.execPath}' "$@"\n`, { mode: 0o755 })
+  const env = { ...environment(), PATH: [dirname(node), environment().PATH].join(delimiter) }
+  const stderr = expect.stringMatching(/^Haulfront runs on Node 24\.7 or later; this machine offers v24\.6\.0 and [^\n]*\n$/)
+  await expect(promisify(execFile)(process.execPath, setUp, { cwd: copy, env })).rejects.toMatchObject({ code: 1, stderr })
+})
+
 test('an interrupted installation is repeated by the next start', async () => {
   const first: ChildProcess = spawn(process.execPath, setUp, { cwd: copy, env: environment(), stdio: ['ignore', 'pipe', 'ignore'] })
   first.stdout?.once('data', () => first.kill('SIGTERM'))
