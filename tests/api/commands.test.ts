@@ -85,3 +85,11 @@ test('backups without a name of their own stay out of commits and images, cut sh
   const patterns = await Promise.all(['.gitignore', '.dockerignore'].map((name) => readFile(join(projectRoot, name), 'utf8')))
   expect(patterns).toEqual([expect.stringContaining('\nhaulfront-*.tar.gz*\n'), expect.stringContaining('\nhaulfront-*.tar.gz*\n')])
 })
+
+test('the health check of the container asks the port that PORT names', async () => {
+  const check = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(await readFile(join(projectRoot, 'Dockerfile'), 'utf8'))?.[1] ?? '[]'
+  const [, ...args] = JSON.parse(check) as string[]
+  const { port } = new URL(site.url)
+  await expect(run(process.execPath, args, { env: { PORT: port } })).resolves.toMatchObject({ stdout: '', stderr: '' })
+  await expect(run(process.execPath, args, { env: { PORT: '1' } })).rejects.toMatchObject({ code: 1 })
+})
