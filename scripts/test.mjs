@@ -39,12 +39,12 @@ async function runSelection(chosen) {
     console.error(`No test file has "${chosen}" in its path or in its text.`)
     process.exit(1)
   }
+  if (browser.length > 0) ensureChromium()
   await step('Generation', 'node', ['scripts/generate.ts'])
   await step('Contract lint', 'redocly', lint)
   if (vitest.length > 0)
     await step('Vitest', 'vitest', ['run', ...vitest, ...(title === undefined ? [] : ['--testNamePattern', escapeRegExp(title)])])
   if (browser.length === 0) return
-  ensureChromium()
   await step('Client build', 'node', ['scripts/build.ts'])
   const grep = title === undefined ? [] : ['--grep', escapeRegExp(title), '--pass-with-no-tests']
   await step('Browser', 'playwright', ['test', ...browser, ...grep])
@@ -78,6 +78,8 @@ if (word !== undefined) {
   await runSelection(word)
   process.exit(0)
 }
+// Before all phases, because a machine without Chromium would fail after the longest of them.
+if (!quick) ensureChromium()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 process.on('exit', printReport)
@@ -97,7 +99,6 @@ if (quick) {
 }
 await step('Unit, contract and database tests', 'vitest', vitest)
 await step('Statuses that the tests provoked', 'node', ['scripts/statuses.ts'])
-ensureChromium()
 await step('Browser, accessibility and mock tests', 'playwright', ['test', '--reporter=list,json'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
 })

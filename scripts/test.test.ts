@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** A copy of the runner without the packages of its steps, on a machine without Chromium. */
+let copy: string
+const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: copy, env: { PATH: dirname(process.execPath) } })
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
+  const scripts = ['test', 'process-group', 'end-with-parent', 'set-up', 'test-report', 'test-selection']
+  for (const name of scripts) await cp(join(import.meta.dirname, `${name}.mjs`), join(copy, 'scripts', `${name}.mjs`))
+  const ensure = `export function ensureChromium() { console.error('No Chromium'); process.exit(1) }`
+  await writeFile(join(copy, 'scripts/chromium.mjs'), ensure)
+  for (const folder of ['node_modules', 'tests/browser', 'tests/mock', 'tests/api', 'tests/faults', 'tests/hostile', 'server', 'client'])
+    await mkdir(join(copy, folder), { recursive: true })
+  for (const file of ['tests/requirements.tsv', 'tests/browser/toasts.test.ts', 'tests/api/lists.test.ts'])
+    await writeFile(join(copy, file), '')
+  await run('--input-type=module', '--eval', `(await import('./scripts/set-up.mjs')).recordInstallation()`)
+})
+afterAll(() => rm(copy, { recursive: true }))
+
+test.each([
+  ['everything', []],
+  ['a file in the browser', ['browser/toasts']],
+])('a run of %s on a machine without Chromium says so before its first step', async (_, words) => {
+  await expect(run('scripts/test.mjs', ...words)).rejects.toMatchObject({ stdout: '', stderr: 'No Chromium\n' })
+})
+
+test.each([
+  ['the quick checks', ['--quick']],
+  ['a file without a browser', ['api/lists']],
+])('a run of %s needs no Chromium', async (_, words) => {
+  await expect(run('scripts/test.mjs', ...words)).rejects.toMatchObject({ stderr: expect.not.stringContaining('No Chromium') })
+})
