@@ -14,7 +14,8 @@ const run = promisify(execFile)
  */
 export async function copyPreparedFolder(dataDir: string): Promise<void> {
   process.env.HAULFRONT_PREPARED_FOLDER ??= await prepare(join(tmpdir(), 'prepared'))
-  // `cp` keeps the owner of the database's files, which may be another user. `join` would drop the dot, and the folder become part of the other.
+  // `cp` keeps the owner of the database's files, which may be another user.
+  // `join` would drop the dot, and so make the folder a part of the other.
   await run('cp', ['-a', `${process.env.HAULFRONT_PREPARED_FOLDER}/.`, dataDir])
 }
 
