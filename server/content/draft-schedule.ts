@@ -1,6 +1,7 @@
 import type { Schemas } from '../contract/operations.ts'
 import { Problem } from '../contract/problem.ts'
 import { databaseProblem } from '../database/errors.ts'
+import { hasRole, rolesOf } from '../http/authorise.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Tools } from '../tools.ts'
 import { withRequestContext } from '../writes/request-context.ts'
@@ -10,6 +11,7 @@ import { publish } from './publication.ts'
 import type { DefinedTypes } from './version-operations.ts'
 
 const table = 'drafts'
+const notAllowed = 'The account that scheduled it may not publish any more.'
 
 /** Milliseconds until the next look while a draft is due: another instance has it, or the database was away. */
 const dueWait = 5_000
@@ -42,10 +44,13 @@ export function createDraftSchedule(tools: Tools, types: DefinedTypes): Clock {
 
 /** Publishes one draft as the account that has scheduled it, or stores why that is not possible. */
 async function publishDue(tools: Tools, types: DefinedTypes, draft: StoredDraft): Promise<void> {
-  const { database, log } = tools
+  const { contract, database, log } = tools
   const { publisherId, contentType, recordId } = draft
   const user: Schemas['User'] | undefined = publisherId === null ? undefined : await database('users').where({ _id: publisherId }).first()
-  const context = { user: user ?? null, lacksSecondFactor: false, expectedVersion: undefined, keyedWrite: undefined, isDraft: false }
+  const account = { user: user ?? null, lacksSecondFactor: false }
+  // Authorised at the time, as a request would be: the account may have been deactivated, or given another role.
+  if (user !== undefined && !hasRole(account, rolesOf(contract, 'publishDraft'))) return storeFailure(tools, draft, notAllowed)
+  const context = { ...account, expectedVersion: undefined, keyedWrite: undefined, isDraft: false }
   await withRequestContext(context, () => publish(tools, types, draft)).catch(async (error: unknown) => {
     const refused = error instanceof Problem ? error : databaseProblem(error)
     // Gone or changed: another instance has published it, or an editor was faster.

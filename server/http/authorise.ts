@@ -52,9 +52,13 @@ type Account = { user: { role: string; status: boolean } | null; lacksSecondFact
 export const hasRole = ({ user, lacksSecondFactor }: Account, roles: readonly string[]): boolean =>
   user?.status === true && roles.includes(user.role) && !lacksSecondFactor
 
+/** Roles whose accounts may call an operation; none for a public one. */
+export const rolesOf = (contract: Contract, operationId: string): readonly string[] =>
+  routes(contract).find(({ operation }) => operation.operationId === operationId)?.operation['x-roles'] ?? []
+
 /** Whether the account of a request outside of the API may call an operation. It has no effect, so that the request's site does not matter. */
 export function mayCall(contract: Contract, operationId: string, session: RequestHandler) {
-  const roles = routes(contract).find(({ operation }) => operation.operationId === operationId)?.operation['x-roles'] ?? []
+  const roles = rolesOf(contract, operationId)
   return async (request: Request, response: Response): Promise<boolean> => {
     await session(request, response, () => undefined)
     const { user, session: control } = response.locals

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { draftsTag } from '../../server/content/draft-operations.ts'
+import { invalidation } from '../../server/database/invalidation-channel.ts'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { asDraft, draftsOf, faq, soon, statusesOf } from '../support/drafts.ts'
 import { done, eventually, fieldErrors, type Plain } from '../support/expectations.ts'
@@ -78,6 +80,31 @@ describe('scheduled', () => {
     await history.remove('deleteFaq', { faqId: record._id })
     const failed = await eventually(async () => (await drafts.list()).find(({ failure }) => failure !== undefined))
     expect(failed).toMatchObject({ state: 'deleted', failure: 'The FAQ was deleted. Restore it first.' })
+  })
+
+  test('one whose publisher was deactivated or demoted meanwhile fails, until another editor publishes it', async () => {
+    const { database } = service.tools
+    const edit = (account: SignedIn, change: Plain) =>
+      done(service, 'editUser', { body: { userId: account.user._id, ...change }, token: meera.token })
+    const deactivated = await signUp(service, 'Lena Vos')
+    const demoted = await signUp(service, 'Tom Baker')
+    for (const account of [deactivated, demoted]) {
+      await edit(account, { role: 'editor' })
+      const token = (await done(service, 'loginUser', { body: { email: account.email, password: account.password } })).body.token as string
+      const { key } = await drafts.createFaq()
+      await done(service, 'publishDraft', { params: key, body: { at: '2126-03-09T04:30:00.000000Z' }, token })
+    }
+    await edit(deactivated, { status: false })
+    await edit(demoted, { role: 'user' })
+    await database('drafts').update({ publishAt: soon(-1_000) })
+    await database.raw(invalidation.sql, [invalidation.channel, draftsTag])
+    await eventually(async () => (await database('drafts').whereNotNull('publishAt')).length === 0)
+    const failure = 'The account that scheduled it may not publish any more.'
+    expect(await drafts.list()).toMatchObject([{ failure }, { failure }])
+    expect(await isListed()).toBe(false)
+    const sent = (await mails(service)).filter(({ text }) => text.includes('may not publish any more'))
+    expect(sent.map(({ to }) => to).sort()).toEqual([demoted.email, meera.email, meera.email].sort())
+    for (const { recordId } of await drafts.list()) expect((await drafts.publish({ contentType: 'faqs', recordId })).status).toBe(200)
   })
 
   test('three instances publish a due draft once, and one that starts later publishes what fell due before', async () => {
