@@ -57,11 +57,12 @@ export function passkeyOperations(tools: Tools): Pick<Operations, Ids> {
       return { recoveryCodes }
     },
 
-    deletePasskey: async ({ body: { passkeyId, currentPassword }, user, address, log }) => {
+    deletePasskey: async ({ body: { passkeyId, currentPassword }, user, session, address, log }) => {
       if (user === null) throw problem.unauthorized()
       const { _id: userId, email } = user
       await requireCurrentPassword(tools, user, currentPassword, { address, log })
       await database.transaction(async (transaction) => {
+        await lockForOwnChange(transaction, userId, session.sid)
         const [removed]: { name: string }[] = await transaction('passkeys').where({ _id: passkeyId, userId }).delete(['name'])
         if (removed === undefined) throw problem.notFound('passkey')
         await afterRemoval(transaction, userId)

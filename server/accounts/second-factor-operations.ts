@@ -74,7 +74,7 @@ export function secondFactorOperations(tools: Tools): Pick<Operations, Ids> {
       return { recoveryCodes }
     },
 
-    deleteTotp: async ({ body: { currentPassword, code }, user, address, log }) => {
+    deleteTotp: async ({ body: { currentPassword, code }, user, session, address, log }) => {
       if (user === null) throw problem.unauthorized()
       const { _id, email, name } = user
       await requireCurrentPassword(tools, user, currentPassword, { address, log })
@@ -84,6 +84,7 @@ export function secondFactorOperations(tools: Tools): Pick<Operations, Ids> {
         : await totp.consume(database, _id, code)
       if (!isRight) throw problem.invalid(wrongCode)
       await database.transaction(async (transaction) => {
+        await lockForOwnChange(transaction, _id, session.sid)
         await transaction('totp_factors').where('userId', _id).delete()
         await afterRemoval(transaction, _id)
         await mailer.send(factorRemovedMail({ to: email, name, factor: app }), transaction)
@@ -101,12 +102,13 @@ export function secondFactorOperations(tools: Tools): Pick<Operations, Ids> {
         consume: (user) => consumeRecovery(user, request.body.code, request),
       }),
 
-    renewRecoveryCodes: async ({ body: { currentPassword }, user, address, log }) => {
+    renewRecoveryCodes: async ({ body: { currentPassword }, user, session, address, log }) => {
       if (user === null) throw problem.unauthorized()
       const { _id, email, name } = user
       await requireCurrentPassword(tools, user, currentPassword, { address, log })
-      if (!(await hasSecondFactor(database, _id))) throw problem.conflict(noFactorError)
       const recoveryCodes = await database.transaction(async (transaction) => {
+        await lockForOwnChange(transaction, _id, session.sid)
+        if (!(await hasSecondFactor(transaction, _id))) throw problem.conflict(noFactorError)
         await mailer.send(newRecoveryCodesMail({ to: email, name }), transaction)
         return replaceRecoveryCodes(transaction, _id)
       })

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
+import { factorsOf, removeSecondFactors } from '../../server/accounts/second-factor.ts'
 import { createSessions, endSessions } from '../../server/accounts/sessions.ts'
 import { toUser } from '../../server/accounts/users.ts'
 import { type ApiResponse, call, type SignedIn, signUp } from '../support/client.ts'
-import { done, eventually, expectProblem } from '../support/expectations.ts'
-import { addApp, codeOf } from '../support/second-factor.ts'
+import { done, eventually, expectProblem, type Plain } from '../support/expectations.ts'
+import { addApp, codeOf, freshCode, type WithApp } from '../support/second-factor.ts'
 import { sharedService, type TestService } from '../support/service.ts'
 
 /** Signing in while the account's password or second step changes: what committed first decides. */
@@ -94,6 +95,67 @@ test('a change of the password, or an authenticator app, that overlaps a new pas
   })
   for (const response of await Promise.all(attempts)) expectProblem(response, 401)
   expect((await login(other)).status).toBe(200)
+})
+
+describe('of an account with an app, a passkey and recovery codes', () => {
+  const codes = () => service.tools.database('recovery_codes').where('userId', userId())
+  let withApp: WithApp
+  let passkeyId: string
+  beforeEach(async () => {
+    withApp = await addApp(service, account)
+    const key = { userId: userId(), credentialId: userId(), publicKey: '', counter: 0, name: 'Laptop' }
+    ;[{ _id: passkeyId }] = await service.tools.database('passkeys').insert(key).returning('_id')
+  })
+
+  const own = (operationId: string, body: Plain = {}) =>
+    call(service, operationId, { body: { currentPassword: account.password, ...body }, token: account.token })
+  const renew = () => own('renewRecoveryCodes')
+  const deleteApp = async () => own('deleteTotp', { code: await freshCode(service, withApp) })
+  const deletePasskey = () => own('deletePasskey', { passkeyId })
+
+  /** Calls at once, while a change is written and not committed yet. @returns their statuses. */
+  async function statusesDuring(change: (transaction: Knex.Transaction) => Promise<unknown>, calls: (() => Promise<ApiResponse>)[]) {
+    const { attempts } = await service.tools.database.transaction(async (transaction) => {
+      await change(transaction)
+      const attempts: Promise<ApiResponse>[] = []
+      for (const one of calls) {
+        const attempt = one()
+        attempts.push(attempt)
+        await finishedOrWaiting(attempt, attempts.length)
+      }
+      return { attempts }
+    })
+    return (await Promise.all(attempts)).map(({ status }) => status)
+  }
+
+  test('removing them and renewing the codes is refused to a session that ends meanwhile', async () => {
+    const before = await codes()
+    const statuses = await statusesDuring((transaction) => endSessions(transaction, userId()), [renew, deleteApp, deletePasskey])
+    expect(statuses).toEqual([401, 401, 401])
+    expect(await factorsOf(service.tools.database, userId())).toEqual(['passkey', 'totp', 'recovery-code'])
+    expect(await codes()).toEqual(before)
+  })
+
+  test('no codes are made while the last factor is removed', async () => {
+    const removal = async (transaction: Knex.Transaction) => {
+      await row(transaction).forUpdate().first('_id')
+      await removeSecondFactors(transaction, userId())
+    }
+    expect(await statusesDuring(removal, [renew])).toEqual([409])
+    expect(await codes()).toEqual([])
+  })
+
+  test('of two renewals at once ten codes are left', async () => {
+    expect(await statusesDuring((transaction) => codes().transacting(transaction).forUpdate(), [renew, renew])).toEqual([201, 201])
+    expect(await codes()).toHaveLength(10)
+  })
+
+  test('removing both at once leaves no codes', async () => {
+    // The mail about it, which follows the deletes, names the company.
+    const beforeTheMail = (transaction: Knex.Transaction) => transaction.raw('lock table site_identity')
+    expect(await statusesDuring(beforeTheMail, [deleteApp, deletePasskey])).toEqual([200, 200])
+    expect(await codes()).toEqual([])
+  })
 })
 
 test('a sign-in with a hash of former parameters does not bring the former password back', async () => {
