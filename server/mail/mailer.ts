@@ -46,8 +46,14 @@ export function createMailer({ configuration, database, storage, origin, log }: 
   const [from = { name: '', address: '' }] = parseAddresses(configuration.mailFrom, { flatten: true })
   const outbox = join(configuration.dataDir, 'outbox')
 
+  // Codes and links are worth more than the logo: a bucket that is away, or a damaged file, delays no mail.
+  const withoutLogo = (error: unknown) => {
+    log.warn({ err: error }, 'the logo of a mail could not be read')
+    return undefined
+  }
+
   async function compose({ to, subject, text, html, sender, replyTo, logo }: QueuedMail): Promise<SendMailOptions> {
-    const content = logo === '' ? undefined : await readLogo(storage, logo)
+    const content = logo === '' ? undefined : await readLogo(storage, logo).catch(withoutLogo)
     return {
       from: sender === '' ? from : { name: sender, address: from.address },
       // An address object is never parsed, so that commas and brackets cannot add recipients.

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mail } from '../../server/mail/mail.ts'
@@ -93,6 +95,14 @@ describe('a mail', () => {
     expect(mail?.html).toContain('alt="Portolan, Freight &amp; Co"')
     expect(mail?.files).toEqual([expect.objectContaining({ type: 'image/png', contentId: '<logo>' })])
     expect((await sharp(mail?.files[0]?.content).metadata()).format).toBe('png')
+  })
+
+  test('whose logo cannot be read is sent without, and the log says so', async () => {
+    const { primaryLogo } = await service.tools.database('site_identity').first('primaryLogo')
+    await writeFile(join(service.dataDir, primaryLogo), 'damaged')
+    await register('damaged@kestrel.example')
+    expect((await mailTo('damaged@kestrel.example'))?.files).toEqual([])
+    expect(service.log.filter((line) => line.includes('the logo of a mail could not be read'))).toHaveLength(1)
   })
 
   test('whose logo is gone meanwhile is sent without', async () => {
