@@ -91,12 +91,12 @@ export async function checkExpectedVersion(transaction: Knex.Transaction, stored
 }
 
 /**
- * Deletes what is stored beside records that cannot come back: whether they are hidden, and their drafts.
+ * Deletes what is stored beside records that cannot come back: whether they are hidden, markup that the rules refused, and their drafts.
  * @returns the files that the drafts named.
  */
 export async function forgetRecords(transaction: Knex.Transaction, recordIds: string[]): Promise<string[]> {
   if (recordIds.length === 0) return []
-  await transaction('visibility').whereIn('recordId', recordIds).delete()
+  for (const table of ['visibility', 'cleanings']) await transaction(table).whereIn('recordId', recordIds).delete()
   const drafts = (await transaction('drafts').whereIn('recordId', recordIds).delete().returning('files')) as { files: string[] }[]
   return drafts.flatMap(({ files }) => files)
 }

@@ -53,10 +53,12 @@ describe('the history', () => {
     await expire()
     expect(await history.versionsOf('faqs', record)).toHaveLength(2)
     await history.rows('visibility').insert({ recordId: record._id, contentType: 'faqs' })
+    await history.rows('cleanings').insert({ recordId: record._id, version: 'former', refused: { answer: '<b onclick>' } })
     await age(91)
     expect((await done(service, 'listTrash', { token: meera.token })).body.total).toBe(0)
     await expire()
-    expect([await history.versionsOf('faqs', record), await history.rows('visibility')]).toEqual([[], []])
+    const beside = ['visibility', 'cleanings'].map((table) => history.rows(table).where({ recordId: record._id }))
+    expect([await history.versionsOf('faqs', record), ...(await Promise.all(beside))]).toEqual([[], [], []])
   })
 
   test('lets a file go with the last version that names it, and not before', async () => {
