@@ -31,9 +31,9 @@ import { purgeSpam } from './enquiries/spam.ts'
 import { drainConnections, timeouts } from './http/connection.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createMailer } from './mail/mailer.ts'
-import { ensureBucketOwnership } from './media/bucket-ownership.ts'
 import { createHeldFiles } from './media/held-files.ts'
 import { openStorage, stagingDirectory } from './media/storage.ts'
+import { ensureStorageOwnership } from './media/storage-ownership.ts'
 import { createOperations } from './operations.ts'
 import { createSanitiser } from './sanitiser/sanitiser.ts'
 import { createApiClient } from './site/api-client.ts'
@@ -76,7 +76,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const storage = await openStorage(configuration)
   opened.defer(() => storage.close())
   await migrate(databaseUrl)
-  if (configuration.s3 !== undefined) await ensureBucketOwnership(database, storage)
+  await ensureStorageOwnership(database, storage)
 
   const cache = createResponseCache(commonHeaders(configuration.publicUrl?.startsWith('https:') === true))
   const evict = (tag: string | undefined) => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { connect, type Database } from '../database/connect.ts'
 import { hasContent } from '../database/has-content.ts'
 import { migrationNames } from '../database/migrate.ts'
-import { syncBucketOwnership } from '../media/bucket-ownership.ts'
 import type { FileStorage } from '../media/file-storage.ts'
+import { syncStorageOwnership } from '../media/storage-ownership.ts'
 import { loadDatabase } from './load.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 import { unpack } from './unpack.ts'
@@ -38,7 +38,7 @@ export async function restore(
     const files = filesOf(manifest)
     await database.transaction(async (transaction) => {
       await loadDatabase(transaction, folder, manifest)
-      await syncBucketOwnership(transaction, storage)
+      await syncStorageOwnership(transaction, storage)
       report(`Putting ${files.length} files in their place`)
       await forEachFile(files, (file) => storage.put(file, join(folder, 'uploads', file)))
     })

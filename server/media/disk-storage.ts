@@ -1,5 +1,5 @@
 import { constants, createReadStream, type Stats } from 'node:fs'
-import { copyFile, link, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, link, lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { FileStorage } from './file-storage.ts'
 
@@ -70,6 +70,8 @@ async function syncFolder(folder: string): Promise<void> {
  * @param root may be a symbolic link itself; links below it are not followed.
  */
 export function diskStorage(root: string): FileStorage {
+  /** Holds the id of the site that owns the folder. Keys are in folders, so that it is neither listed nor served. */
+  const ownerFile = join(root, '.site')
   const pathOf = (key: string) => join(root, key)
   const folders = async () => {
     const entries = await readdir(root, { withFileTypes: true }).catch(() => [])
@@ -77,6 +79,7 @@ export function diskStorage(root: string): FileStorage {
   }
 
   return {
+    variable: 'DATA_DIR',
     location: root,
 
     /** Atomic write: link or copy to a temporary name, fsync, rename. A hard link avoids the copy on the same disk. */
@@ -140,8 +143,14 @@ export function diskStorage(root: string): FileStorage {
       return removed
     },
 
-    owner: async () => undefined,
-    setOwner: async () => undefined,
+    // Empty after a power cut, or on a disk that was full: unowned.
+    owner: async () => (await unlessMissing(readFile(ownerFile, 'utf8'))) || undefined,
+
+    async setOwner(site) {
+      await mkdir(root, { recursive: true })
+      await writeFile(ownerFile, site)
+    },
+
     close: () => undefined,
   }
 }

@@ -11,6 +11,8 @@ export type FileStats = { size: number; modified: Date }
  * @throws Problem 503 from every method of a bucket that cannot be reached; a disk throws Node's errors.
  */
 export type FileStorage = {
+  /** Environment variable that chooses it, for messages. */
+  variable: string
   /** Description for messages. */
   location: string
   /** Durably stores a local file under a key. When it throws, the key does not exist. */
@@ -26,7 +28,7 @@ export type FileStorage = {
   copyTo: (key: string, path: string) => Promise<void>
   /** Removes the remains of interrupted puts that are older than `age` milliseconds. @returns their number. */
   removeIncomplete: (age: number) => Promise<number>
-  /** Id of the site that owns the storage; undefined when unowned, and always on a disk, which belongs to one machine. */
+  /** Id of the site that owns the storage; undefined when unowned. */
   owner: () => Promise<string | undefined>
   setOwner: (site: string) => Promise<void>
   close: () => void

@@ -47,6 +47,7 @@ export async function openBucket(configuration: S3Configuration): Promise<FileSt
   const statsOf = ({ ContentLength = 0, LastModified = new Date(0) }) => ({ size: ContentLength, modified: LastModified })
 
   const storage: FileStorage = {
+    variable: 'S3_BUCKET',
     location: `the bucket ${Bucket}`,
 
     /** A larger file is a multipart upload, which is aborted when a part fails: an object is complete or absent. */

@@ -107,6 +107,7 @@ describe('serving', () => {
     '/uploads/service/',
     '/uploads/service/x.webp',
     '/uploads/.incoming/x',
+    '/uploads/.site',
     '/uploads/..%2f..%2fpackage.json',
     '/uploads/service/%2e%2e/x.webp',
   ])('API-GEN-14 there is nothing to see at %s', async (path) => {

@@ -15,7 +15,7 @@ import { emptyDatabase } from '../support/empty-database.ts'
 import { done, eventually, expectProblem } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { runCommand } from '../support/process.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { createDatabase, startTestService, type TestService } from '../support/service.ts'
 
 const silent = () => undefined
 const onDisk = (dataDir: string) => ({ dataDir, storage: diskStorage(join(dataDir, 'uploads')) })
@@ -219,6 +219,25 @@ test('an existing site is replaced only with the flag for it, and not while it r
   expect(await database('clients').select('title')).toEqual([])
   expect(await database('hero_sections').select('_id')).toHaveLength(3)
   await database.destroy()
+})
+
+test('a start with another database on the same folder is refused, before the files are swept away', async () => {
+  const files = await storedFiles(site.tools.storage)
+  const start = async (databaseUrl: string) => (await startTestService({ DATA_DIR: site.dataDir }, databaseUrl)).stop()
+  await expect(start(await createDatabase())).rejects.toThrow(
+    /^DATA_DIR: \S+ belongs to the site of another database\. Check DATABASE_URL, or choose another DATA_DIR; to hand this one over, delete uploads\/\.site from it\.$/,
+  )
+  await start(site.databaseUrl)
+  expect([files.length > 3, await storedFiles(site.tools.storage)]).toEqual([true, files])
+})
+
+test('a site that is restored to the folder of another one takes the folder over', async () => {
+  const place = onDisk(await mkdtemp(join(folder, 'taken-over-')))
+  await place.storage.setOwner('another site')
+  const databaseUrl = await emptyDatabase()
+  await restore({ databaseUrl, ...place, replace: true }, archive, silent)
+  const service = await startTestService({ DATA_DIR: place.dataDir }, databaseUrl)
+  await service.stop()
 })
 
 /** The archive with tampered entries. */

@@ -45,7 +45,7 @@ async function media(): Promise<unknown[]> {
 async function expectNothingLeft(): Promise<void> {
   const uploads = join(place.dataDir, 'uploads')
   await eventually(async () => (await readdir(join(uploads, '.incoming'))).length === 0)
-  const kinds = (await readdir(uploads)).filter((kind) => kind !== '.incoming')
+  const kinds = (await readdir(uploads)).filter((kind) => !kind.startsWith('.'))
   for (const kind of kinds) expect((await readdir(join(uploads, kind))).filter((name) => name.startsWith('.'))).toEqual([])
   expect([await storedFiles(diskStorage(uploads)), await media()]).toEqual([[], []])
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../server/database/connect.ts'
 import { isMigrated } from '../../server/database/migrate.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
@@ -7,10 +7,11 @@ import { eventually } from '../support/expectations.ts'
 import { workspace } from '../support/process.ts'
 
 let place: Awaited<ReturnType<typeof workspace>>
-beforeAll(async () => {
+// Each has a database of its own, and so a folder.
+beforeEach(async () => {
   place = await workspace()
 })
-afterAll(() => place.clean(), 60_000)
+afterEach(() => place.clean(), 60_000)
 
 test('starts that are killed in the middle of migrating leave a database that the next start finishes', async () => {
   const DATABASE_URL = await emptyDatabase()
