@@ -68,13 +68,14 @@ describe('a start on a database that is there', longTimeout, () => {
   afterAll(() => place.clean())
 
   /** Changes the database of the site while the site is down. */
-  async function inDatabase(statement: string): Promise<void> {
+  async function inDatabase(statement: string): Promise<unknown[]> {
     const embedded = await startEmbedded(place.dataDir, () => undefined)
     const client = new pg.Client({ connectionString: embedded.url })
     await client.connect()
-    await client.query(statement)
+    const { rows } = await client.query(statement)
     await client.end()
     await embedded.stop()
+    return rows
   }
 
   describe('beside another one', () => {
@@ -170,12 +171,13 @@ describe('a start on a database that is there', longTimeout, () => {
     expect(program.output()).not.toMatch(/Filled the site|"level":[456]0/)
   })
 
-  test('whose demo company cannot be filled in says so, and ends the database', async () => {
-    await inDatabase(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room for %', tg_table_name; end $$;
+  test('whose demo company cannot be filled in says so, without the history of the aborted one, and ends the database', async () => {
+    await inDatabase(`update versions set name = 'aborted'; create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room for %', tg_table_name; end $$;
       create trigger refuse before insert on faqs execute function refuse()`)
     expect(await refused(place, { HAULFRONT_DEMO: 'on' }, ['tests/support/thumbnails.ts'])).toEqual(
       inOneLine(/The demo company cannot be filled in: .*no room for faqs/),
     )
+    expect(await inDatabase(`select name from versions where name = 'aborted'`)).toEqual([])
   })
 
   // The last one: it leaves a database that no start can use.
