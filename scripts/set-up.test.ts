@@ -91,17 +91,21 @@ const together = (steps: object[]) => {
     )
   })
 }
-const slow = { title: 'Slow', command: 'sh', args: ['-c', 'echo begun; sleep 0.3; echo ended'] }
+/** Waits for a file; for 30 s at most, so that a failed test leaves no process. */
+const waitFor = (file: string) => `for _ in $(seq 600); do [ -e ${file} ] && break; sleep 0.05; done`
+const shell = (title: string, script: string) => ({ title, command: 'sh', args: ['-c', script] })
 
 test('commands beside each other print what they have to say in one piece', async () => {
-  const quick = { title: 'Quick', command: 'sh', args: ['-c', 'sleep 0.1; echo between'] }
+  // The slow one ends after the quick one and begins before it has spoken, however late a busy machine starts either.
+  const slow = shell('Slow', `echo begun; : > begun; ${waitFor('quick')}; sleep 0.3; echo ended`)
+  const quick = shell('Quick', `${waitFor('begun')}; echo between; : > quick`)
   const { status, output } = await together([slow, quick])
   expect(status).toBe(0)
   expect(output).toMatch(/^▸ Slow, Quick\nbetween\n▸ Quick: .* s\nbegun\nended\n▸ Slow: .* s\n$/)
 })
 
 test('a command that fails beside another ends the run with its status, once the other has said what it has to say', async () => {
-  const { status, output } = await together([{ title: 'Broken', command: 'sh', args: ['-c', 'echo why; exit 3'] }, slow])
+  const { status, output } = await together([shell('Broken', 'echo why; exit 3'), shell('Slow', 'echo begun; sleep 0.3; echo ended')])
   expect(status).toBe(3)
   expect(output).toContain('why')
   expect(output).toContain('ended')
