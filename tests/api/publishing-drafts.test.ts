@@ -33,6 +33,14 @@ beforeEach(async () => {
 
 const status = async (address: string) => (await fetch(service.url + address)).status
 
+/** Lets every scheduled draft fall due in a moment, and tells the instances: one so near from the start may be over too early. */
+const fallDue = ({ tools: { database } }: TestService) =>
+  database.transaction(async (transaction) => {
+    const publishAt = transaction.raw(`clock_timestamp() + interval '0.3 s'`)
+    await transaction('drafts').whereNotNull('publishAt').update({ publishAt })
+    await transaction.raw(invalidation.sql, [invalidation.channel, draftsTag])
+  })
+
 describe('scheduled', () => {
   const isListed = async () => Number((await done(service, 'listFaqs')).body.total) === 1
 
@@ -45,10 +53,11 @@ describe('scheduled', () => {
     await done(service, 'unscheduleDraft', { params: key, token: meera.token })
     expect(await drafts.list()).toEqual([expect.not.objectContaining({ publishAt: expect.anything() })])
 
-    await done(service, 'publishDraft', { params: key, body: { at: soon(900) }, token: arjun.token })
+    await done(service, 'publishDraft', { params: key, body: { at: soon(600_000) }, token: arjun.token })
     expect(await isListed()).toBe(false)
     const again = await drafts.create('editFaq', 'faq', { ...faq, faqId: key.recordId, answer: 'Until three.' })
     expect(await drafts.list()).toMatchObject([{ publishAt: expect.any(String), at: again.updatedAt }])
+    await fallDue(service)
     await eventually(isListed)
     expect(await history.rows('faqs').first()).toMatchObject({ _id: key.recordId, answer: 'Until three.' })
     expect(await history.versionsOf('faqs', { _id: key.recordId })).toMatchObject([{ action: 'created', userName: 'Arjun Rao' }])
@@ -58,8 +67,9 @@ describe('scheduled', () => {
   test('one that fails stays a draft with its reason, which is mailed to its author, until it is saved again', async () => {
     const record = await drafts.create('createService', 'service', { title: 'Trucks' })
     const key = { contentType: 'services', recordId: record._id }
-    await drafts.publish(key, { at: soon(700) })
+    await drafts.publish(key, { at: soon(600_000) })
     await history.write('createService', 'service', { title: 'Other', slug: 'trucks' })
+    await fallDue(service)
     const failed = await eventually(async () => (await drafts.list()).find(({ failure }) => failure !== undefined))
     expect(failed).toMatchObject({ ...key, failure: 'This slug is already taken' })
     expect(failed).not.toHaveProperty('publishAt')
@@ -76,8 +86,9 @@ describe('scheduled', () => {
   test('one whose record is deleted meanwhile fails', async () => {
     const record = await history.write('createFaq', 'faq', faq)
     await drafts.create('editFaq', 'faq', { ...faq, faqId: record._id, answer: 'Until three.' })
-    await drafts.publish({ contentType: 'faqs', recordId: record._id }, { at: soon(700) })
+    await drafts.publish({ contentType: 'faqs', recordId: record._id }, { at: soon(600_000) })
     await history.remove('deleteFaq', { faqId: record._id })
+    await fallDue(service)
     const failed = await eventually(async () => (await drafts.list()).find(({ failure }) => failure !== undefined))
     expect(failed).toMatchObject({ state: 'deleted', failure: 'The FAQ was deleted. Restore it first.' })
   })
@@ -120,7 +131,8 @@ describe('scheduled', () => {
     const versions = () => first.tools.database('versions').count({ total: '*' }).first()
     const instances = [first, await startTestService({}, databaseUrl), await startTestService({}, databaseUrl)]
     for (const each of instances) expect((await done(each, 'listFaqs')).body.total).toBe(0)
-    for (let count = 0; count < 5; count += 1) await draftAt(soon(1_000))
+    for (let count = 0; count < 5; count += 1) await draftAt(soon(600_000))
+    await fallDue(first)
     for (const each of instances) await eventually(async () => (await done(each, 'listFaqs')).body.total === 5)
     expect(await versions()).toEqual({ total: 5 })
     const { recordId } = await draftAt('2126-03-09T04:30:00.000000Z')
