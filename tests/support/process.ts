@@ -80,7 +80,8 @@ export async function workspace({ prepared = false } = {}) {
     },
     clean: ending(async () => {
       for (const { end } of programs) await end()
-      await rm(dataDir, { recursive: true, force: true })
+      // Again and again: a program that has just ended may leave one that still writes a file.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     }),
   }
 }

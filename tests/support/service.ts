@@ -87,7 +87,8 @@ async function start(environment: Record<string, string>, databaseUrl: string): 
     ...{ dataDir, databaseUrl, log: lines },
     async stop() {
       await service.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      // Again and again: what the service has begun may still write a file.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }
