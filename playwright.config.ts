@@ -14,8 +14,9 @@ export default defineConfig({
   fullyParallel: false,
   // More than the two cores: a tenth of each worker's time is waiting, and a third one saves a sixth of the run.
   workers: 3,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // As in Vitest, many times what the slowest takes: only a test that hangs comes near.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.CI ? [['list']] : [['line']],
   use: {
     browserName: 'chromium',

@@ -42,8 +42,9 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/database.ts'],
     setupFiles: ['tests/support/once-in-a-worker.ts', 'tests/support/end-leftovers.ts', 'tests/support/statuses.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Many times what the slowest takes alone: beside two other workers, on a slow machine, only a test that hangs comes near.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     pool: 'forks',
     // Tests of a file that say so wait beside each other, and all of them at once.
     maxConcurrency: 20,

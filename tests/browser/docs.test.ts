@@ -59,7 +59,7 @@ test('CONTRACT-03 the reference is accessible in both schemes; a deep link shows
   page,
 }) => {
   // Drawing the reference takes seconds, on a busy machine ten times as long; all of this is one load.
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const noise = noiseOf(page)
   await page.goto('/docs#operation/listFaqs')
   await expectShown(page, 'List questions')
