@@ -3,6 +3,7 @@ import {
   clearToasts,
   expectFields,
   expectOneAlert,
+  expectSavedRow,
   expectToast,
   failWithoutMessage,
   fieldNames,
@@ -113,12 +114,12 @@ test(`${rows.create} ${rows.edit} ${rows.remove} ${general} ${team.rows.create} 
         return toasts(page).filter({ hasText: edit.toasts[0] }).count()
       })
       .toBe(1)
+    await expectToast(page, edit.toasts[0])
     await page.clock.runFor(1990 - passed)
     await expect(main.getByLabel(naming, { exact: true })).toHaveValue(changed)
     await page.clock.resume()
+    await expectSavedRow(page, changed)
     await expect(page).toHaveURL(`/admin/${path}`)
-    await expectToast(page, edit.toasts[0])
-    await expect(row).toHaveAttribute('data-saved')
     await page.getByRole('link', { name: `Edit ${changed}`, exact: true }).click()
     await expect(storedFiles(page)).toHaveCount(files)
     await main.getByRole('link', { name: 'Back', exact: true }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { catalogue } from '../support/catalogue.ts'
 import { collections } from './admin-types.ts'
 import { expectAccessible, twoLooks } from './support/accessible.ts'
-import { expectToast, listRows, navigateTo, seed } from './support/admin.ts'
+import { expectSavedRow, expectToast, listRows, navigateTo, seed } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
@@ -65,8 +65,8 @@ test('a new record goes where its order says, and its editor is told so before a
     await expect(place(page)).toContainText('Clients: ‘Sandpiper’ is 7th of 7')
     await expectToFit(page, 'the list with the place')
     await place(page).getByRole('link', { name: 'Show its row' }).click()
+    await expectSavedRow(page, 'Sandpiper')
     await expect(page).toHaveURL(/page=2/)
-    await expect(listRows(page).filter({ hasText: 'Sandpiper' })).toHaveAttribute('data-saved', 'true')
     await expect(place(page)).toHaveCount(0)
   })
 
@@ -119,6 +119,6 @@ test('a new record goes where its order says, and its editor is told so before a
     await expect(page).toHaveURL('/admin/clients')
     await expect(standing).toContainText(/Clients: ‘Dunlin’ is (\d+)(st|nd|rd|th) of \1/)
     await standing.getByRole('link', { name: 'Show its row' }).click()
-    await expect(listRows(page).filter({ hasText: 'Dunlin' })).toHaveAttribute('data-saved', 'true')
+    await expectSavedRow(page, 'Dunlin')
   })
 })

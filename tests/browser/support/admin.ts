@@ -176,6 +176,10 @@ export const listRows = (page: Page): Locator =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 
+/** One row of the list is marked as just saved. Looks at once and often: the mark lasts two seconds. */
+export const expectSavedRow = (page: Page, words: string): Promise<void> =>
+  expect.poll(() => page.locator('tr[data-saved]').allTextContents(), { intervals: [50] }).toEqual([expect.stringContaining(words)])
+
 /** Goes to an address as a link on the page would: without loading the document anew. */
 export const navigateTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
