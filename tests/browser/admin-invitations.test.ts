@@ -92,8 +92,11 @@ test('a super admin invites somebody by keyboard, sends it again or revokes it; 
   })
 
   await test.step('the invitation is gone from the list', async () => {
+    const read = adminTab.waitForResponse(/\/user\/invitations(\?|$)/)
     await adminTab.reload()
     await expect(listRows(adminTab).filter({ hasText: 'Vera Pinto' })).toContainText(email)
+    // Before the invitations have been read, none is there either.
+    await (await read).finished()
     await expect(section).toHaveCount(0)
   })
 

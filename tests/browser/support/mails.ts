@@ -14,7 +14,8 @@ export const mailTo = (
     const outbox = join(dataDir, 'outbox')
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.includes(email)).sort()
     const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
-    return mails.find(isWanted)
+    // A file that is still empty has no subject: the mailer's write is not atomic.
+    return mails.find((mail) => mail.subject !== undefined && isWanted(mail))
   })
 
 /** The HTML of a mail as a document of its own: mail programs put attached pictures in the place of their content ids. */
