@@ -61,8 +61,10 @@ test('ADM-SERVICE-06 a full description is written with buttons and keys, saved 
   await tool(page, 'Link').click()
   await page.getByLabel('Link address').fill('portolan.example/rail')
   await page.keyboard.press('Enter')
+  await expect(text(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await tool(page, 'Bulleted list').click()
+  await expect(text(page)).toBeFocused()
   await page.keyboard.type('Daily')
   expect(await axeFindings(page)).toEqual([])
 
