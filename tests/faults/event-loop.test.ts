@@ -24,14 +24,16 @@ const measured: string[] = []
 /** Encoding and hashing at the least cost: both run outside of the main thread. */
 const preloads = ['event-loop-probe', 'least-encoding', 'least-hashing'].map((name) => `tests/support/${name}.ts`)
 
-/** Adds records past the program, and evicts its cached responses as a write of another instance does. */
-async function fill(first: number, last: number): Promise<void> {
+/** Writes past the program, and evicts its cached responses as a write of another instance does; one question more or less shows that. */
+async function writeBeside(write: () => Promise<unknown>): Promise<void> {
   const questions = async () => (await fetch(`${program.url}/api/v1/faq/all-faqs?limit=1`)).text()
   const before = await questions()
-  await fillMaximumContent(database, first, last)
+  await write()
   await database.raw(invalidation.sql, [invalidation.channel, ''])
   await eventually(async () => (await questions()) !== before)
 }
+const fill = (first: number, last: number) => writeBeside(() => fillMaximumContent(database, first, last))
+const evictAll = () => writeBeside(() => database('faqs').insert({ question: crypto.randomUUID(), answer: 'x' }))
 
 beforeAll(async () => {
   place = await workspace({ prepared: true })
@@ -60,17 +62,25 @@ async function longestBlock(): Promise<number> {
   return Number(milliseconds)
 }
 
-async function measure(send: () => Promise<number[]>): Promise<{ received: number[]; longest: number }> {
+type Measures = { measures?: number; prepare?: () => Promise<void> }
+
+async function measure(send: () => Promise<number[]>, prepare?: () => Promise<void>): Promise<{ received: number[]; longest: number }> {
+  await prepare?.()
   await longestBlock()
   const received = await send()
   return { received, longest: await longestBlock() }
 }
 
-async function expectShortBlocks(name: string, statuses: number[], send: () => Promise<number[]>, measures = 1): Promise<void> {
-  let { received, longest } = await measure(send)
+async function expectShortBlocks(
+  name: string,
+  statuses: number[],
+  send: () => Promise<number[]>,
+  { measures = 1, prepare }: Measures = {},
+): Promise<void> {
+  let { received, longest } = await measure(send, prepare)
   // A garbage collection of the whole heap and the machine's neighbours only ever add: what the request itself takes is there each time.
   for (let again = 1; again < measures && longest >= maxBlock; again += 1) {
-    const next = await measure(send)
+    const next = await measure(send, prepare)
     longest = Math.min(longest, next.longest)
     received = [...received, ...next.received]
   }
@@ -125,7 +135,7 @@ describe('P8 no request blocks the event loop for 200 ms of processor time', () 
     ['a drawing of 64 kB, hostile', 400, feature(`<svg>${'<a href=x onclick=y><style>'.repeat(2_400)}</svg>`)],
     ['HTML of 100 kB, hostile', 201, service({ fullDescription: '<a href="x" style="color:red" onclick=x>'.repeat(2_400) })],
     ['HTML of 100 kB, nested as deep as it goes', 400, service({ fullDescription: '<b>'.repeat(33_000) })],
-  ])('%s', (name, status, request) => expectShortBlocks(name, [status], request))
+  ])('%s', (name, status, request) => expectShortBlocks(name, [status], request, { measures: status === 400 ? 3 : 1 }))
 
   test('a gallery of twenty photographs', async () => {
     // Of one colour, which other threads decode and encode at once, and with as many bytes after its end as a photograph has.
@@ -176,7 +186,8 @@ describe('P8 nor with the maximum content of the contract', () => {
       ['the reference', '/docs'],
       ['a hundred enquiries', '/api/v1/enquiry/all-enquiries?limit=100'],
       ['10,000 enquiries as a spreadsheet, 58 MB', '/api/v1/enquiry/export'],
-    ])('%s', (name, path, headers) => expectShortBlocks(name, [200], read(path, headers), 3))
+      // What was read once is cached, and the least of three would be that of the cache.
+    ])('%s', (name, path, headers) => expectShortBlocks(name, [200], read(path, headers), { measures: 3, prepare: evictAll }))
 
     test('pages and lists at once after a write', async () => {
       const paths = ['/about', '/terms', '/api/v1/faq/all-faqs?limit=100', '/api/v1/team/all-team-members?limit=100']
