@@ -6,14 +6,12 @@ export const codeLength = 6
 type Props = {
   digits: string[]
   onChange: (digits: string[]) => void
-  /** The last digit was entered, pasted or filled in. */
-  onComplete: (code: string) => void
   isWrong: boolean
   first: Ref<HTMLInputElement>
 }
 
 /** Six boxes for a code, in two groups of three; a code that is pasted, or filled in from a message, spreads over them. */
-export function CodeBoxes({ digits, onChange, onComplete, isWrong, first }: Props) {
+export function CodeBoxes({ digits, onChange, isWrong, first }: Props) {
   return (
     <PinInput.Root
       otp
@@ -25,7 +23,6 @@ export function CodeBoxes({ digits, onChange, onComplete, isWrong, first }: Prop
       placeholder=""
       value={digits}
       onValueChange={({ value }) => onChange(value)}
-      onValueComplete={({ valueAsString }) => onComplete(valueAsString)}
       aria-invalid={isWrong}
     >
       <PinInput.Label fontWeight="650" mb="1.5">

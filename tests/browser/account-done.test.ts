@@ -44,7 +44,7 @@ const forms = [
       ids: 'SIGN-17 SIGN-18',
       from: 'code',
       call: 'user/verify-otp',
-      submitBy: (page: Page) => page.keyboard.press('6'),
+      submitBy: click('Verify OTP'),
       next: '/admin/profile',
       chunk: /\/frame-/,
     },
@@ -53,7 +53,7 @@ const forms = [
       await fulfillWith(page, '**/user/register', { message: 'Signed up.' })
       await page.getByRole('main').getByRole('button', { name: 'Signup' }).click()
       await page.locator('input[data-part="input"]').first().click()
-      await page.keyboard.type('12345')
+      await page.keyboard.type('123456')
     },
   },
 ]

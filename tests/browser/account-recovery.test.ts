@@ -34,6 +34,11 @@ const logIn = async (page: Page, email: string, secret = password) => {
 }
 
 const boxes = (page: Page) => page.locator('input[data-part="input"]')
+/** Sends the code that was entered, by Enter. */
+const sendCode = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Verify OTP' })).toBeEnabled()
+  await page.keyboard.press('Enter')
+}
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** The code of a later mail than the one with the former code. */
@@ -59,13 +64,16 @@ test('the screen for the code always leads on, by keyboard alone, on a desktop a
     await expect(boxes(page).first()).toBeFocused()
     await expect(boxes(page).first()).toHaveAttribute('autocomplete', 'one-time-code')
   })
-  await test.step('the sixth digit submits; a wrong code says how many tries are left, and is typed anew', async () => {
+  await test.step('Enter submits six digits; a wrong code says how many tries are left, and is typed anew', async () => {
     for (const left of ['4 tries are left.', '3 tries are left.']) {
       await page.keyboard.type(wrong(code))
+      await sendCode(page)
       await expect(inlineMessage(page, 'OTP Verification Failed.').getByText(left)).toBeVisible()
       await expect(boxes(page).first()).toBeFocused()
       for (const box of await boxes(page).all()) await expect(box).toHaveValue('')
     }
+    // Three toasts have room, and the next two must not wait for these.
+    await clearToasts(page)
   })
   await test.step('another code can be asked for after half a minute, which is counted down', async () => {
     await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
@@ -81,7 +89,7 @@ test('the screen for the code always leads on, by keyboard alone, on a desktop a
     await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
     await expect(boxes(page).first()).toBeFocused()
   })
-  await test.step('on a phone, the screen survives a reload, and a pasted code submits', async () => {
+  await test.step('on a phone, the screen survives a reload, and takes a pasted code', async () => {
     const second = await nextCode(site, email, code)
     await page.setViewportSize(phone)
     await page.reload()
@@ -98,6 +106,7 @@ test('the screen for the code always leads on, by keyboard alone, on a desktop a
         clipboardData.setData('text/plain', text)
         box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
       }, second)
+    await sendCode(page)
     await expectToast(page, 'OTP Verified successfully.', { place: 'bottom', lasts: 2000 })
   })
 })
@@ -105,10 +114,13 @@ test('the screen for the code always leads on, by keyboard alone, on a desktop a
 test('after the screen for the code was closed, logging in leads back to it with a new code, and the address can be corrected', async ({
   visitorTab: page,
   site,
+  browser,
 }) => {
   const email = 'asha.closed@portolan.example'
-  // Signed up elsewhere: this browser does not have the screen any more.
-  await page.request.post('/api/v1/user/register', { data: { name: 'Asha Deshpande', email, password } })
+  // Signed up on another device: this browser has neither the screen nor its cookie.
+  const elsewhere = await browser.newContext({ baseURL: site.url })
+  await elsewhere.request.post('/api/v1/user/register', { data: { name: 'Asha Deshpande', email, password } })
+  await elsewhere.close()
   const first = await mailedCode(site, email)
   await page.goto('/auth/login')
   await logIn(page, email)
@@ -126,6 +138,7 @@ test('after the screen for the code was closed, logging in leads back to it with
   await expect(page).toHaveURL('/auth/verify-otp')
   await expect(boxes(page).first()).toBeFocused()
   await page.keyboard.type(await nextCode(site, email, code))
+  await sendCode(page)
   await expectToast(page, 'OTP Verified successfully.', { place: 'bottom', lasts: 2000 })
 })
 
@@ -136,12 +149,12 @@ test('a forgotten password is replaced by a mailed link, by keyboard alone, on a
 }) => {
   const email = 'asha.forgot@portolan.example'
 
-  await test.step('a browser that did not sign up is told of a wrong password; the mail finishes the sign-up', async () => {
+  await test.step('a wrong password is told before the code as well; the mail finishes the sign-up', async () => {
     const elsewhere = await browser.newContext({ baseURL: site.url })
     await elsewhere.request.post('/api/v1/user/register', { data: { name: 'Asha Deshpande', email, password } })
     await elsewhere.close()
     await page.goto('/auth/login')
-    await logIn(page, email)
+    await logIn(page, email, other)
     await expectToast(page, 'Invalid email or password')
     await page.getByRole('link', { name: 'Forgot password?' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password?')

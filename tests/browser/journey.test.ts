@@ -59,6 +59,7 @@ test('SIGN-09 SIGN-18 PUB-HERO-04 sign up on a phone, verify the mailed code, ed
     const boxes = page.getByRole('textbox', { name: /code|digit/i })
     await expect(boxes.first()).toBeFocused()
     await page.keyboard.type(await mailedCode(site, email))
+    await page.getByRole('button', { name: 'Verify OTP' }).click()
     await expect(page).toHaveURL(at('/admin/profile'))
     await expect(page.getByText(email).first()).toBeVisible()
   })

@@ -95,13 +95,7 @@ function CodeForm({ name, email }: { name: string | undefined; email: string }) 
           <Field id="otp-email" label="Email">
             <Input {...fieldAttributes('otp-email')} value={email} readOnly size="lg" bg="bg.subtle" />
           </Field>
-          <CodeBoxes
-            digits={digits}
-            onChange={setDigits}
-            onComplete={(otp) => void submit(otp)}
-            isWrong={failure !== undefined}
-            first={firstBox}
-          />
+          <CodeBoxes digits={digits} onChange={setDigits} isWrong={failure !== undefined} first={firstBox} />
           <BusyButton type="submit" size="lg" disabled={code.length !== codeLength} busy={running} loadingText="Verifying...">
             Verify OTP
           </BusyButton>
