@@ -47,7 +47,7 @@ export function accountsOperations(tools: Tools) {
       const email = normaliseEmail(body.email)
       const account = accountKey(email)
       await limits.login({ address, account, device: session.deviceFor(email) })
-      const authenticated = await authenticate(tools, { email, password: body.password }, registrationIdFrom(session.registration, email))
+      const authenticated = await authenticate(tools, { email, password: body.password }, session)
       return signInAfterPassword(tools, authenticated, { address, session, log })
     },
 

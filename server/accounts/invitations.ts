@@ -131,7 +131,10 @@ async function accept(
     const role = invitedRole(configuration, email, invitation.role)
     const user = await insertAccount(transaction, { email, name, passwordHash, role })
     if (user === undefined) throw problem.linkRefused()
-    await transaction('registrations').where({ email }).delete()
+    // Not deleted, which would tell a stranger that the address has an account (`findSignUp`).
+    await transaction('registrations')
+      .where({ email })
+      .update({ expiresAt: transaction.raw('clock_timestamp()') })
     return user
   })
 }

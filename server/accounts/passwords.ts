@@ -26,6 +26,9 @@ function toPhcString(nonce: Buffer, hash: Buffer): string {
 /** Random dummy hash to verify against where there is no account: no secret matches, and the verification takes the same time. */
 export const dummyHash = toPhcString(randomBytes(saltLength), randomBytes(tagLength))
 
+/** Hash of a registration without a password: no secret matches. Constant, so that a statement can leave these registrations out. */
+export const noPassword = toPhcString(Buffer.alloc(saltLength), Buffer.alloc(tagLength))
+
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
 export async function verifySecret(secret: string, stored: string): Promise<boolean> {

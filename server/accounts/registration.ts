@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts'
 import type { Tools } from '../tools.ts'
 import { createAccount } from './create-account.ts'
 import { accountMail, codeLifetimeMinutes, codeMail } from './mails.ts'
-import { dummyHash, hashSecret, verifySecret } from './passwords.ts'
+import { dummyHash, hashSecret, noPassword, verifySecret } from './passwords.ts'
 import { accountKey } from './users.ts'
 
 type Registration = { _id: string; email: string; name: string; passwordHash: string; otpHash: string }
@@ -101,7 +101,7 @@ export async function renewCode(
   const account: { name: string } | undefined = await database('users').where({ email }).first('name')
   const signUp = await newestSignUp(database, email, previousId)
   if (previousId !== undefined) await database('registrations').where({ _id: previousId, email }).delete()
-  const passwordHash = keepsPassword && signUp !== undefined ? signUp.passwordHash : dummyHash
+  const passwordHash = keepsPassword && signUp !== undefined ? signUp.passwordHash : noPassword
   const isPending = account === undefined && signUp !== undefined
   const id = await insertRegistration(database, { name: signUp?.name ?? '', email, passwordHash, otpHash }, isPending)
   const state = account !== undefined ? 'account' : isPending ? 'pending' : 'unknown'
@@ -110,12 +110,29 @@ export async function renewCode(
 }
 
 /** Registrations without a name are of unknown addresses (`renewCode`) and no sign-ups. */
-export const newestSignUp = (database: Knex, email: string, id?: string): Promise<Registration | undefined> =>
+const signUps = (database: Knex, email: string, id?: string): Knex.QueryBuilder<Registration, Registration[]> =>
   database('registrations')
     .where(id === undefined ? { email } : { _id: id, email })
     .whereNot('name', '')
     .orderBy('createdAt', 'desc')
-    .first()
+
+export const newestSignUp = (database: Knex, email: string, id?: string): Promise<Registration | undefined> =>
+  signUps(database, email, id).first()
+
+/**
+ * Sign-up with this password: the browser's own, or else the newest of the address. Independent of accounts, whose addresses have sign-ups
+ * like any other (user enumeration); a link to a new password, which owners ask for, changes nothing, because it adds none with a password.
+ * @returns the reference for the browser's cookie.
+ */
+export async function findSignUp(
+  database: Database,
+  { email, password }: { email: string; password: string },
+  id: string | undefined,
+): Promise<string | undefined> {
+  const signUp: Registration | undefined = await signUps(database, email, id).whereNot('passwordHash', noPassword).first()
+  const matches = await verifySecret(password, signUp?.passwordHash ?? dummyHash)
+  return signUp !== undefined && matches ? referenceTo(email, signUp._id) : undefined
+}
 
 /**
  * Verifies a one-time code and turns the registration into an account.
@@ -136,8 +153,15 @@ export async function verify(tools: Tools, email: string, code: string, registra
   if (registration === undefined || triesLeft === undefined || !matches) throw refused()
 
   return database.transaction(async (transaction) => {
-    const { otpHash, name, passwordHash } = registration
-    const used = await transaction('registrations').where({ _id: registration._id, otpHash }).delete()
+    const { _id, otpHash, name, passwordHash } = registration
+    // Not deleted: an earlier sign-up would be the newest then, and tell the stranger who made it that the address has an account.
+    const used = await transaction('registrations')
+      .where({ _id, otpHash })
+      .update({
+        otpHash: dummyHash,
+        passwordHash: passwordHash === noPassword ? noPassword : dummyHash,
+        expiresAt: transaction.raw('clock_timestamp()'),
+      })
     const user = used === 0 ? undefined : await createAccount(tools, transaction, { email, name, passwordHash })
     if (user === undefined) throw refused()
     return user

@@ -49,14 +49,14 @@ export const problemTypes = {
     status: 401,
     title: 'Wrong credentials',
     cause:
-      'The email address or the password is wrong, or the account is not verified and was registered in another browser. The response does not say which, so that it does not reveal who has an account.',
+      'The email address or the password is wrong, or the password is that of a sign-up that a newer one has replaced. The response does not say which, so that it does not reveal who has an account.',
     remedy: 'Check both. The password is case-sensitive, the address is not.',
   },
   unverified: {
     status: 403,
     title: 'Not verified',
     cause:
-      'The password is correct, but the account has not been verified with the code that was mailed on registration. Only the browser that registered gets this response.',
+      'The password is correct, but the account has not been verified with the code that was mailed on registration. A registration of an address that has an account gets the same response.',
     remedy: 'Send the code to `POST /user/verify-otp`, or request a new one by `POST /user/resend-otp`.',
   },
   'second-factor-required': {

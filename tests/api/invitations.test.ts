@@ -190,7 +190,8 @@ describe('accepting', () => {
     await invited(email)
     expect((await accept(await linkFor(service, email))).status).toBe(200)
     expectProblem(await call(service, 'verifyOtp', { body: { email, otp } }), 400)
-    expectProblem(await call(service, 'loginUser', { body: { email, password: 'stranger grey cranes' } }), 401)
+    // The same as before: the stranger is not told.
+    expectProblem(await call(service, 'loginUser', { body: { email, password: 'stranger grey cranes' } }), 403)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
-import { call, signUp } from '../support/client.ts'
+import { type ApiResponse, call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors } from '../support/expectations.ts'
 import { address, expectRefusedCode, password, registering, wrong } from '../support/registration.ts'
 import { codeFor, mails, registrationCookie, sharedService, type TestService } from '../support/service.ts'
@@ -180,14 +180,48 @@ test('AUTH-08 every account after the first has the role user, and may sign in',
   expect((await login(email)).body.user).toMatchObject({ role: 'user' })
 })
 
-test('AUTH-16 an account whose code is outstanding is refused as such after its password only, and in its own browser only', async () => {
-  const email = address()
-  const cookie = registrationCookie(await register(email))
-  const response = await login(email, password, { cookie })
-  expectProblem(response, 403)
-  expect(response.body.message).toBe('Please verify your email first')
-  for (const guess of [await login(email, 'other grey cranes', { cookie }), await login(email)]) {
-    expectProblem(guess, 401)
-    expect(guess.body.message).toBe('Invalid email or password')
+describe('signing in before the code', () => {
+  const expectUnverified = (response: ApiResponse) => {
+    expectProblem(response, 403)
+    expect(response.body.message).toBe('Please verify your email first')
   }
+  const expectWrong = (response: ApiResponse) => {
+    expectProblem(response, 401)
+    expect(response.body.message).toBe('Invalid email or password')
+  }
+
+  test('AUTH-16 an account whose code is outstanding is refused as such after its password only, with and without the cookie', async () => {
+    const email = address()
+    const cookie = registrationCookie(await register(email))
+    for (const headers of [{ cookie }, {}]) {
+      expectUnverified(await login(email, password, headers))
+      expectWrong(await login(email, 'other grey cranes', headers))
+    }
+  })
+
+  test('AUTH-16 without a cookie the newest sign-up counts, and no longer after its code', async () => {
+    const email = address()
+    await register(email, { password: 'first grey cranes' })
+    await register(email, { password: 'second grey cranes' })
+    expectWrong(await login(email, 'first grey cranes'))
+    expectUnverified(await login(email, 'second grey cranes'))
+    const { token } = (await done(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) } })).body
+    const change = { currentPassword: 'second grey cranes', password: 'third grey cranes' }
+    await done(service, 'changePassword', { body: change, token: String(token) })
+    for (const former of ['first grey cranes', 'second grey cranes']) expectWrong(await login(email, former))
+  })
+
+  test('on another device the cookie of the 403 ties the code to that password, whoever signs up with the address meanwhile', async () => {
+    const email = address()
+    await register(email)
+    const cookie = registrationCookie(await login(email))
+    await register(email, { name: 'Stranger', password: 'stranger grey cranes' })
+    const another = await call(service, 'resendOtp', { body: { email }, headers: { cookie } })
+    await register(email, { name: 'Stranger', password: 'stranger grey cranes' })
+    const [code] = (await mails(service))
+      .flatMap(({ to, text }) => (to === email && text.startsWith('Hello Ira Menon') ? (/^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? []) : []))
+      .slice(-1)
+    expect((await verify(email, code ?? '', { cookie: registrationCookie(another) })).body.user).toMatchObject({ name: 'Ira Menon' })
+    expect((await login(email)).status).toBe(200)
+  })
 })

@@ -2,10 +2,10 @@ import type * as nodeCrypto from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessions } from '../../server/accounts/sessions.ts'
 import { accountKey } from '../../server/accounts/users.ts'
-import { type SignedIn, signUp } from '../support/client.ts'
+import { call, type SignedIn, signUp } from '../support/client.ts'
 import type { Plain } from '../support/expectations.ts'
 import { observeStatements } from '../support/observed-work.ts'
-import { codeFor, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, linkFor, startTestService, type TestService } from '../support/service.ts'
 
 /**
  * Everything about an address that a stranger can observe: the bytes of the response, and the work behind it, which takes the time. Work is counted, not
@@ -102,13 +102,16 @@ const withoutCookie = (prepare: () => Promise<Case>) => async () => ({ email: (a
 describe('signing in', () => {
   test('AUTH-16 with a wrong password is the same, and the same work, whatever the address is', async () => {
     const { bytes, hashes } = await compare(everyAddress, 'login', { password: 'wrong' }, 401)
-    expect(hashes).toBe(1)
+    expect(hashes).toBe(2)
     expect(bytes).toContain('Invalid email or password')
   })
 
-  test('AUTH-16 with a password that a stranger has registered is that of a wrong password, except in the browser that registered', async () => {
+  test('AUTH-16 with a password that a stranger has registered is the same, and the same work, whether the address has an account or not', async () => {
+    const { bytes, hashes } = await compare(each(withoutCookie), 'login', { password: stranger }, 403)
+    expect(bytes).toContain('Please verify your email first')
+    expect(hashes).toBe(2)
     const wrong = await compare(everyAddress, 'login', { password: 'wrong' }, 401)
-    expect(await compare(each(withoutCookie), 'login', { password: stranger }, 401)).toEqual(wrong)
+    expect(await compare(each(withoutCookie), 'login', { password: 'wrong' }, 401)).toEqual(wrong)
   })
 
   test('AUTH-16 in the browser that registered the address is the same, and the same work, whether it has an account or not', async () => {
@@ -120,10 +123,9 @@ describe('signing in', () => {
 
   test('AUTH-16 by the right password of another browser’s registration is that of a wrong password', async () => {
     const { email } = await pending()
-    const { cookie } = await takenOver(unknown)()
-    const foreign = { email, cookie }
+    const { cookie } = await takenOver(async () => ({ email }))()
     const [right, wrong] = [
-      await send('login', { email, password: active.password }, foreign.cookie),
+      await send('login', { email, password: active.password }, cookie),
       await send('login', { email, password: 'wrong' }),
     ]
     expect(right.bytes).toBe(wrong.bytes)
@@ -140,6 +142,58 @@ describe('signing in', () => {
     await resetRateLimits()
     await signUp(service, 'Ira Menon', email)
     expect((await send('login', { email, password: stranger }, cookie)).bytes).toBe(before.bytes)
+  })
+
+  /** What a stranger is told without a cookie: before his sign-up and after it, of the owner's, or of nobody's. */
+  const told = async (email: string) => {
+    await resetRateLimits()
+    return (await send('login', { email, password: stranger })).bytes
+  }
+  const register = async (email: string, password: string, cookie = '') => {
+    await resetRateLimits()
+    return send('register', { name: 'Ira', email, password }, cookie)
+  }
+
+  test.each([
+    ['before', 403],
+    ['after', 401],
+  ])('AUTH-16 a stranger without a cookie is not told when an owner verifies who signed up %s him', async (order, status) => {
+    const email = address()
+    if (order === 'after') await register(email, stranger)
+    const { registration } = await register(email, active.password)
+    const otp = await codeFor(service, email)
+    if (order === 'before') await register(email, stranger)
+    const before = await told(email)
+    expect(before).toMatch(new RegExp(`^${status}`))
+    expect((await send('verify-otp', { email, otp }, registration)).status).toBe(200)
+    expect(await told(email)).toBe(before)
+  })
+
+  const password = 'eleven calm harbours'
+  const ways: Record<string, (email: string) => Promise<number>> = {
+    'asks for a new password': async (email) => (await send('forgot-password', { email })).status,
+    'finishes the sign-up by a mailed link': async (email) => {
+      await send('forgot-password', { email })
+      return (await send('reset-password', { token: await linkFor(service, email), password })).status
+    },
+    'finishes the sign-up by the code beside it': async (email) => {
+      await send('forgot-password', { email })
+      return (await send('verify-otp', { email, otp: await codeFor(service, email) })).status
+    },
+    'accepts an invitation': async (email) => {
+      await call(service, 'createInvitation', { body: { email, role: 'viewer' }, token: active.token })
+      const body = { token: await linkFor(service, email), name: 'Ira', password }
+      return (await call(service, 'acceptInvitation', { body })).status
+    },
+  }
+  test.each(Object.entries(ways))('AUTH-16 nor when the owner %s', async (_way, act) => {
+    const email = address()
+    await register(email, stranger)
+    const before = await told(email)
+    expect(before).toMatch(/^403/)
+    await resetRateLimits()
+    expect(await act(email)).toBe(200)
+    expect(await told(email)).toBe(before)
   })
 
   test('AUTH-16 nor, a day later, by when a registration expires', async () => {

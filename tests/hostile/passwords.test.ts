@@ -26,7 +26,7 @@ test('the password of a stranger who signs up with my address opens no account t
   await register(email, stranger)
   await forgot(email)
   expect((await reset(await linkFor(service, email))).status).toBe(200)
-  expectProblem(await login(email, stranger), 401)
+  expectProblem(await login(email, stranger), 403)
   expect((await login(email, next)).status).toBe(200)
 })
 
@@ -37,7 +37,7 @@ test('nor one that I finish by the code beside it, and his earlier code makes no
   const earlier = await codeFor(service, email)
   await forgot(email)
   await done(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) } })
-  expectProblem(await login(email, stranger), 401)
+  expectProblem(await login(email, stranger), 403)
   expectProblem(await call(service, 'verifyOtp', { body: { email, otp: earlier } }), 400)
 })
 
