@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Configuration } from '../configuration.ts'
 import type { Schemas } from '../contract/operations.ts'
 import { endPendingSignIns } from './pending-sign-ins.ts'
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.ts'
@@ -36,6 +37,13 @@ export async function accountsWithSecondFactor(database: Knex, userIds: string[]
 
 export const hasSecondFactor = async (database: Knex, userId: string): Promise<boolean> =>
   (await accountsWithSecondFactor(database, [userId])).length > 0
+
+/** `REQUIRE_SECOND_FACTOR`: whether an account must set a second factor up before anything else. */
+export const lacksSecondFactor = async (
+  database: Knex,
+  { requireSecondFactor }: Configuration,
+  { _id, role }: Schemas['User'],
+): Promise<boolean> => requireSecondFactor && role === 'superAdmin' && !(await hasSecondFactor(database, _id))
 
 /** Recovery codes that come with the first second factor. @returns none when the account has some. */
 export async function firstRecoveryCodes(transaction: Knex.Transaction, userId: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { Schemas, SignInCheck } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Database } from '../database/connect.ts'
 import { createToken, hashToken } from './opaque-token.ts'
-import { hasSecondFactor } from './second-factor.ts'
+import { lacksSecondFactor } from './second-factor.ts'
 import { lockForSignIn, toUser, userColumns } from './users.ts'
 
 type User = Schemas['User']
@@ -84,9 +84,6 @@ export function createSessions(database: Database, configuration: Configuration)
     return null
   }
 
-  const lacksSecondFactor = async ({ _id, role }: User): Promise<boolean> =>
-    configuration.requireSecondFactor && role === 'superAdmin' && !(await hasSecondFactor(database, _id))
-
   /** Finds an active session with its user as stored now: the role claim of a token is never trusted. */
   async function find(column: 'sid' | 'cookieHash', value: string): Promise<Session | null> {
     const row = await activeSessions(database)
@@ -100,7 +97,7 @@ export function createSessions(database: Database, configuration: Configuration)
         .update({ lastSeen: database.raw('clock_timestamp()') })
     }
     const user = toUser(row)
-    return { sid: row.sid, user, lacksSecondFactor: await lacksSecondFactor(user) }
+    return { sid: row.sid, user, lacksSecondFactor: await lacksSecondFactor(database, configuration, user) }
   }
 
   return {

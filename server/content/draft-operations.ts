@@ -61,7 +61,7 @@ export function draftOperations(tools: Tools, types: DefinedTypes) {
       const [{ rows }, counted] = await Promise.all([
         database.raw<{ rows: FoundDraft[] }>(
           `select *, ${alsoFound} from ${table} where ${sql}
-           order by "publishAt" nulls last, at desc, "recordId" limit ? offset ?`,
+           order by failure is null, "publishAt" nulls last, at desc, "recordId" limit ? offset ?`,
           [...values, limit, (page - 1) * limit],
         ),
         database.raw<{ rows: { total: number }[] }>(`select count(*) as total from ${table} where ${sql}`, values),

@@ -1,3 +1,4 @@
+import { lacksSecondFactor } from '../accounts/second-factor.ts'
 import type { Schemas } from '../contract/operations.ts'
 import { Problem } from '../contract/problem.ts'
 import { databaseProblem } from '../database/errors.ts'
@@ -32,6 +33,8 @@ export function createDraftSchedule(tools: Tools, types: DefinedTypes): Clock {
       .orderBy('recordId')
       .limit(batchSize)
     for (const draft of due) await publishDue(tools, types, draft)
+    // A full batch: more may be due. Each of this one is published, failed or changed now, so that this ends.
+    if (due.length === batchSize) return 0
     const { rows } = await database.raw<{ rows: [{ wait: number | null }] }>(
       `select extract(epoch from min("publishAt") - statement_timestamp())::float8 * 1000 as wait from ${table}`,
     )
@@ -44,11 +47,12 @@ export function createDraftSchedule(tools: Tools, types: DefinedTypes): Clock {
 
 /** Publishes one draft as the account that has scheduled it, or stores why that is not possible. */
 async function publishDue(tools: Tools, types: DefinedTypes, draft: StoredDraft): Promise<void> {
-  const { contract, database, log } = tools
+  const { configuration, contract, database, log } = tools
   const { publisherId, contentType, recordId } = draft
   const user: Schemas['User'] | undefined = publisherId === null ? undefined : await database('users').where({ _id: publisherId }).first()
-  const account = { user: user ?? null, lacksSecondFactor: false }
-  // Authorised at the time, as a request would be: the account may have been deactivated, or given another role.
+  const lacksFactor = user !== undefined && (await lacksSecondFactor(database, configuration, user))
+  const account = { user: user ?? null, lacksSecondFactor: lacksFactor }
+  // Authorised at the time, as a request would be: the account may have been deactivated, given another role, or lack a second factor.
   if (user !== undefined && !hasRole(account, rolesOf(contract, 'publishDraft'))) return storeFailure(tools, draft, notAllowed)
   const context = { ...account, expectedVersion: undefined, keyedWrite: undefined, isDraft: false }
   await withRequestContext(context, () => publish(tools, types, draft)).catch(async (error: unknown) => {

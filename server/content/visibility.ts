@@ -51,7 +51,7 @@ export function visibilityOperations({ database, unitOfWork }: Tools, types: Def
         current()
           .select({ _id: 'recordId' }, 'contentType', { from: 'hiddenFrom' }, { until: 'hiddenUntil' })
           .select(database.raw(`${isHidden} as hidden`))
-          .orderByRaw('least("hiddenFrom", "hiddenUntil"), "recordId"')
+          .orderByRaw(`case when "hiddenFrom" > statement_timestamp() then "hiddenFrom" else "hiddenUntil" end nulls last, "recordId"`)
           .limit(limit)
           .offset((page - 1) * limit),
         current().count({ total: '*' }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { draftsTag } from '../../server/content/draft-operations.ts'
 import { invalidation } from '../../server/database/invalidation-channel.ts'
@@ -116,6 +117,31 @@ describe('scheduled', () => {
     const sent = (await mails(service)).filter(({ text }) => text.includes('may not publish any more'))
     expect(sent.map(({ to }) => to).sort()).toEqual([demoted.email, meera.email, meera.email].sort())
     for (const { recordId } of await drafts.list()) expect((await drafts.publish({ contentType: 'faqs', recordId })).status).toBe(200)
+  })
+
+  test('failed drafts are listed first, then scheduled ones, the next first, then the others, newest first', async () => {
+    const created: string[] = []
+    for (const _ of ['failed', 'later', 'next', 'older', 'newest']) created.push((await drafts.createFaq()).key.recordId)
+    const [failed = '', later = '', next = '', older = '', newest = ''] = created
+    await drafts.publish({ contentType: 'faqs', recordId: later }, { at: soon(1_200_000) })
+    await drafts.publish({ contentType: 'faqs', recordId: next }, { at: soon(600_000) })
+    await history.rows('drafts').where({ recordId: failed }).update({ failure: 'This slug is already taken' })
+    expect((await drafts.list()).map(({ recordId }) => recordId)).toEqual([failed, next, later, newest, older])
+  })
+
+  test('more drafts than one look publishes go live without a pause between them', async () => {
+    const { database } = service.tools
+    await drafts.createFaq()
+    const draft = await database('drafts').first()
+    const values = JSON.stringify(draft.values)
+    await database('drafts').insert(Array.from({ length: 24 }, () => ({ ...draft, values, recordId: randomUUID() })))
+    await database('drafts').update({ publishAt: soon(600_000), publisherId: meera.user._id })
+    await fallDue(service)
+    await eventually(async () => (await database('drafts')).length === 0)
+    const times = (await database('versions').orderBy('at').pluck<string[]>('at')).map(Date.parse)
+    const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+    expect(times).toHaveLength(25)
+    expect(Math.max(...pauses)).toBeLessThan(4_000)
   })
 
   test('three instances publish a due draft once, and one that starts later publishes what fell due before', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draftsTag } from '../../server/content/draft-operations.ts'
 import { isPublic } from '../../server/contract/document.ts'
+import { invalidation } from '../../server/database/invalidation-channel.ts'
 import { allRoutes, call, contract, type SignedIn, signUp } from '../support/client.ts'
-import { done, expectProblem } from '../support/expectations.ts'
+import { draftsOf, soon } from '../support/drafts.ts'
+import { done, eventually, expectProblem } from '../support/expectations.ts'
 import { addApp } from '../support/second-factor.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -53,4 +56,26 @@ test('who is signed in says so, for a super admin only; signing in and out work;
   await addApp(service, admin)
   expect(await me(admin)).toBe(undefined)
   for (const id of restricted) expect((await attempt(id, admin)).status).toBe(400)
+})
+
+test('a scheduled draft goes live as a super admin with a second factor, and stays a draft once that is reset', async () => {
+  const { database } = service.tools
+  const lena = await signUp(service, 'Lena Vos')
+  await database('users').where('_id', String(lena.user._id)).update({ role: 'superAdmin' })
+  await addApp(service, lena)
+  const drafts = draftsOf(service, lena)
+  const [first, second] = [await drafts.createFaq(), await drafts.createFaq()]
+  for (const { key } of [first, second]) await drafts.publish(key, { at: soon(600_000) })
+  const fallDue = async ({ key: { recordId } }: typeof first) => {
+    await database('drafts')
+      .where({ recordId })
+      .update({ publishAt: soon(-1_000) })
+    await database.raw(invalidation.sql, [invalidation.channel, draftsTag])
+    await eventually(async () => (await database('drafts').where({ recordId }).whereNotNull('publishAt')).length === 0)
+  }
+  await fallDue(first)
+  await database('totp_factors').where('userId', String(lena.user._id)).delete()
+  await fallDue(second)
+  const failure = 'The account that scheduled it may not publish any more.'
+  expect(await draftsOf(service, editor).list()).toMatchObject([{ ...second.key, failure }])
 })

@@ -126,6 +126,17 @@ test('hidden records are listed with their times, the first to change first', as
   expect((await done(service, 'listHidden', { query: { contentType: 'clients' }, token: meera.token })).body.total).toBe(0)
 })
 
+test('a time from when a record is hidden counts in their order while it is to come', async () => {
+  const over = '2026-03-02T04:30:00.000000Z'
+  const ask = (question: string) => write('createFaq', 'faq', { question, answer: 'Yes.' })
+  const [ends, starts, stays] = [await ask('Ends'), await ask('Starts'), await ask('Stays')]
+  await hide('faqs', stays, { from: over })
+  await hide('faqs', ends, { from: over, until: soon(1_200_000) })
+  await hide('faqs', starts, { from: soon(600_000), until: soon(1_800_000) })
+  const { records } = (await done(service, 'listHidden', { token: meera.token })).body
+  expect((records as Stored[]).map(({ _id }) => _id)).toEqual([starts._id, ends._id, stays._id])
+})
+
 test('what exists only once, times that are over, and records that are not there are refused', async () => {
   const record = await write('createFaq', 'faq', { question: 'Why?', answer: 'Because.' })
   const refused = async (values: Plain) => fieldErrors(await hide('faqs', record, values))
