@@ -105,6 +105,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     stagingDirectory: staging,
     references: fileReferences(definitions),
     onWrite: evict,
+    log,
   })
   const sanitiser = createSanitiser(configuration.mapEmbedHosts)
   opened.defer(() => sanitiser.close())

@@ -4,7 +4,7 @@ import { withAdvisoryLock } from '../database/advisory-lock.ts'
 import { json } from '../database/connect.ts'
 import { tooCostlyMessage } from '../sanitiser/sanitiser.ts'
 import type { Tools } from '../tools.ts'
-import { type Body, type RecordDefinition, type Row, sanitiseBody } from './record.ts'
+import { type Body, obsoleteFiles, type RecordDefinition, type Row, sanitiseBody } from './record.ts'
 import { outdatedRecords, sanitisedColumns, storeVersion } from './sanitised-version.ts'
 
 /**
@@ -68,12 +68,11 @@ async function reSanitiseRecord(tools: Tools, definition: RecordDefinition, id: 
       .forUpdate()
       .first<Row | undefined>(...columns)
     // A concurrent write has sanitised the record already.
-    if (isDeepStrictEqual(current, before)) {
-      const values = Object.entries(after).map(([column, value]) => [column, typeof value === 'string' ? value : json(value)])
-      await transaction(table).where('_id', id).update(Object.fromEntries(values))
-      await storeVersion(transaction, id, rejected)
-    }
-    return { result: undefined, obsolete: [] }
+    if (!isDeepStrictEqual(current, before)) return { result: undefined, obsolete: [] }
+    const values = Object.entries(after).map(([column, value]) => [column, typeof value === 'string' ? value : json(value)])
+    await transaction(table).where('_id', id).update(Object.fromEntries(values))
+    await storeVersion(transaction, id, rejected)
+    return { result: undefined, obsolete: obsoleteFiles(definition, before, { ...before, ...after }) }
   })
 }
 

@@ -10,9 +10,9 @@ export type HeldChange = { held: string[]; released: string[] }
 const maxPayload = 7_900
 
 /**
- * Held files: a version or a draft names them, and no live record does. They stay where they are stored, and their address is a 404 to the
- * public, so that a restore writes rows only. Each instance has their addresses in memory, because a query for each picture would cost visitors
- * more than anything else about it.
+ * Held files: a version or a draft names them, and no live record does; or nothing does, and they are about to be removed. They stay where
+ * they are stored, and their address is a 404 to the public, so that a restore writes rows only. Each instance has their addresses in
+ * memory, because a query for each picture would cost visitors more than anything else about it.
  */
 export type HeldFiles = {
   isHeld: (address: string) => Promise<boolean>
@@ -86,21 +86,18 @@ export async function lockFiles(transaction: Knex.Transaction): Promise<void> {
 }
 
 /**
- * Within the transaction of a write: files that no record names are held while a version or a draft names them, and otherwise removed after
- * the commit; files that a record names again are no longer held. Those of the library stay.
+ * Within the transaction of a write: files that no record names are held, those that a record names again are no longer. Files of the
+ * library stay as they are. What not even a version or a draft names is held as well, until its bytes are gone (`unnamedHeldFiles`).
  * @param references SQL of the live references (content/file-references.ts).
  */
 export async function settleFiles(
   transaction: Knex.Transaction,
   references: string,
   { obsolete, restored }: { obsolete: string[]; restored: string[] },
-): Promise<{ removed: string[]; change: HeldChange }> {
-  const unchanged = { removed: [], change: { held: [], released: [] } }
-  if (obsolete.length + restored.length === 0) return unchanged
+): Promise<HeldChange> {
+  if (obsolete.length + restored.length === 0) return { held: [], released: [] }
   await lockFiles(transaction)
-  const unnamed = obsolete.length === 0 ? [] : await unnamedOf(transaction, references, obsolete)
-  const removed = unnamed.length === 0 ? [] : await deleteUnnamed(transaction, unnamed)
-  const held = unnamed.filter((address) => !removed.includes(address))
+  const held = obsolete.length === 0 ? [] : await unnamedOf(transaction, references, obsolete)
   if (held.length > 0)
     await transaction('media')
       .whereIn('path', held)
@@ -108,7 +105,7 @@ export async function settleFiles(
   if (restored.length > 0) await transaction('media').whereIn('path', restored).update({ heldSince: null })
   const change = { held, released: restored }
   await notifyHeldChange(transaction, change)
-  return { removed, change }
+  return change
 }
 
 /** Those of the files that are not of the library and that no live record names. */
@@ -121,27 +118,13 @@ async function unnamedOf(transaction: Knex.Transaction, references: string, addr
   return rows.map(({ path }) => path)
 }
 
-/**
- * Within the transaction that has deleted versions or drafts: removes the files that they named, unless a record, a version or a draft does.
- * Two that give up the same file at once would otherwise each see the other's rows, and none would remove it.
- * @returns the files to be removed from the storage after the commit.
- */
-export async function releaseFiles(transaction: Knex.Transaction, candidates: string[]): Promise<string[]> {
-  const addresses = [...new Set(candidates)]
-  if (addresses.length === 0) return []
-  await lockFiles(transaction)
-  const removed = await deleteUnnamed(transaction, addresses, '"heldSince" is not null')
-  await notifyHeldChange(transaction, { held: [], released: removed })
-  return removed
-}
-
 /** `files <> '{}'` is the condition of the tables' indexes. */
 const unnamedIn = (table: string) => `not exists (select from ${table} where files <> '{}' and files @> array[media.path])`
 
-const deleteUnnamed = async (transaction: Knex.Transaction, addresses: string[], condition = 'true'): Promise<string[]> =>
-  transaction('media')
-    .whereIn('path', addresses)
-    .whereRaw(`${condition} and ${unnamedIn('versions')} and ${unnamedIn('drafts')}`)
-    .delete()
-    .returning('path')
-    .then((rows: { path: string }[]) => rows.map(({ path }) => path))
+/** Held files that no version or draft names any more, and that are to be removed; of all files, or of some. */
+export async function unnamedHeldFiles(database: Database, addresses?: string[]): Promise<string[]> {
+  const held = database('media').whereNotNull('heldSince')
+  return (addresses === undefined ? held : held.whereIn('path', addresses))
+    .whereRaw(`${unnamedIn('versions')} and ${unnamedIn('drafts')}`)
+    .pluck<string[]>('path')
+}

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex'
+import type { Logger } from 'pino'
 import type { RequestFiles, UploadedFile } from '../contract/uploaded-file.ts'
 import type { Database } from '../database/connect.ts'
 import { isOutcomeUnknown } from '../database/errors.ts'
 import { invalidation } from '../database/invalidation-channel.ts'
 import { sweepFolder } from '../media/disk-storage.ts'
 import type { FileStorage } from '../media/file-storage.ts'
-import { type HeldFiles, releaseFiles, settleFiles } from '../media/held-files.ts'
+import { type HeldFiles, settleFiles, unnamedHeldFiles } from '../media/held-files.ts'
 import { chooseFiles } from '../media/library-files.ts'
 import { stemOf } from '../media/pictures.ts'
 import { createUploadPipeline, type StoredFile } from '../media/upload-pipeline.ts'
@@ -26,6 +27,7 @@ type Parts = {
   references: string
   /** Called after each write of this instance, before its response; other instances receive a notification. */
   onWrite: (contentType: string) => void
+  log: Logger
 }
 
 /** What the database work of a write results in. */
@@ -49,7 +51,7 @@ type RunOptions = { evicted?: string; inLibrary?: boolean }
  * Unit of work over the database and the file storage. A file is stored completely before the record that references it is committed; a
  * file that no record, version or draft references any more is removed after the commit; an orphan is swept within an hour.
  */
-export function createUnitOfWork({ database, storage, heldFiles, stagingDirectory, references, onWrite }: Parts) {
+export function createUnitOfWork({ database, storage, heldFiles, stagingDirectory, references, onWrite, log }: Parts) {
   const { remove, rollBack, storeAll, storePoster } = createUploadPipeline(storage, stagingDirectory)
 
   /**
@@ -65,16 +67,16 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
       for (const { field, path } of stored) chosen[field] = [...(chosen[field] ?? []), path]
       return chosen
     }
-    const { result, removed, change } = await database
+    const { result, change } = await database
       .transaction(async (transaction) => {
         if (stored.length > 0) await transaction('media').insert(rowsOf(stored, inLibrary))
         await claimIdempotencyKey(transaction)
         const { result, obsolete, restored = [] } = await work(transaction, () => addressesOf(transaction))
         const files = { obsolete: obsolete.filter(isUpload), restored: restored.filter(isUpload) }
-        const settled = await settleFiles(transaction, references, files)
+        const change = await settleFiles(transaction, references, files)
         await storeResponse(transaction, result)
         if (evicted !== undefined) await transaction.raw(invalidation.sql, [invalidation.channel, evicted])
-        return { result, ...settled }
+        return { result, change }
       })
       .catch(async (error: unknown) => {
         // The commit may have succeeded although the connection broke; the sweep then keeps the files that records reference.
@@ -82,11 +84,39 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
         else await rollBack(newPaths)
         throw error
       })
-    heldFiles.apply(change)
+    // Releases come by the notification alone, because another instance may hold the file again before this line.
+    heldFiles.apply({ held: change.held, released: [] })
     evict()
-    // The write has succeeded even if the removal fails; the sweep removes the rest.
-    await remove(removed).catch(() => undefined)
+    await tryToRemove(change.held, () => removeUnnamed(change.held))
     return result
+  }
+
+  /** Runs a removal of files, and logs its failure, which the next sweep makes good. @returns the number of successful removals, 1 or 0. */
+  const tryToRemove = (files: string[], removal: () => Promise<unknown>): Promise<number> =>
+    removal().then(
+      () => 1,
+      (error: unknown) => {
+        log.warn({ err: error, files }, 'files that nothing names could not be removed')
+        return 0
+      },
+    )
+
+  /**
+   * Removes held files that nothing names any more, after the commit of what has named them last. The row goes after the bytes: until then,
+   * also when the removal fails or the process dies, it says to every instance that the address is a 404.
+   * @param addresses all files, if left out.
+   * @returns the number of files removed.
+   */
+  async function removeUnnamed(addresses?: string[]): Promise<number> {
+    if (addresses?.length === 0) return 0
+    const unnamed = await unnamedHeldFiles(database, addresses)
+    const removals = unnamed.map((path) =>
+      tryToRemove([path], async () => {
+        await remove([path])
+        await database('media').where({ path }).delete()
+      }),
+    )
+    return (await Promise.all(removals)).reduce((sum, removed) => sum + removed, 0)
   }
 
   return {
@@ -103,24 +133,25 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
 
     /** Runs work that deletes versions or drafts and returns the files that they named; files that nothing else names are removed. */
     async forget(work: (transaction: Knex.Transaction) => Promise<string[]>): Promise<void> {
-      const removed = await database.transaction(async (transaction) => releaseFiles(transaction, await work(transaction)))
-      heldFiles.apply({ held: [], released: removed })
-      await remove(removed).catch(() => undefined)
+      const named = await database.transaction(work)
+      await tryToRemove(named, () => removeUnnamed(named))
     },
 
     /**
-     * Removes orphaned files: no record, version or draft references them, and they are older than `age`, in milliseconds.
+     * Removes orphaned files: no record, version or draft references them, and they are held or older than `age`, in milliseconds.
      * @returns the number of files removed.
      */
     async sweep(age = 30 * 60_000): Promise<number> {
       const incomplete = (await sweepFolder(stagingDirectory, age)) + (await storage.removeIncomplete(age))
+      const unnamed = await removeUnnamed()
       const expired: string[] = []
       for await (const { key, modified } of storage.list()) if (Date.now() - modified.getTime() >= age) expired.push(key)
       // Queried after the listing, so that a file referenced in between is not an orphan.
       const referenced = new Set((await database('media').select('path')).map(({ path }: { path: string }) => stemOf(path)))
       const orphans = expired.filter((key) => !referenced.has(stemOf(`/uploads/${key}`)))
-      for (const key of orphans) await storage.remove(key)
-      return incomplete + orphans.length
+      let removed = 0
+      for (const key of orphans) removed += await tryToRemove([key], () => storage.remove(key))
+      return incomplete + unnamed + removed
     },
   }
 }

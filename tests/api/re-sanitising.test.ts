@@ -7,6 +7,7 @@ import { rulesVersion } from '../../server/sanitiser/rules-version.ts'
 import { createSanitiser } from '../../server/sanitiser/sanitiser.ts'
 import { call, signUp } from '../support/client.ts'
 import { done, eventually, type Plain } from '../support/expectations.ts'
+import { picture } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { harmlessHtmls, harmlessSvgs, hostileHtmls, hostileSvgs } from './sanitising-cases.ts'
 
@@ -143,6 +144,23 @@ test('a stored drawing that exceeds the present limits is not shown, and is save
   await reSanitise(service.tools, markupDefinitions)
   expect(await column('features', _id, 'svgContent')).toBe('')
   expect((await database('cleanings').where('recordId', _id).first()).refused).toEqual({ svgContent })
+})
+
+test('a file that only a text of older rules shows is held when the present rules remove it', async () => {
+  const { database, sanitiser } = service.tools
+  const { body } = await done(service, 'createClient', { token, body: { title: 'Kestrel Tea', clientImage: await picture() } })
+  const { _id: clientId, clientImage } = body.client as Plain
+  const article = { title: 'Tea', slug: 'tea', fullDescription: `<p>Tea</p><img src="${clientImage}" alt="Tea">` }
+  const { _id: recordId } = (await done(service, 'createService', { token, body: article })).body.service as Plain
+  await done(service, 'deleteClient', { token, body: { clientId } })
+  const status = async () => (await fetch(service.url + clientImage)).status
+  expect(await status()).toBe(200)
+
+  await database('cleanings').where({ recordId }).delete()
+  await reSanitise({ ...service.tools, sanitiser: { ...sanitiser, html: async () => '<p>Tea</p>' } }, markupDefinitions)
+  expect(await column('services', String(recordId), 'fullDescription')).toBe('<p>Tea</p>')
+  expect(await status()).toBe(404)
+  expect(await database('media').where({ path: clientImage }).first('heldSince')).toEqual({ heldSince: expect.any(String) })
 })
 
 test('re-sanitising leaves updatedAt as it was', async () => {

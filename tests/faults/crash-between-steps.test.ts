@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storedFiles } from '../../server/backup/uploads.ts'
 import { fileReferences } from '../../server/content/file-references.ts'
@@ -84,8 +85,10 @@ async function expectNoOrphan(): Promise<void> {
   const uploads = join(place.dataDir, 'uploads')
   const storage = diskStorage(uploads)
   const [heldFiles, stagingDirectory] = [createHeldFiles(database), join(uploads, '.incoming')]
-  const references = fileReferences(definitions)
-  expect(await createUnitOfWork({ database, storage, heldFiles, stagingDirectory, references, onWrite: () => undefined }).sweep(0)).toBe(0)
+  const [references, log] = [fileReferences(definitions), pino({ level: 'silent' })]
+  expect(
+    await createUnitOfWork({ database, storage, heldFiles, stagingDirectory, references, onWrite: () => undefined, log }).sweep(0),
+  ).toBe(0)
   const named = await database('versions').select('files').union(database('drafts').select('files'))
   const addresses = [...new Set(named.flatMap(({ files }) => files as string[]))].sort()
   expect((await database('media').pluck<string[]>('path')).sort()).toEqual(addresses)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storedFiles } from '../../server/backup/uploads.ts'
@@ -55,8 +56,8 @@ async function check(): Promise<void> {
     const uploads = join(place.dataDir, 'uploads')
     const storage = diskStorage(uploads)
     const [heldFiles, stagingDirectory] = [createHeldFiles(database), join(uploads, '.incoming')]
-    const references = fileReferences(definitions)
-    await createUnitOfWork({ database, storage, heldFiles, stagingDirectory, references, onWrite: () => undefined }).sweep(0)
+    const [references, log] = [fileReferences(definitions), pino({ level: 'silent' })]
+    await createUnitOfWork({ database, storage, heldFiles, stagingDirectory, references, onWrite: () => undefined, log }).sweep(0)
     const live = clients.map(({ clientImage }) => String(clientImage)).sort()
     const media = await database('media').select('path', 'heldSince').orderBy('path')
     expect(media.flatMap(({ path, heldSince }) => (heldSince === null ? [path] : []))).toEqual(live)
