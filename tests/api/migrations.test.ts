@@ -7,6 +7,7 @@ import { isMigrated, migrate, unmigrate } from '../../server/database/migrate.ts
 import * as registrations from '../../server/database/migrations/014-registrations.ts'
 import * as versions from '../../server/database/migrations/021-versions.ts'
 import * as filesInTexts from '../../server/database/migrations/030-files-in-texts.ts'
+import * as leftMarkup from '../../server/database/migrations/032-left-markup.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 
 let url = ''
@@ -135,6 +136,24 @@ test('versions and drafts older than the library of texts name the files of thei
     expect(((await database(table).first()).files as string[]).toSorted()).toEqual(expected.toSorted())
   expect(await database('media').whereNull('heldSince').pluck('path')).toEqual([shown])
   for (const table of ['drafts', 'versions', 'media', 'services']) await database(table).delete()
+})
+
+test('refused markup that earlier versions left of deleted records goes, and that of records which live or can come back stays', async () => {
+  const database = open()
+  const [feature] = await database('features').insert({ title: 'Trucks', description: 'x', svgContent: '' }).returning('_id')
+  const [deleted, drafted, logged, gone] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const version = { contentType: 'features', action: 'deleted', name: 'Trucks', at: database.fn.now() }
+  await database('versions').insert([
+    { ...version, recordId: deleted, number: 1, record: '{}' },
+    { ...version, recordId: logged, number: null, record: null },
+  ])
+  const draft = { contentType: 'features', isNew: true, isOnly: false, values: '{}', at: database.fn.now() }
+  await database('drafts').insert({ ...draft, recordId: drafted })
+  const ids = [feature._id, deleted, drafted, logged, gone]
+  await database('cleanings').insert(ids.map((recordId) => ({ recordId, version: 'former', refused: '{"svgContent":"<b onclick>"}' })))
+  await leftMarkup.up(database)
+  expect((await database('cleanings').pluck('recordId')).toSorted()).toEqual([feature._id, deleted, drafted].toSorted())
+  for (const table of ['cleanings', 'drafts', 'versions', 'features']) await database(table).delete()
 })
 
 test('the lock of a killed instance blocks no migration', async () => {
