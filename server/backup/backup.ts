@@ -1,4 +1,4 @@
-import { open, rename, rm, writeFile } from 'node:fs/promises'
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create } from 'tar'
 import { withAdvisoryLock } from '../database/advisory-lock.ts'
@@ -70,6 +70,8 @@ async function describe({ takenAt, migrations, tables }: Snapshot, folder: strin
  * written is refused at once.
  */
 async function openPartial(target: string): Promise<string> {
+  const existing = await stat(target).catch(() => undefined)
+  if (existing?.isDirectory()) throw new BackupError(`The backup cannot be written to ${target}, which is a folder; name a file in it.`)
   const partial = `${target}.partial`
   await rm(partial, { force: true }).catch(() => undefined)
   await writeFile(partial, '', { mode: 0o600 }).catch((error: Error) => {

@@ -80,39 +80,51 @@ export async function startEmbedded(dataDir: string, logLine: (line: string) => 
 }
 
 /**
- * As root, the user whose database is in the data folder already: the server runs as that user, who can go on using the folder after a
- * command of root. Undefined where there is no database yet.
+ * As root, the user whose database is in the data folder already, or whose folder it is before there is a database: the server runs as
+ * that user, who can go on using the folder after a command of root. Undefined where the user `postgres` takes that place.
  */
 async function ownerOfDatabase(dataDir: string): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  const { uid, gid } = (await stat(join(dataDir, 'postgres', 'PG_VERSION')).catch(() => undefined)) ?? { uid: 0, gid: 0 }
-  return uid === 0 ? undefined : { uid, gid }
+  const database = await stat(join(dataDir, 'postgres', 'PG_VERSION')).catch(() => undefined)
+  if (database !== undefined) return database.uid === 0 ? undefined : { uid: database.uid, gid: database.gid }
+  const folder = await stat(dataDir).catch(() => undefined)
+  if (folder === undefined || folder.uid === 0 || (await exists(join(homeElsewhere(dataDir), 'postgres')))) return undefined
+  // As `initdb` requires, a user whom the system knows.
+  const gid = await idOf('-g', String(folder.uid)).catch(() => undefined)
+  if (gid === undefined) return undefined
+  const user = { uid: folder.uid, gid }
+  return (await canReach(dataDir, user)) ? user : undefined
 }
 
 /** The operating-system user of the server: as root, which PostgreSQL refuses, the user `postgres`, created when missing. */
 async function databaseUser(): Promise<User> {
   if (process.getuid?.() !== 0) return {}
-  const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
-  const known = await id('-u').catch(() => undefined)
+  const known = await idOf('-u', 'postgres').catch(() => undefined)
   if (known === undefined) await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'])
-  return { uid: await id('-u'), gid: await id('-g') }
+  return { uid: await idOf('-u', 'postgres'), gid: await idOf('-g', 'postgres') }
 }
+
+/** A user's id (`-u`) or the id of the user's group (`-g`). */
+const idOf = async (flag: '-u' | '-g', user: string) => Number((await run('id', [flag, user])).stdout)
+
+const canReach = (path: string, user: User) =>
+  run('test', ['-x', path], user).then(
+    () => true,
+    () => false,
+  )
+
+/** Data home of a database whose user cannot reach the data folder. */
+const homeElsewhere = (dataDir: string) => join('/var/lib/haulfront', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
 
 /**
  * Locates binaries and a data home that the database's user can access; copies the binaries to `/var/lib/haulfront` if need be.
- * @param hasDatabase whether the data folder has a database, which no empty one elsewhere may stand in for.
+ * @param isOwner whether the database in the data folder is the user's, or is to be, which no empty one elsewhere may stand in for.
  */
-async function locate(dataDir: string, user: User, hasDatabase: boolean): Promise<{ binaries: Binaries; home: string }> {
+async function locate(dataDir: string, user: User, isOwner: boolean): Promise<{ binaries: Binaries; home: string }> {
   const packaged = await packagedBinaries()
   if (!('uid' in user)) return { binaries: packaged, home: dataDir }
-  const canReach = (path: string) =>
-    run('test', ['-x', path], user).then(
-      () => true,
-      () => false,
-    )
-  const fallbackHome = join('/var/lib/haulfront', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
-  const home = hasDatabase || (await canReach(dataDir)) ? dataDir : fallbackHome
-  if (await canReach(packaged.postgres)) return { binaries: packaged, home }
+  const home = isOwner || (await canReach(dataDir, user)) ? dataDir : homeElsewhere(dataDir)
+  if (await canReach(packaged.postgres, user)) return { binaries: packaged, home }
 
   const native = dirname(dirname(packaged.postgres))
   const copy = join('/var/lib/haulfront', `postgres-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`)

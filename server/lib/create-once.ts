@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants, copyFileSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { inheritOwner } from './inherit-owner.ts'
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
@@ -12,6 +13,7 @@ export function createFile(path: string, content: string): boolean {
   const temporary = `${path}.${randomBytes(6).toString('hex')}`
   try {
     writeFileSync(temporary, content, { mode: 0o600, flag: 'wx', flush: true })
+    inheritOwner(temporary)
     return publish(temporary, path)
   } finally {
     rmSync(temporary, { force: true })

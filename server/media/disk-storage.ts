@@ -1,6 +1,7 @@
 import { constants, createReadStream, type Stats } from 'node:fs'
 import { copyFile, link, lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { inheritOwner } from '../lib/inherit-owner.ts'
 import type { FileStorage } from './file-storage.ts'
 
 const isHidden = (name: string) => name.startsWith('.')
@@ -78,6 +79,14 @@ export function diskStorage(root: string): FileStorage {
     return entries.filter((entry) => entry.isDirectory() && !isHidden(entry.name)).map(({ name }) => name)
   }
 
+  /** @returns the outermost folder that was created. */
+  const makeFolder = async (path: string): Promise<string | undefined> => {
+    const outermostNew = await mkdir(path, { recursive: true })
+    // Whether new or not, because another file's turn may have created one of them a moment ago.
+    for (const folder of [root, path]) inheritOwner(folder)
+    return outermostNew
+  }
+
   return {
     variable: 'DATA_DIR',
     location: root,
@@ -86,10 +95,11 @@ export function diskStorage(root: string): FileStorage {
     async put(key, source) {
       const path = pathOf(key)
       const temporary = join(dirname(path), `.${basename(path)}`)
-      const outermostNew = await mkdir(dirname(path), { recursive: true })
+      const outermostNew = await makeFolder(dirname(path))
       if (!(await isFolder(dirname(path)))) throw new Error(`${dirname(path)} is a symbolic link, which is not followed`)
       try {
         await link(source, temporary).catch(() => copyFile(source, temporary))
+        inheritOwner(temporary)
         const handle = await open(temporary, 'r+')
         await handle.sync().finally(() => handle.close())
         await rename(temporary, path)
@@ -147,8 +157,9 @@ export function diskStorage(root: string): FileStorage {
     owner: async () => (await unlessMissing(readFile(ownerFile, 'utf8'))) || undefined,
 
     async setOwner(site) {
-      await mkdir(root, { recursive: true })
+      await makeFolder(root)
       await writeFile(ownerFile, site)
+      inheritOwner(ownerFile)
     },
 
     close: () => undefined,

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
-import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
 import { call, type SignedIn, signUp } from '../support/client.ts'
+import { done } from '../support/expectations.ts'
+import { picture } from '../support/files.ts'
 import { runCommand, workspace } from '../support/process.ts'
 import { addApp } from '../support/second-factor.ts'
 import { sharedService, type TestService } from '../support/service.ts'
@@ -12,10 +14,11 @@ import { sharedService, type TestService } from '../support/service.ts'
 const run = promisify(execFile)
 
 let site: TestService
+let first: SignedIn
 let second: SignedIn
 beforeAll(async () => {
   site = await sharedService()
-  await signUp(site)
+  first = await signUp(site)
   second = await signUp(site, 'Ira Menon', 'ira@portolan.example')
 })
 afterAll(() => site.stop())
@@ -69,13 +72,37 @@ test.skipIf(process.getuid?.() !== 0)('a command of root works on the site of an
   await place.clean()
 })
 
-test('a backup to a place that cannot be written is refused in one line before the database is read', async () => {
-  const refused = runCommand('backup', [join(site.dataDir, 'absent/site.tar.gz')], {
-    DATABASE_URL: site.databaseUrl,
-    DATA_DIR: site.dataDir,
-  })
-  const stderr = expect.stringMatching(/^The backup cannot be written to [^\n]*absent\/site\.tar\.gz: ENOENT[^\n]*\n$/)
-  await expect(refused).rejects.toMatchObject({ code: 1, stdout: '', stderr })
+test.skipIf(process.getuid?.() !== 0)(
+  'a restore of root into the empty folder of another user leaves everything in it to that user',
+  async () => {
+    await done(site, 'createClient', { body: { title: 'Kestrel Tea', clientImage: await picture() }, token: first.token })
+    const archive = join(site.dataDir, 'site.tar.gz')
+    await runCommand('backup', [archive], { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir })
+    const place = await workspace()
+    // The user `nobody`, and a folder that the user `postgres` cannot reach.
+    const user = 65_534
+    await chown(place.dataDir, user, user)
+    await chmod(place.dataDir, 0o700)
+    await runCommand('restore', [archive], { DATA_DIR: place.dataDir })
+    const paths = await readdir(place.dataDir, { recursive: true })
+    expect(paths).toEqual(expect.arrayContaining(['postgres/PG_VERSION', 'postgres-password', 'session-secret', 'uploads/client']))
+    const owners = await Promise.all(paths.map(async (path) => (await stat(join(place.dataDir, path))).uid))
+    expect(paths.filter((_, index) => owners[index] !== user)).toEqual([])
+    expect((await runCommand('admin', ['grant', second.email], { DATA_DIR: place.dataDir })).stdout).toMatch(
+      /^ira@portolan.example is superAdmin/,
+    )
+    await place.clean()
+  },
+)
+
+test.each([
+  ['absent/site.tar.gz', /^The backup cannot be written to [^\n]*absent\/site\.tar\.gz: ENOENT[^\n]*\n$/],
+  ['a-folder', /^The backup cannot be written to [^\n]*a-folder, which is a folder; name a file in it\.\n$/],
+])('a backup to %s, which cannot be written, is refused in one line before the database is read', async (target, words) => {
+  await mkdir(join(site.dataDir, 'a-folder'), { recursive: true })
+  const environment = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir }
+  const refused = runCommand('backup', [join(site.dataDir, target)], environment)
+  await expect(refused).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(words) })
 })
 
 test('backups without a name of their own stay out of commits and images, cut short or not', async () => {

@@ -1,6 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { chmod, chown, readdir, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { startEmbedded } from '../../server/database/embedded.ts'
 import { eventually } from '../support/expectations.ts'
 import { type Program, workspace } from '../support/process.ts'
 
@@ -127,5 +129,33 @@ describe('a start that must fail', longTimeout, () => {
     const program = await place.launch({ DATABASE_URL: 'mysql://root:hunter2@db/x' })
     expect(await program.exit).toBe(1)
     expect(program.output()).toMatch(/^Configuration: DATABASE_URL must begin with postgres:\/\/ or postgresql:\/\/\n$/)
+  })
+})
+
+describe.skipIf(process.getuid?.() !== 0)('a start of root', longTimeout, () => {
+  let place: Awaited<ReturnType<typeof workspace>>
+  beforeEach(async () => {
+    place = await workspace()
+  })
+  afterEach(() => place.clean())
+
+  const directoryOfStart = async () => {
+    const { directory, stop } = await startEmbedded(place.dataDir, () => undefined)
+    await stop()
+    return directory
+  }
+
+  test('goes on with the database that a closed folder has elsewhere, whoever owns the folder by now', async () => {
+    await chmod(place.dataDir, 0o700)
+    const directory = await directoryOfStart()
+    onTestFinished(() => rm(dirname(directory), { recursive: true }))
+    expect(directory).toMatch(/^\/var\/lib\/haulfront\//)
+    await chown(place.dataDir, 65_534, 65_534)
+    expect(await directoryOfStart()).toBe(directory)
+  })
+
+  test('makes the database as another user where the owner of the folder is none whom the system knows', async () => {
+    await chown(place.dataDir, 54_321, 54_321)
+    expect(await directoryOfStart()).toBe(join(place.dataDir, 'postgres'))
   })
 })
