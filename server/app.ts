@@ -122,7 +122,7 @@ function createExpressApp(parts: ExpressParts) {
   )
   app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
 
-  app.use(seoRoutes({ cache, configuration, database, storage }))
+  app.use(seoRoutes({ cache, limits, configuration, database, storage }))
   app.use(compressedAssets(client))
   app.use(compression())
   app.use(express.static(client, { index: false, redirect: false, setHeaders: cacheHeaders }))

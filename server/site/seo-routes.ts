@@ -1,20 +1,27 @@
 import { buffer } from 'node:stream/consumers'
-import { Router } from 'express'
+import { type Request, Router } from 'express'
 import sharp from 'sharp'
-import type { PlainResponse } from '../cache/cached-response.ts'
+import type { CachedResponse, PlainResponse } from '../cache/cached-response.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Configuration } from '../configuration.ts'
 import type { PublicPage } from '../content/record.ts'
 import { definitions } from '../content/types/index.ts'
 import { shown } from '../content/visibility.ts'
 import type { Database } from '../database/connect.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import type { FileStorage } from '../media/file-storage.ts'
 import { keyOf } from '../media/upload-pipeline.ts'
 import { originOf, pageKey } from './page-key.ts'
 
 type SitemapEntry = { slug: string; updatedAt: string }
-type SeoDependencies = { cache: ResponseCache; configuration: Configuration; database: Database; storage: FileStorage }
+type SeoDependencies = {
+  cache: ResponseCache
+  limits: RateLimits
+  configuration: Configuration
+  database: Database
+  storage: FileStorage
+}
 
 const contentPages: PublicPage[] = ['/', '/about', '/faqs', '/contact']
 const tablesOf = (page: PublicPage) => definitions.filter(({ pages }) => pages.includes(page)).map(({ table }) => table)
@@ -29,16 +36,23 @@ const publicPages: [path: string, tables: string[]][] = [
 const closedToRobots = ['/admin/', '/auth/', '/profile$', '/api/']
 
 /** SEO routes: sitemap, robots, manifest and icons, cached and invalidated with the pages. */
-export function seoRoutes({ cache, configuration, database, storage }: SeoDependencies): Router {
+export function seoRoutes({ cache, limits, configuration, database, storage }: SeoDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const identity = async () => (await database('site_identity').first()) as Record<string, string> | undefined
+
+  /** As with pages, cache misses count as reads; an icon that cannot be made is one at every request. */
+  async function cachedResponse(request: Request, create: () => Promise<PlainResponse>): Promise<CachedResponse> {
+    const key = pageKey(originOf(request, configuration), request.path)
+    if (!cache.has(key)) await limits.read(request.ip ?? '')
+    return cache.getOrCreate(key, create)
+  }
 
   const serve = (path: string, type: string, write: (origin: string) => Promise<string>) =>
     router.get(path, async (request, response) => {
       const origin = originOf(request, configuration)
       const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }
       const create = async () => ({ status: 200, headers, body: await write(origin) })
-      const cached = await cache.getOrCreate(pageKey(origin, path), create)
+      const cached = await cachedResponse(request, create)
       await cached.send(request, response)
     })
 
@@ -93,7 +107,7 @@ export function seoRoutes({ cache, configuration, database, storage }: SeoDepend
         if (body === undefined) return { status: 404, headers: {}, body: '' }
         return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'no-cache' }, body }
       }
-      const cached = await cache.getOrCreate(pageKey(originOf(request, configuration), path), create)
+      const cached = await cachedResponse(request, create)
       if (cached.status === 404) next()
       else await cached.send(request, response)
     })

@@ -107,6 +107,12 @@ describe('with RATE_LIMITS on', () => {
     for (let index = 0; index < 8; index += 1) await call(service, 'createEnquiry', { body: { ...enquiry, phoneNumber: '1' } })
     expect((await call(service, 'createEnquiry', { body: enquiry })).status).toBe(201)
   })
+
+  // At the end: reads are counted in memory, and refused for the rest of the minute.
+  test.each(['/icon-192.png', '/sitemap.xml', '/faqs'])('GET %s counts as a read while it is not cached', async (path) => {
+    await Promise.allSettled(Array.from({ length: 600 }, () => service.tools.limits.read('127.0.0.1')))
+    expect((await fetch(service.url + path)).status).toBe(429)
+  })
 })
 
 describe('behind one proxy', () => {
