@@ -23,7 +23,7 @@ export function fieldErrors(contract: Contract, operation: Operation | undefined
     const rules = location === 'body' ? schemaAt(schema, parts) : ofParameter
     return {
       path: parameter?.name ?? sent,
-      message: rules?.['x-messages']?.[keyword] ?? defaultMessage(contract, keyword, message),
+      message: rules?.['x-messages']?.[keyword] ?? defaultMessage(contract, keyword, rules) ?? sentence(message),
       keyword,
     }
   })
@@ -52,7 +52,11 @@ export function valueErrors(contract: Contract, schema: Schema, errors: ErrorObj
     const parts = instancePath.split('/').slice(1).map(decode)
     if (missingProperty !== undefined) parts.push(missingProperty)
     const rules = schemaAt(flat, parts)
-    return { path: parts.join('.'), message: rules?.['x-messages']?.[keyword] ?? defaultMessage(contract, keyword, message), keyword }
+    return {
+      path: parts.join('.'),
+      message: rules?.['x-messages']?.[keyword] ?? defaultMessage(contract, keyword, rules) ?? sentence(message),
+      keyword,
+    }
   })
   return inOrder(found, flat)
 }
@@ -72,10 +76,25 @@ function schemaAt(schema: Schema | undefined, parts: string[]): Schema | undefin
   return found
 }
 
-function defaultMessage(contract: Contract, keyword: string, message: string): string {
-  if (keyword === 'not') return contract['x-text']['x-messages'].not
-  if (keyword === 'required') return 'This is required'
-  if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') return 'There is no such field'
-  if (keyword === 'format') return 'This is not valid'
-  return message.charAt(0).toUpperCase() + message.slice(1)
+/** In the words of the forms (client/lib/contract-to-yup.ts); undefined for a keyword that no form knows. */
+function defaultMessage(contract: Contract, keyword: string, rules: Schema | undefined): string | undefined {
+  const { type, minLength, maxLength, minimum, maximum, maxItems, enum: allowed } = rules ?? {}
+  const messages: Record<string, string | false> = {
+    not: contract['x-text']['x-messages'].not,
+    required: 'This is required',
+    unevaluatedProperties: 'There is no such field',
+    additionalProperties: 'There is no such field',
+    format: 'This is not valid',
+    pattern: 'This does not have the right form',
+    type: type === 'integer' && 'Enter a whole number',
+    minLength: minLength !== undefined && `At least ${minLength} characters`,
+    maxLength: maxLength !== undefined && `At most ${maxLength} characters`,
+    minimum: minimum !== undefined && `${minimum} or more`,
+    maximum: maximum !== undefined && `${maximum} or less`,
+    maxItems: maxItems !== undefined && `At most ${maxItems} entries`,
+    enum: Array.isArray(allowed) && `One of ${allowed.join(', ')}`,
+  }
+  return messages[keyword] || undefined
 }
+
+const sentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1)

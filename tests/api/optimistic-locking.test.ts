@@ -137,8 +137,8 @@ describe('the audit log', () => {
     expect(total).toBe(3)
     const common = { list: 'faqs', recordId: faqId }
     expect(list).toMatchObject([
-      { ...common, name: question, action: 'deleted', userName: 'Meera Kulkarni' },
-      { ...common, name: question, action: 'updated', userName: 'Arjun Rao' },
+      { ...common, name: question, action: 'deleted', changed: [], userName: 'Meera Kulkarni' },
+      { ...common, name: question, action: 'updated', changed: ['question'], userName: 'Arjun Rao' },
       { ...common, name: faq.question, action: 'created', userName: 'Meera Kulkarni' },
     ])
     expect(await changes({ page: 2, limit: 2 })).toMatchObject({ totalPage: 2, changes: [{ action: 'created' }] })
