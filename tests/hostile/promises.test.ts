@@ -84,7 +84,7 @@ describe('passwords and sessions', () => {
     const before = (await database('sessions').pluck('sid')) as string[]
     await createSessions(database, configuration).purge()
     expect(await database('sessions').orderBy('sid').pluck('sid')).toEqual(before.filter((sid) => sid !== first).sort())
-    expect(await database('registrations').pluck('email')).toEqual(['new@kestrel.example'])
+    expect(await database('registrations').orderBy('createdAt').pluck('email')).toEqual([account.email, 'new@kestrel.example'])
   })
 })
 
