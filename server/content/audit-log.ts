@@ -5,7 +5,7 @@ type Change = Schemas['Change']
 
 /** The versions that signed-in users wrote, in the words of the audit log: a restore is an update, or of a deleted record a creation. */
 const changes = `
-  select _id, "contentType" as list, "recordId", name, "userName", at,
+  select _id, "contentType" as list, "recordId", name, changed, "userName", at,
     case when action <> 'restored' then action
       when exists (select from versions as former where former."recordId" = versions."recordId"
         and former.number = versions.number - 1 and former.action = 'deleted') then 'created'

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredVersions, lockHistory } from '../../server/content/versions.ts'
-import { releaseFiles } from '../../server/media/held-files.ts'
 import { type SignedIn, signUp } from '../support/client.ts'
-import { done, eventually, type Plain } from '../support/expectations.ts'
+import { done, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { historyOf, type Stored } from '../support/history.ts'
 import { sharedService, type TestService } from '../support/service.ts'
@@ -83,19 +82,18 @@ describe('the history', () => {
     const other = await history.write('createClient', 'client', { title: 'Kestrel Teas', clientImageMediaId: media._id })
     for (const clientId of [_id, other._id]) await history.remove('deleteClient', { clientId })
 
-    const { database } = service.tools
-    const first = await database.transaction()
-    await first('versions').where({ recordId: _id }).delete()
-    await releaseFiles(first, [String(clientImage)])
-    let isDone = false
-    const second = done(service, 'deleteFromTrash', { params: { id: other._id }, token: meera.token }).then(() => {
-      isDone = true
+    const [begun, otherEnded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = service.tools.unitOfWork.forget(async (transaction) => {
+      await transaction('versions').where({ recordId: _id }).delete()
+      begun.resolve()
+      await otherEnded.promise
+      return [String(clientImage)]
     })
-    const waits = `select from pg_locks join pg_database on pg_database.oid = database
-      where datname = current_database() and locktype = 'advisory' and not granted`
-    await eventually(async () => isDone || (await database.raw(waits)).rows.length > 0)
-    await first.commit()
-    await second
+    await begun.promise
+    await done(service, 'deleteFromTrash', { params: { id: other._id }, token: meera.token })
+    expect((await history.get(String(clientImage), { cookie: meera.cookie })).status).toBe(200)
+    otherEnded.resolve()
+    await first
     expect(await history.rows('media').where({ path: clientImage })).toEqual([])
     expect((await history.get(String(clientImage), { cookie: meera.cookie })).status).toBe(404)
   })

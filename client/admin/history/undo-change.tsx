@@ -15,13 +15,15 @@ import { type Restoration, useRestore } from './use-restore.ts'
  * usual question. What was changed later in other properties stays.
  */
 export function UndoChange({ change, what }: { change: Change; what: string }) {
-  const { _id: versionId, list: contentType, recordId, action, at } = change
+  const { _id: versionId, list: contentType, recordId, action, changed, at } = change
   const may = useMay()
   const { restore, restoreFound, busy } = useRestore()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
   const { definition } = contentTypes[contentType]
   const remove = 'listPath' in definition ? definition.remove : undefined
+  // An empty list of properties would stand for all of them, also for what others have changed.
+  if (action === 'updated' && changed.length === 0) return null
   if (!may(roles.restoreVersion) || (action === 'created' && (remove === undefined || !may(remove.roles)))) return null
 
   return (
@@ -68,8 +70,6 @@ async function findFormer({ _id, list: contentType, recordId }: Change): Promise
   }
   // A restore would bring the record back, although only an edit is to be undone.
   if (newest.action === 'deleted') throw clientProblem('This was deleted since. Undo the deletion first.')
-  // An empty list of properties stands for all of them, also for what others have changed.
-  if (made.changed.length === 0) throw clientProblem('Nothing was changed here, so there is nothing to undo.')
   // A move makes a version, but does not set `updatedAt`.
   const { content } = await getVersion(newest._id)
   return { versionId: former._id, body: { properties: made.changed }, version: content.record.updatedAt }
