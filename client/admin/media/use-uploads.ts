@@ -4,6 +4,7 @@ import { getListMediaQueryKey, uploadMedia } from '../../generated/api/media/med
 import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Media } from '../../generated/model/index.ts'
+import { onceAllowed } from '../../lib/once-allowed.ts'
 import { isAbort, messageOf } from '../../lib/problem.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import type { Progress } from '../../lib/send-files.ts'
@@ -39,7 +40,7 @@ export function useUploads(onUploaded: (media: Media) => void = () => undefined)
       const sent = await shrinkPhoto(file)
       const error = refusalOf(sent)
       if (error !== undefined) return change(id, { error })
-      const { media } = await uploadMedia({ files: [sent] }, { signal, onProgress })
+      const { media } = await onceAllowed(() => uploadMedia({ files: [sent] }, { signal, onProgress }), signal)
       const [stored] = media
       if (stored === undefined) return
       const url = URL.createObjectURL(file)
