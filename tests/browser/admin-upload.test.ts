@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -5,6 +6,7 @@ import { picture } from '../support/files.ts'
 import { heavyPicture, largePhoto } from '../support/images.ts'
 import { demoFile, expectToast, toasts } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
+import { limitOnce } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
@@ -122,11 +124,26 @@ test('a photo of 12 megapixels is shrunk, sent with its progress, and stored in 
   }
 })
 
-test('the library takes a photo above the limit of a file, of which less is sent', async ({ adminTab: page }) => {
+test('the library takes a photo above the limit of a file, of which less is sent; one that is transparent stays so, and one beyond the number of a minute waits', async ({
+  adminTab: page,
+}) => {
   const photo = await picture('yard.jpg', 3000)
   const bytes = Buffer.concat([Buffer.from(await photo.arrayBuffer()), Buffer.alloc(10 * 1024 * 1024)])
   await page.goto('/admin/media')
   await page.getByLabel('Upload files').setInputFiles({ name: photo.name, mimeType: photo.type, buffer: bytes })
   await expect(page.getByRole('list', { name: 'Uploads' }).getByText('Uploaded')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Open yard\.jpg/ })).toContainText('2560 × 2560')
+  await limitOnce(page, '**/api/v1/media', 'POST')
+  await page.getByLabel('Upload files').setInputFiles({ name: 'mark.webp', mimeType: 'image/webp', buffer: await transparentNoise() })
+  const mark = page.getByRole('button', { name: /^Open mark\.webp/ })
+  await expect(mark).toContainText('2560 × 256')
+  const address = await mark.locator('img').getAttribute('src')
+  const stored = await page.request.get(address?.replace(/-\d+\.webp/, '.webp') ?? '')
+  expect((await sharp(await stored.body()).stats()).isOpaque, 'a transparent picture is stored without its transparency').toBe(false)
 })
+
+/** More bytes than at the size at which it is stored. */
+const transparentNoise = (): Promise<Buffer> =>
+  sharp(randomBytes(3000 * 300 * 4), { raw: { width: 3000, height: 300, channels: 4 } })
+    .webp({ lossless: true, effort: 0 })
+    .toBuffer()
