@@ -5,6 +5,7 @@ import { withScheme } from '../../../work/form/text-controls.tsx'
 import { isLinkAddress } from './extensions.ts'
 import { InlineField } from './inline-field.tsx'
 import { InlineForm } from './inline-form.tsx'
+import { ownAddress } from './own-address.ts'
 import { PageCombobox } from './page-combobox.tsx'
 import { useOpenedAttributes } from './use-opened-attributes.ts'
 
@@ -30,7 +31,7 @@ export function LinkForm({ editor, close, hide }: Props) {
     setError(undefined)
   }
   const apply = () => {
-    const normalised = withScheme(address)
+    const normalised = ownAddress(withScheme(address))
     if (!isLinkAddress(normalised)) return setError('Enter a web address (https://…), an email or phone link, or a path such as /contact')
     const link = { href: normalised, target: newTab ? '_blank' : null, rel: newTab ? 'noopener noreferrer' : null }
     const isNew = href === '' && editor.state.selection.empty

@@ -43,3 +43,11 @@ test('pictures with an address stay', () => {
   const html = '<p><img src="https://portolan.example/dock.webp" alt="A dock"></p>'
   expect(cleanPasted(html)).toEqual({ html, droppedPictures: 0 })
 })
+
+test('a picture of this site is named by its path, without the token of a draft’s link; one elsewhere by its address', () => {
+  const file = '/uploads/service/0123456789abcdef0123456789abcdef-800.webp'
+  const copiedAs = (address: string) => `<p><img src="${address}"><a href="${address}">Plan</a></p>`
+  expect(cleanPasted(copiedAs(`${location.origin}${file}?draft=secret`)).html).toBe(copiedAs(file))
+  for (const address of [`https://portolan.example${file}`, `${location.origin}/contact`])
+    expect(cleanPasted(copiedAs(address)).html).toBe(copiedAs(address))
+})

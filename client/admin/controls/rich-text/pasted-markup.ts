@@ -1,5 +1,6 @@
 import { isPictureAddress } from './extensions.ts'
 import { fragmentOf } from './markup.ts'
+import { ownAddress } from './own-address.ts'
 import { nestLists } from './pasted-lists.ts'
 
 /**
@@ -52,6 +53,10 @@ function normalise(element: HTMLElement): void {
   const isWrapper = element.localName === 'b' && /font-weight:\s*normal/.test(style)
   if (element.localName === 'span') for (const [pattern, tag] of formats) if (pattern.test(style)) wrapContent(element, tag)
   for (const name of looks) element.removeAttribute(name)
+  for (const name of ['src', 'href']) {
+    const address = element.getAttribute(name)
+    if (address !== null) element.setAttribute(name, ownAddress(address))
+  }
   if (isTitle) rename(element, 'h2')
   else if (isWrapper || containers.has(element.localName) || element.localName.includes(':')) element.replaceWith(...element.childNodes)
   else if (element.localName === 'a' && !element.hasAttribute('href')) element.replaceWith(...element.childNodes)

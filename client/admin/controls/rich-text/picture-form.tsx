@@ -15,6 +15,7 @@ import { useUploads } from '../../media/use-uploads.ts'
 import { isPictureAddress } from './extensions.ts'
 import { InlineField } from './inline-field.tsx'
 import { InlineForm } from './inline-form.tsx'
+import { ownAddress } from './own-address.ts'
 import { useOpenedAttributes } from './use-opened-attributes.ts'
 
 type Picture = { src?: string; alt?: string | null }
@@ -57,7 +58,7 @@ export function PictureForm({ editor, close, hide }: Props) {
   }
 
   const apply = () => {
-    const normalised = withScheme(address)
+    const normalised = ownAddress(withScheme(address))
     if (!isPictureAddress(normalised)) return setError('Choose a picture, or enter a web address (https://…) or a path on this site')
     if (src === '') editor.commands.insertContent({ type: 'image', attrs: { src: normalised, alt: words } })
     else editor.commands.updateAttributes('image', { src: normalised, alt: words })

@@ -1,0 +1,8 @@
+/**
+ * The path of a file that this site serves, as the library counts it. Browsers copy it with the site's origin, and a draft's link adds its
+ * token, which is not to be published. Other addresses stay as they are.
+ */
+export function ownAddress(address: string): string {
+  const url = URL.parse(address, location.origin)
+  return url?.origin === location.origin && url.pathname.startsWith('/uploads/') ? url.pathname : address
+}
