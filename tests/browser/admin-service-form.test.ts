@@ -26,7 +26,17 @@ async function drag(page: Page, name: string, key: string, places: string[]): Pr
   await announced(`Put down ${name}, ${places.at(-1)}.`)
 }
 
-type Service = { slug: string; gallery: { url: string }[]; features: { title: string }[] }
+/** Presses "Add feature" with an incomplete one: the text that lacks gets the focus, and no feature is added after these. */
+async function expectNotAdded(page: Page, title: string, description: string, count: number): Promise<void> {
+  const [titleField, descriptionField] = [field(page, 'New feature: feature title'), field(page, 'New feature: feature description')]
+  await titleField.fill(title)
+  await descriptionField.fill(description)
+  await press(page, 'Add feature')
+  await expect(title.trim() === '' ? titleField : descriptionField).toBeFocused()
+  await expect(page.locator('[id^="field-features."][id$=".title"]')).toHaveCount(count)
+}
+
+type Service = { slug: string; seo: object; gallery: { url: string }[]; features: { title: string }[] }
 const read = async (page: Page, slug: string) =>
   ((await (await page.request.get(`/api/v1/service/service/${slug}`)).json()) as { service: Service }).service
 
@@ -103,6 +113,12 @@ test('ADM-SERVICE-06 ADM-SERVICE-07 ADM-SERVICE-08 ADM-SERVICE-10 gallery, featu
     await expect(page.getByText('23 of about 60')).toBeVisible()
     await expect(page.getByText('161, about 160 recommended')).toBeVisible()
     await field(page, 'Meta description').fill('Barges and docks.')
+    await field(page, 'Keywords').fill('docks, barges')
+  })
+
+  await test.step('a feature needs both texts, and a blank is none', async () => {
+    await expectNotAdded(page, 'Half', '', 0)
+    await expectNotAdded(page, ' ', 'Always.', 0)
   })
 
   await test.step('features are added, dragged, moved and brought back', async () => {
@@ -135,7 +151,8 @@ test('ADM-SERVICE-06 ADM-SERVICE-07 ADM-SERVICE-08 ADM-SERVICE-10 gallery, featu
 
   await press(page, 'Create Service')
   await expectToast(page, 'Service created successfully!')
-  const { features, gallery } = await read(page, 'docks')
+  const { features, gallery, seo } = await read(page, 'docks')
+  expect(seo).toEqual({ metaTitle: 'Barges from Nhava Sheva', metaDescription: 'Barges and docks.', keywords: ['docks', 'barges'] })
   await test.step('half a feature is not saved', () => {
     expect(features.map(({ title }) => title)).toEqual(['Cooled', 'Sealed', 'Watched'])
   })
@@ -146,6 +163,7 @@ test('ADM-SERVICE-06 ADM-SERVICE-07 ADM-SERVICE-08 ADM-SERVICE-10 gallery, featu
     await navigateTo(page, '/admin/services')
     await page.getByRole('link', { name: 'Edit Docks', exact: true }).click()
     await expect(field(page, 'Title')).toHaveValue('Docks')
+    await expectNotAdded(page, 'Half', ' ', 3)
     await drag(page, 'picture 1', 'ArrowRight', ['number 2 of 2'])
     await field(page, 'Gallery').setInputFiles(demoFile('gallery-04.webp'))
     await press(page, 'Update Service')

@@ -84,7 +84,8 @@ function BranchRow({ row, isNew }: { row: RowProps; isNew: boolean }) {
           flex="1"
           minW="0"
           minH="11"
-          px="1"
+          ps="1"
+          pe="2"
           textAlign="start"
           cursor="pointer"
           borderRadius="l1"
@@ -92,7 +93,7 @@ function BranchRow({ row, isNew }: { row: RowProps; isNew: boolean }) {
           <chakra.span aria-hidden flexShrink="0" transform={isOpen ? 'rotate(90deg)' : undefined}>
             <LuChevronRight />
           </chakra.span>
-          <chakra.span fontWeight="650" truncate flexShrink="0" maxW={{ base: 'full', md: '60%' }}>
+          <chakra.span fontWeight="650" truncate flexShrink={{ base: '1', md: '0' }} maxW={{ md: '60%' }}>
             {branchName.trim() || `${title}, without a name`}
           </chakra.span>
           <chakra.span color="fg.muted" fontSize="sm" truncate display={{ base: 'none', md: 'inline' }}>

@@ -1,4 +1,4 @@
-import { Box, Button, Grid, Input, Textarea } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Grid, Input, Textarea } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
@@ -80,9 +80,16 @@ export function DraftRow({ id, itemName, parts, schema, icon, add, append }: Pro
             </Box>
           )
         })}
-        <Button gridColumn="1 / -1" justifySelf="start" size="sm" variant="outline" colorPalette="gray" onClick={submit}>
-          {icon} Add {itemName.toLowerCase()}
-        </Button>
+        <Flex gridColumn="1 / -1" gap="3" align="center" wrap="wrap">
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={submit}>
+            {icon} Add {itemName.toLowerCase()}
+          </Button>
+          {missing !== undefined && Object.values(row).some((text) => text.trim() !== '') && (
+            <chakra.p role="status" color="fg.muted" fontSize="sm">
+              Not saved yet: {missing.label.toLowerCase()} is missing
+            </chakra.p>
+          )}
+        </Flex>
       </Grid>
     </Box>
   )
