@@ -83,12 +83,14 @@ export type PublicPages<Row, Input> = {
   previewPath?: string
   /** Id of the section where the path has no hash. */
   previewSection?: string
-  /** Prefix of the keys of the queries that return it, which a write invalidates. */
+  /** Prefix of the keys of the queries that return it or its list, which a write invalidates. */
   queryKey: QueryKey
   /** Page of the site that shows the record alone. */
   livePath?: (row: Row) => string
   /** Query of that page, and its response for this record. */
   liveQuery?: (row: Row) => { queryKey: QueryKey; response: object }
+  /** Start of the addresses that the pages of single records are read from, for all of them; a write invalidates them, too. */
+  liveQueryPrefix?: string
   /** Properties of the record that saving the form would give it, where they are no fields of the form. */
   toRecord?: (form: { row: Row | undefined; values: Input; urlOf: (file: Blob) => string }) => Partial<Row>
 }
@@ -112,9 +114,14 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Cell that names the record and links to its form. */
   title?: true
+  /** For content of one size, such as a picture or a date. The columns without a width share the rest of the table equally. */
+  width?: string
 }
 
-export type ListDefinition<Row extends Entity> = Pick<PublicPages<Row, unknown>, 'previewPath' | 'livePath' | 'queryKey'> & {
+export type ListDefinition<Row extends Entity> = Pick<
+  PublicPages<Row, unknown>,
+  'previewPath' | 'livePath' | 'queryKey' | 'liveQueryPrefix'
+> & {
   /** Label within a sentence: "hero section". */
   singular: string
   /** Plural for headings: "Hero Sections". */

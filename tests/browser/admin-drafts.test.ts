@@ -123,6 +123,7 @@ test('a draft service is saved with a picture, goes live at its time, is edited 
     await expectToast(page, 'Draft discarded')
     await expect(status).toHaveText('Live')
     await expect(title).toHaveValue('Night trucks')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   await test.step('Update publishes a draft with the specified toast and return, and a duplicate starts as a copy', async () => {

@@ -6,8 +6,8 @@ import { holdRequests } from './support/visit.ts'
 test.use({ content: 'empty' })
 restoreSite()
 
-const [faqs, awards] = ['faqs', 'awards'].map((path) => collections.find((collection) => collection.path === path))
-if (faqs === undefined || awards === undefined) throw new Error('There are no questions or awards')
+const [faqs, awards, services] = ['faqs', 'awards', 'services'].map((path) => collections.find((collection) => collection.path === path))
+if (!faqs || !awards || !services) throw new Error('There are no questions, awards or services')
 
 test.beforeAll(async ({ site, admin }) => {
   await seed(site, admin, faqs, 1)
@@ -61,14 +61,36 @@ test('ADM-AWARD-06 SIGN-08 ADM-LIST-16 NAME-10 a save sends one request, after w
     await expect(page.getByRole('table')).toContainText('Barge & Rail')
     await navigateTo(page, '/')
     await expect(footer.getByRole('link', { name: 'Barge & Rail' })).toHaveAttribute('href', '/services/barge-rail')
+    await navigateTo(page, '/services/barge-rail')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barge & Rail')
+
+    await navigateTo(page, '/admin/services')
+    await page.getByRole('link', { name: 'Edit Barge & Rail', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Service')
+    await fillFields(page, [['Title', 'Barge by night']])
+    await page.getByRole('button', { name: 'Update Service' }).click()
+    await expectToast(page, services.edit.toasts[0])
+    await navigateTo(page, '/services/barge-rail')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barge by night')
+    await expect(footer.getByRole('link', { name: 'Barge by night' })).toHaveAttribute('href', '/services/barge-rail')
 
     await navigateTo(page, '/admin/create-site-identity')
     await fillFields(page, [['Site name', 'Portolan Freight']])
     await page.getByRole('button', { name: 'Create Site Identity' }).click()
     await expect(page).toHaveTitle('Site Identity · Portolan Freight')
     await expect(page.getByRole('banner')).toContainText('Portolan Freight')
+    await fillFields(page, [
+      ['Site name', 'Portolan Lines'],
+      ['Tagline', 'Sealed at the dock'],
+      ['Site description', 'Roads.'],
+      ['Primary address', 'Dock 4, Bhiwandi'],
+      ['Primary email', 'desk@portolan.example'],
+    ])
+    await page.getByRole('button', { name: 'Update Site Identity' }).click()
+    await expect(page).toHaveTitle('Site Identity · Portolan Lines')
+    await expect(page.getByRole('banner')).toContainText('Portolan Lines')
     await navigateTo(page, '/')
-    await expect(footer).toContainText('© 2025 Portolan Freight')
+    await expect(footer).toContainText('© 2025 Portolan Lines')
     expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import { collections } from './admin-types.ts'
 import { api, expectToast, listRows, seed } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+import { limitOnce } from './support/visit.ts'
 
 test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
 restoreSite()
@@ -55,6 +56,8 @@ test('L-15 rows are selected by page or all of them, and hidden, shown and delet
     await expect(title).toBeFocused()
     await boxes.first().check()
     await boxes.nth(1).check()
+    // A rate limit that is reached on the way only takes time.
+    await limitOnce(page, '**/api/v1/visibility', 'PUT')
     await main.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(main.getByText('2 of 2 shown')).toBeVisible()
     await expect(title).toBeFocused()

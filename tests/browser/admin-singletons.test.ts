@@ -1,3 +1,4 @@
+import { catalogue } from '../support/catalogue.ts'
 import { wholeSingletons } from './admin-singletons.ts'
 import { api, clearToasts, expectFields, expectToast, failWithoutMessage, fillFields, navigateTo } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
@@ -16,6 +17,7 @@ for (const { name, path, createPath, none, entries, create, edit, remove, rows }
 
     await test.step('a create that fails says so and loses nothing', async () => {
       await page.goto(`/admin/${createPath}`)
+      for (const [label] of entries.slice(3)) await expect(main.getByLabel(label, { exact: true })).toHaveValue('0')
       await fillFields(page, entries)
       const recover = await failWithoutMessage(page, create.call)
       await page.getByRole('button', { name: `Create ${name}` }).click()
@@ -105,6 +107,24 @@ for (const { name, path, createPath, none, create, remove, rows } of wholeSingle
     await clearToasts(page)
   })
 }
+
+test('what is typed while a create is on its way stays in the form, and is saved by the next press', async ({ adminTab: page }) => {
+  await page.goto('/admin/create-about')
+  await fillFields(page, [['About title', 'Two brothers, one truck']])
+  const release = await holdRequests(page, '**/api/v1/about/create-about')
+  await page.getByRole('button', { name: 'Create About' }).click()
+  await fillFields(page, [['About description', 'From one truck.']])
+  release()
+  await expectToast(page, catalogue.createAbout[0])
+  await clearToasts(page)
+  await page.getByRole('button', { name: 'Update About' }).click()
+  await expectToast(page, catalogue.updateAbout[0])
+  await expect(page).toHaveURL('/admin/about')
+  await expectFields(page, [
+    ['About title', 'Two brothers, one truck'],
+    ['About description', 'From one truck.'],
+  ])
+})
 
 test('MSG-18 ADM-SITE-06 a site identity that cannot be read says so, and can be retried; a second record that someone else made meanwhile is refused in the server’s words, and nothing written is lost', async ({
   adminTab: page,

@@ -62,6 +62,17 @@ test('an editor hides a record from the site, finds it in its list, and shows it
     expect(await logos()).toEqual(['Kestrel Tea 1', 'Kestrel Tea 2'])
   })
 
+  await test.step('shown from the list of hidden records, which it leaves with its button, it gives the focus to the title', async () => {
+    await hide.click()
+    await expect(show).toBeFocused()
+    await page.goto('/admin/clients?state=hidden')
+    await expect(listRows(page)).toHaveCount(1)
+    await show.click()
+    await expect(show).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goto('/admin/clients')
+  })
+
   await test.step('the badge tells the times', async () => {
     const { clients } = (await (await fetch(`${site.url}/api/v1/client/all-clients`)).json()) as {
       clients: { _id: string; title: string }[]

@@ -56,6 +56,7 @@ export const services = collection<Service, ServiceForm>({
   previewPath: '/#services',
   livePath: ({ slug: last }) => `/services/${last}`,
   liveQuery: (service) => ({ queryKey: getGetServiceBySlugQueryKey(service.slug), response: { service, message: '' } }),
+  liveQueryPrefix: getGetServiceBySlugQueryKey('')[0],
   toRecord: ({ row, values: { metaTitle = '', metaDescription = '', keywords = [], gallery: added = [], ...values }, urlOf }) => {
     const stored = (values.galleryOrder ?? row?.gallery.map(({ url }) => url) ?? []).filter((url) => !values.removeGallery?.includes(url))
     return {
@@ -78,9 +79,9 @@ export const services = collection<Service, ServiceForm>({
   useRecord: (serviceId) => useViewService({ serviceId }, { query: { ...forForm, select: ({ service }) => service } }),
   queryKey: getListServicesQueryKey(),
   columns: [
-    { header: 'Image', cell: ({ featuredImage }) => <Thumb url={featuredImage} /> },
+    { header: 'Image', width: '5.5rem', cell: ({ featuredImage }) => <Thumb url={featuredImage} /> },
     { header: 'Title', title: true, cell: ({ title }) => title },
-    { header: 'Slug', cell: ({ slug: last }) => last },
+    { header: 'Slug', width: 'clamp(7rem, 10vw, 9rem)', cell: ({ slug: last }) => last },
     {
       header: 'Description',
       cell: ({ shortDescription }) => (shortDescription === '' ? 'No description' : <Cut text={shortDescription} ellipsis="..." />),

@@ -28,6 +28,9 @@ export function DiscardDialog({ draft: { contentType, recordId, state, title }, 
       onDone={async () => {
         await refetchDrafts(queryClient)
         await onDone()
+        onClose()
+        // The button that opened the dialog is gone with the draft.
+        document.querySelector<HTMLElement>('h1')?.focus()
       }}
     />
   )

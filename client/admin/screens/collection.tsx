@@ -24,6 +24,7 @@ import { StandingNotice } from '../order/standing-notice.tsx'
 import { ContentForm } from './content-form.tsx'
 import { EditForm } from './edit-form.tsx'
 import { HideDialog } from './hide-dialog.tsx'
+import { invalidateContent } from './invalidation.ts'
 import { ListScreen } from './list-screen.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { useVisibility } from './use-visibility.tsx'
@@ -79,7 +80,7 @@ const Back = ({ to }: { to: string }) => (
 )
 
 function CreateScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { name, plural, intro, listPath, editPath, queryKey, create } = definition
+  const { name, plural, intro, listPath, editPath, create } = definition
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const { state } = useLocation() as { state: { copy?: Partial<Input> } | null }
@@ -116,7 +117,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
           backPath={listPath}
           save={async (input, sending) => {
             await save(input, sending)
-            void queryClient.invalidateQueries({ queryKey })
+            void invalidateContent(queryClient, definition)
             return {}
           }}
           onSaved={({ draft }) => {
@@ -192,7 +193,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
   props: EditProps<Row, Input> & { query: QueryResult<Row> | undefined },
 ) {
   const { definition, id, contentType, listHref, drafts, query } = props
-  const { name, singular, plural, queryKey, create, edit } = definition
+  const { name, singular, plural, create, edit } = definition
   const isNew = query === undefined
   const live = query?.data
   const { draft, drafted, shown, round, reset, refetch } = useDraftedForm<Row>({ query, drafts, isOwn: ({ recordId }) => recordId === id })
@@ -200,7 +201,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
   const goBack = useRef(() => {})
   goBack.current = () => void navigate(listHref, { state: { saved: id } })
   const queryClient = useQueryClient()
-  const visibility = useVisibility(contentType, queryKey)
+  const visibility = useVisibility(contentType, definition)
   const [hiding, setHiding] = useState(false)
   const [saved, setSaved] = useState(false)
   const readOnly = !useMay()(edit.roles)
@@ -261,7 +262,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
             />
           )}
           onSaved={({ changed, draft: savedDraft }) => {
-            void queryClient.invalidateQueries({ queryKey })
+            void invalidateContent(queryClient, definition)
             if (savedDraft === undefined && isNew) void navigate(listHref, { state: { saved: id, created: true } })
             void refetchDrafts(queryClient)
             setSaved(!changed && savedDraft === undefined)

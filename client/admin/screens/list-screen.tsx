@@ -15,16 +15,17 @@ import { contentTypeAt } from '../history/content-type.ts'
 import { UndoStrip } from '../history/undo-strip.tsx'
 import { StandingNotice } from '../order/standing-notice.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { invalidateContent } from './invalidation.ts'
 import { useListAddress } from './list-address.ts'
 import { ListFooter } from './list-footer.tsx'
 import { ListState } from './list-state.tsx'
-import { ListTable, rowId } from './list-table.tsx'
+import { type ActionsWidth, ListTable, rowId } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { Pagination } from './pagination.tsx'
 import { lastPage } from './paging.ts'
 import { PreviewLink } from './preview-link.tsx'
-import { RowActions } from './row-actions.tsx'
+import { actionsWidth, RowActions } from './row-actions.tsx'
 import { useSelection } from './selection.tsx'
 import { useMoves } from './use-moves.ts'
 import { useVisibility } from './use-visibility.tsx'
@@ -53,16 +54,17 @@ type Props<Row extends Entity> = {
   tabs?: ReactNode
   /** Rendered before a row's other actions. */
   rowAction?: ((row: Row) => ReactNode) | undefined
+  /** For a row action that is more than an icon. */
+  actionsWidth?: ActionsWidth
 }
 
-export function ListScreen<Row extends Entity>({ definition, addNew, edit, open, actions, tabs, rowAction }: Props<Row>) {
-  const { plural, singular, intro, previewPath, orderedList, numbered, columns, nameOf, livePath, queryKey, remove, emptyState } =
-    definition
+export function ListScreen<Row extends Entity>({ definition, addNew, edit, open, actions, tabs, rowAction, ...widths }: Props<Row>) {
+  const { plural, singular, intro, previewPath, orderedList, numbered, columns, nameOf, livePath, remove, emptyState } = definition
   const paginated = definition.unpaginated === undefined
   const address = useListAddress()
   const { page, limit, search, sort, state: only, go } = address
   const contentType = contentTypeAt(definition.listPath)
-  const visibility = useVisibility(contentType, queryKey)
+  const visibility = useVisibility(contentType, definition)
   const drafts = useDraftBadges(visibility.isContent ? contentType : undefined)
   const query = definition.useRows({ ...address.request, ...visibility.listParameters })
   const queryClient = useQueryClient()
@@ -76,9 +78,9 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
   const first = paginated ? limit * (page - 1) + 1 : 1
   const may = useMay()
   const [mayMove, mayDelete] = [orderedList !== undefined && may(roles.moveRecord), may(remove.roles)]
-  const mayAct = [edit, livePath, rowAction, visibility.action].some((action) => action !== undefined)
-  const hasActions = mayMove || mayDelete || mayAct
-  const { rows, failure, move } = useMoves({ list: orderedList, rows: query.data?.rows, first, limit, queryKey, go })
+  const buttons = [edit, livePath, rowAction, visibility.action, mayMove || undefined, mayDelete || undefined]
+  const buttonCount = buttons.filter((button) => button !== undefined).length
+  const { rows, failure, move } = useMoves({ list: orderedList, rows: query.data?.rows, first, limit, definition, go })
 
   // The last row of the last page was deleted, or an old URL points past the end.
   const pastEnd = paginated && rows?.length === 0 && page > 1 && totalPage > 0 && !query.isPlaceholderData
@@ -194,8 +196,9 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
                 </Flex>
               )
             }}
+            actionsWidth={widths.actionsWidth ?? actionsWidth(buttonCount)}
             actions={
-              hasActions
+              buttonCount > 0
                 ? (row, position) => (
                     <RowActions
                       name={nameOf(row)}
@@ -240,7 +243,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
           next={() => rowToDelete.neighbour && controlOf(rowToDelete.neighbour)}
           onDeleted={() => {
             setDeleted({ recordId: rowToDelete.row._id, name: nameOf(rowToDelete.row) })
-            return queryClient.invalidateQueries({ queryKey })
+            return invalidateContent(queryClient, definition)
           }}
           onClose={() => setRowToDelete(undefined)}
         />

@@ -6,6 +6,9 @@ import type { Column, Entity } from '../definition.ts'
 import { listStyles } from './list-styles.ts'
 import { SortableHeader, type Sorting } from './sortable-header.tsx'
 
+/** Widths of the actions' column: side by side, and on a tablet, where many of them wrap. */
+export type ActionsWidth = { wide: string; tablet: string }
+
 /** Handlers for moving rows, where the list allows it. */
 export type Moving<Row> = {
   off: boolean
@@ -31,16 +34,38 @@ type Props<Row extends Entity> = {
   check?: ((row: Row) => ReactNode) | undefined
   /** Undefined for a list without actions. */
   actions: ((row: Row, position: number) => ReactNode) | undefined
+  actionsWidth: ActionsWidth
 }
 
-/** List table; below 640 px each row becomes a card. Roles are explicit because `display` would remove the implicit ones. */
+/** Widths of what a row's first cell begins with, gaps included. */
+const [checkWidth, handleWidth] = ['1.75rem', '2rem']
+/** Of the column "No". */
+const numberWidth = '3rem'
+
+/**
+ * List table; below 768 px each row becomes a card. Roles are explicit because `display` would remove the implicit ones. Columns have the
+ * same widths whatever the rows hold (fixed table layout), so that a long word widens nothing and paging moves nothing.
+ */
 export function ListTable<Row extends Entity>(props: Props<Row>) {
-  const { caption, columns, rows, skeletonRows, numbered, sorting, actions } = props
-  const headers = [...(numbered ? ['No'] : []), ...columns.map(({ header }) => header), ...(actions === undefined ? [] : ['Action'])]
+  const { caption, columns, rows, skeletonRows, numbered, sorting, moving, check, actions, actionsWidth } = props
+  const heads: Pick<Column<Row>, 'header' | 'width'>[] = [...(numbered ? [{ header: 'No', width: numberWidth }] : []), ...columns]
+  const headers = [...heads.map(({ header }) => header), ...(actions === undefined ? [] : ['Action'])]
+  const [first, ...others] = [...heads.map(({ width }) => width), ...(actions === undefined ? [] : ['var(--actions)'])]
+  const lead = [...(check === undefined ? [] : [checkWidth]), ...(moving === undefined ? [] : [handleWidth])]
+  const widths = [first && `calc(${[first, ...lead].join(' + ')})`, ...others]
   const sorted = columns.find(({ title }) => title)?.header
   return (
-    <chakra.table role="table" css={listStyles} aria-busy={rows === undefined}>
+    <chakra.table
+      role="table"
+      css={[listStyles, { '--actions': { base: actionsWidth.wide, mdToXl: actionsWidth.tablet } }]}
+      aria-busy={rows === undefined}
+    >
       <chakra.caption srOnly>{caption}</chakra.caption>
+      <colgroup>
+        {headers.map((header, index) => (
+          <col key={header} style={{ width: widths[index] }} />
+        ))}
+      </colgroup>
       <thead role="rowgroup">
         <tr role="row">
           {headers.map((header) =>

@@ -2,6 +2,7 @@ import { Flex, IconButton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { LuExternalLink, LuEye, LuPencil, LuRefreshCw, LuTrash2 } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
+import type { ActionsWidth } from './list-table.tsx'
 
 type Props = {
   name: string
@@ -12,10 +13,19 @@ type Props = {
   children?: ReactNode
 }
 
+/** Width of so many buttons with their gaps, and of the cell's padding; never less than the column's header needs. */
+const rem = (buttons: number) => `${Math.max(2, buttons) * 2.75 + 1.25}rem`
+
+/** Widths of the actions' column for so many buttons. */
+export const actionsWidth = (buttons: number): ActionsWidth => ({
+  wide: rem(buttons),
+  tablet: rem(buttons > 3 ? Math.ceil(buttons / 2) : buttons),
+})
+
 /** Actions of one row. Each button's accessible name includes the record's. */
 export function RowActions({ name, edit, livePath, onDelete, children }: Props) {
   return (
-    <Flex display="inline-flex" wrap={{ base: 'wrap', md: 'nowrap' }} gap="1" align="center">
+    <Flex display="inline-flex" wrap="wrap" gap="1" align="center" justify={{ base: 'flex-start', md: 'flex-end' }}>
       {livePath !== undefined && (
         <IconButton asChild variant="ghost" colorPalette="gray">
           <a href={livePath} target="_blank" rel="noopener" aria-label={`Open ${name} on the site`}>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { getListHiddenQueryKey, setVisibility } from '../../generated/api/visibility/visibility.ts'
 import type { HideableType } from '../../generated/model/index.ts'
+import { onceAllowed } from '../../lib/once-allowed.ts'
 import { clientProblem, HttpProblem, isSessionOver, messageOf } from '../../lib/problem.ts'
 import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
@@ -11,6 +12,7 @@ import type { Entity, ListDefinition, MessageResponse, PageRequest } from '../de
 import { allRows } from './all-rows.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { HideDialog } from './hide-dialog.tsx'
+import { invalidateContent } from './invalidation.ts'
 
 type Options<Row extends Entity> = {
   definition: ListDefinition<Row>
@@ -78,7 +80,7 @@ export function useSelection<Row extends Entity>({ definition, hideable, mayDele
     let count = 0
     for (const [id, name] of selected) {
       try {
-        await sendWithSession(() => send(id))
+        await sendWithSession(() => onceAllowed(() => send(id)))
         count += 1
       } catch (error) {
         failed.push({ name, reason: messageOf(error, 'The server could not be reached.') })
@@ -89,7 +91,7 @@ export function useSelection<Row extends Entity>({ definition, hideable, mayDele
     const done = `${count} of ${selected.size} ${verb}`
     setOutcome({ done, failed })
     if (count > 0) setSelected(left)
-    await Promise.all([queryKey, getListHiddenQueryKey()].map((key) => queryClient.invalidateQueries({ queryKey: key })))
+    await Promise.all([invalidateContent(queryClient, definition), queryClient.invalidateQueries({ queryKey: getListHiddenQueryKey() })])
     setBusy(false)
     return { message: done, isDone: count > 0 }
   }

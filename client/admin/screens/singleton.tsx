@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { HttpProblem, isMissing } from '../../lib/problem.ts'
+import type { Saved } from '../../work/form/work-form.tsx'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { Redirect } from '../../work/redirect.tsx'
@@ -20,6 +21,7 @@ import { History } from '../history/history-drawer.tsx'
 import { ContentForm } from './content-form.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditForm } from './edit-form.tsx'
+import { invalidateContent } from './invalidation.ts'
 import { PreviewLink } from './preview-link.tsx'
 
 /** The two screens of a content type with at most one record. */
@@ -41,17 +43,19 @@ export function singleton<Row extends Entity & Versioned, Input extends object>(
 type Props<Row extends Entity & Versioned, Input extends object> = { definition: SingletonDefinition<Row, Input> }
 
 function CreateScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { name, intro, editPath, queryKey, create } = definition
+  const { name, intro, editPath, create, edit } = definition
   const query = definition.useRecord()
   const { data: existing } = query
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const contentType = contentTypeAt(editPath)
-  const { save } = useCreate<Row, Input>(contentType, create.send, create.toasts)
+  const { save } = useCreate<Row, Input>(contentType, create.send, create.toasts, edit)
   const isDrafted = useDrafts(contentType).data?.some(({ state }) => state === 'new')
 
   /** From the submission until the form is left: the record exists before its files are described and the form counts as saved. */
   const [isSaving, setIsSaving] = useState(false)
+  /** More was entered during the save: the form stays with it, and saves to the record from now on. */
+  const [former, setFormer] = useState<Saved>()
 
   // Only one record can exist: redirects from the create form to it, or to its draft.
   if ((existing || isDrafted) && !isSaving) return <Redirect to={editPath} />
@@ -65,7 +69,11 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
           schema={create.schema}
           clientValidation={create.clientValidation}
           row={undefined}
-          button={{ label: `Create ${name}`, saving: 'Creating...' }}
+          button={
+            former === undefined || former.draft !== undefined
+              ? { label: `Create ${name}`, saving: 'Creating...' }
+              : { label: `Update ${name}`, saving: 'Updating...' }
+          }
           backPath={editPath}
           save={async (input, sending) => {
             setIsSaving(true)
@@ -73,13 +81,14 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
               await save(input, sending)
               return {}
             } catch (error) {
-              setIsSaving(false)
+              if (former === undefined) setIsSaving(false)
               throw error
             }
           }}
-          onSaved={async () => {
-            await queryClient.invalidateQueries({ queryKey })
-            await navigate(editPath)
+          onSaved={async (saved) => {
+            if (saved.changed) setFormer(saved)
+            await invalidateContent(queryClient, definition)
+            if (!saved.changed) await navigate(editPath)
           }}
           moreActions={(form) => <FormActions form={form} publishAt={undefined} />}
         />
@@ -89,8 +98,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
 }
 
 function EditScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { name, intro, editPath, previewPath, createPath, queryKey, create, edit, remove, emptyMessage, createLabel, loadFailure } =
-    definition
+  const { name, intro, editPath, previewPath, createPath, create, edit, remove, emptyMessage, createLabel, loadFailure } = definition
   const may = useMay()
   const query = definition.useRecord()
   const { data: live } = query
@@ -105,7 +113,7 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
     isOwn: ({ recordId, state }, current) => (current ? recordId === current._id : state === 'new'),
   })
   const readOnly = !may(edit.roles)
-  const reload = () => queryClient.invalidateQueries({ queryKey })
+  const reload = () => invalidateContent(queryClient, definition)
 
   const askToDelete = live && remove && may(remove.roles) && (
     <Button variant="outline" colorPalette="gray" color="fg.error" onClick={() => setAsking(true)}>

@@ -1,5 +1,4 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import type { QueryKey } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { moveRecord } from '../../generated/api/ordering/ordering.ts'
@@ -9,6 +8,7 @@ import { messageOf } from '../../lib/problem.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
 import { useAction } from '../../work/use-action.ts'
 import type { Entity } from '../definition.ts'
+import { type CachedIn, invalidateContent } from './invalidation.ts'
 import { moveButtonId, type Way } from './move-buttons.tsx'
 
 const texts = { loading: 'Moving...', success: 'Moved', failure: 'The order could not be saved', id: 'order' }
@@ -20,7 +20,7 @@ type Props<Row> = {
   /** Position of the first row. */
   first: number
   limit: number
-  queryKey: QueryKey
+  definition: CachedIn
   go: (page: number) => void
 }
 
@@ -28,7 +28,7 @@ type Props<Row> = {
  * Optimistic moves of a list's rows: rows move at once, and roll back when the server refuses. Requests are sent one after the other,
  * because the position in each depends on the previous ones.
  */
-export function useMoves<Row extends Entity>({ list, rows, first, limit, queryKey, go }: Props<Row>) {
+export function useMoves<Row extends Entity>({ list, rows, first, limit, definition, go }: Props<Row>) {
   const queryClient = useQueryClient()
   const act = useAction()
   const isCurrent = useIsCurrent()
@@ -75,7 +75,7 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, queryKe
     )
     waiting.current -= 1
     if (waiting.current > 0) return
-    await queryClient.invalidateQueries({ queryKey })
+    await invalidateContent(queryClient, definition)
     // A move that was made meanwhile shows its own order until it is stored.
     if (waiting.current > 0) return
     setIds(undefined)

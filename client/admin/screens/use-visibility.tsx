@@ -1,15 +1,17 @@
 import { Badge, IconButton } from '@chakra-ui/react'
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { LuEye, LuEyeOff } from 'react-icons/lu'
 import { getListHiddenQueryKey, listHidden, setVisibility } from '../../generated/api/visibility/visibility.ts'
 import * as messages from '../../generated/messages.ts'
 import { type ContentType, type HiddenRecord, HideableType } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { HttpProblem } from '../../lib/problem.ts'
+import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { useMay } from '../../work/session/session.ts'
 import { exactTime } from '../../work/times.ts'
 import { useAction } from '../../work/use-action.ts'
+import { type CachedIn, invalidateContent } from './invalidation.ts'
 
 const hideableTypes: readonly string[] = Object.values(HideableType)
 const isHideable = (contentType: ContentType | undefined): contentType is HideableType =>
@@ -26,10 +28,10 @@ export type HiddenTimes = Pick<HiddenRecord, 'from' | 'until'>
 
 /**
  * Visibility of a list's records: which ones are hidden from the site, and a row's action to hide or show it.
- * @param queryKey of the list, which is refetched after a change.
+ * @param definition of the list, which is refetched after a change.
  * @returns `action` undefined where the records cannot be hidden, or not by this role.
  */
-export function useVisibility(contentType: ContentType | undefined, queryKey: QueryKey) {
+export function useVisibility(contentType: ContentType | undefined, definition: CachedIn) {
   const hideable = isHideable(contentType) ? contentType : undefined
   const query = useQuery({
     queryKey: getListHiddenQueryKey(hideable && { contentType: hideable }),
@@ -38,7 +40,7 @@ export function useVisibility(contentType: ContentType | undefined, queryKey: Qu
   })
   const byId = new Map(query.data?.map((record) => [record._id, record]))
   const isHidden = (id: string) => byId.get(id)?.hidden ?? false
-  const { change, changing } = useChange(hideable, queryKey)
+  const { change, changing } = useChange(hideable, definition)
   const may = useMay()(roles.setVisibility) && hideable !== undefined
 
   return {
@@ -69,10 +71,15 @@ export function useVisibility(contentType: ContentType | undefined, queryKey: Qu
   }
 }
 
-function useChange(contentType: HideableType | undefined, queryKey: QueryKey) {
+function useChange(contentType: HideableType | undefined, definition: CachedIn) {
   const act = useAction()
   const queryClient = useQueryClient()
   const [changing, setChanging] = useState<string>()
+  const [changes, setChanges] = useState(0)
+  // A list of hidden records loses the row with the button. In an effect, after it is rendered without.
+  useEffect(() => {
+    if (changes > 0) focusTitleIfLost()
+  }, [changes])
 
   const change = async (recordId: string, hidden: boolean, times: HiddenTimes = {}): Promise<void> => {
     if (contentType === undefined) return
@@ -83,8 +90,9 @@ function useChange(contentType: HideableType | undefined, queryKey: QueryKey) {
       if (!(error instanceof HttpProblem)) throw error
     }
     // After a failure, too: another editor may have deleted the record.
-    await Promise.all([queryKey, getListHiddenQueryKey()].map((key) => queryClient.invalidateQueries({ queryKey: key })))
+    await Promise.all([invalidateContent(queryClient, definition), queryClient.invalidateQueries({ queryKey: getListHiddenQueryKey() })])
     setChanging(undefined)
+    setChanges((count) => count + 1)
   }
   return { change, changing }
 }
