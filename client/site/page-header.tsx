@@ -36,6 +36,7 @@ const Trail = chakra('ol', {
     textStyle: 'fact',
     color: 'fg.subtle',
     '& > li': { lineHeight: '44px' },
+    '& > li:first-of-type': { flexShrink: '0' },
     '& > li:last-of-type': { lineClamp: '1' },
     '& > li + li::before': { content: '"/"', color: 'signal.fg', paddingInline: '12px' },
     '& a': {

@@ -28,6 +28,7 @@ export const prose = {
   '& pre': { overflowX: 'auto' },
   '& :is(td, th)': {
     textAlign: 'start',
+    overflowWrap: 'break-word',
     padding: '10px 24px 10px 0',
     verticalAlign: 'baseline',
     borderBottom: '1px solid',

@@ -1,4 +1,5 @@
 import { expectToast, listRows } from './support/admin.ts'
+import { pageWidth } from './support/seen.ts'
 import { createAccount } from './support/site.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
@@ -10,6 +11,7 @@ test('all accounts are listed, and the own one is marked; a role and a status ch
   site,
 }) => {
   await createAccount(site, 'Arjun Rao')
+  await createAccount(site, 'Lagerhaus'.repeat(7))
   await page.goto('/admin/users')
   await expect(page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Users', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
@@ -18,10 +20,10 @@ test('all accounts are listed, and the own one is marked; a role and a status ch
   await expect(meera.getByText('You', { exact: true })).toBeVisible()
   await expect(arjun.getByText('You', { exact: true })).toHaveCount(0)
   await expect(arjun.getByLabel('Role of Arjun Rao')).toHaveValue('user')
-  await test.step('the table is as wide as the page, on a tablet and beside the sidebar', async () => {
-    for (const width of [768, 1024]) {
+  await test.step('the table is as wide as the page, on a phone, a tablet and beside the sidebar, even with a name without end', async () => {
+    for (const width of [390, 768, 1024]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect([width, await pageWidth(page)]).toEqual([width, width])
     }
   })
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -41,7 +41,7 @@ export const awards = collection<Award, AwardInput>({
   columns: [
     { header: 'Title', title: true, cell: ({ awardTitle }) => awardTitle },
     { header: 'Description', cell: ({ awardDescription }) => <Cut text={awardDescription} /> },
-    { header: 'Year', cell: ({ awardYear }) => awardYear },
+    { header: 'Year', width: '6rem', cell: ({ awardYear }) => awardYear },
   ],
   nameOf: ({ awardTitle }) => awardTitle,
   fields: {

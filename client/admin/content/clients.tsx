@@ -39,9 +39,9 @@ export const clients = collection<Client, ClientInput & ClientFiles>({
   useRecord: (clientId) => useViewClient({ clientId }, { query: { ...forForm, select: ({ client }) => client } }),
   queryKey: getListClientsQueryKey(),
   columns: [
-    { header: 'Logo', cell: ({ clientImage }) => <Thumb url={clientImage} fit="contain" /> },
+    { header: 'Logo', width: '6rem', cell: ({ clientImage }) => <Thumb url={clientImage} fit="contain" /> },
     { header: 'Title', title: true, cell: ({ title }) => title },
-    { header: 'Created Date', cell: ({ createdAt }) => <Day iso={createdAt} /> },
+    { header: 'Created Date', width: '9.5rem', cell: ({ createdAt }) => <Day iso={createdAt} /> },
   ],
   nameOf: ({ title }) => title,
   fields: {

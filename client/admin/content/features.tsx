@@ -39,7 +39,7 @@ export const features = collection<Feature, FeatureInput>({
   useRecord: (featureId) => useViewFeature({ featureId }, { query: { ...forForm, select: ({ feature }) => feature } }),
   queryKey: getListFeaturesQueryKey(),
   columns: [
-    { header: 'Icon', cell: ({ svgContent }) => <SvgIcon markup={svgContent} /> },
+    { header: 'Icon', width: '5rem', cell: ({ svgContent }) => <SvgIcon markup={svgContent} /> },
     { header: 'Title', title: true, cell: ({ title }) => title },
     { header: 'Description', cell: ({ description }) => <Cut text={description} /> },
   ],

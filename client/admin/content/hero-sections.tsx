@@ -45,7 +45,7 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
   useRecord: (heroSectionId) => useViewHeroSection({ heroSectionId }, { query: { ...forForm, select: ({ heroSection }) => heroSection } }),
   queryKey: getListHeroSectionsQueryKey(),
   columns: [
-    { header: 'Image', cell: ({ heroImage }) => <Thumb url={heroImage} /> },
+    { header: 'Image', width: '6rem', cell: ({ heroImage }) => <Thumb url={heroImage} /> },
     { header: 'Title', title: true, cell: ({ title }) => <Cut text={title} length={30} /> },
     { header: 'Badge Text', cell: ({ badgeText }) => <Cut text={badgeText} length={30} /> },
   ],

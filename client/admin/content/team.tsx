@@ -39,7 +39,7 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
   useRecord: (teamId) => useViewTeamMember({ teamId }, { query: { ...forForm, select: ({ member }) => member } }),
   queryKey: getListTeamMembersQueryKey(),
   columns: [
-    { header: 'Profile', cell: ({ memberImage }) => <Thumb url={memberImage} /> },
+    { header: 'Profile', width: '6rem', cell: ({ memberImage }) => <Thumb url={memberImage} /> },
     { header: 'Name', title: true, cell: ({ memberName }) => memberName },
     { header: 'Position', cell: ({ memberRole }) => memberRole },
   ],

@@ -41,7 +41,7 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
   useRecord: (testimonialId) => useViewTestimonial({ testimonialId }, { query: { ...forForm, select: ({ testimonial }) => testimonial } }),
   queryKey: getListTestimonialsQueryKey(),
   columns: [
-    { header: 'Profile photo', cell: ({ testimonialProfilePhotoUrl }) => <Thumb url={testimonialProfilePhotoUrl} /> },
+    { header: 'Profile photo', width: '6rem', cell: ({ testimonialProfilePhotoUrl }) => <Thumb url={testimonialProfilePhotoUrl} /> },
     { header: 'Name', title: true, cell: ({ name }) => name },
     { header: 'Designation', cell: ({ position }) => position },
     { header: 'Content', cell: ({ feedback }) => <Cut text={feedback} /> },

@@ -39,7 +39,7 @@ export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
   useRecord: (whychooseusId) => useViewWhyChooseUs({ whychooseusId }, { query: { ...forForm, select: ({ entry }) => entry } }),
   queryKey: getListWhyChooseUsQueryKey(),
   columns: [
-    { header: 'Icon', cell: ({ svgContent }) => <SvgIcon markup={svgContent} /> },
+    { header: 'Icon', width: '5rem', cell: ({ svgContent }) => <SvgIcon markup={svgContent} /> },
     { header: 'Title', title: true, cell: ({ title }) => title },
   ],
   nameOf: ({ title }) => title,

@@ -29,7 +29,7 @@ export function SenderName({ name, read }: Pick<Enquiry, 'name' | 'read'>) {
 /** Ways to reply, and the time of receipt. */
 export function Sender({ email, phoneNumber, createdAt }: Pick<Enquiry, 'email' | 'phoneNumber' | 'createdAt'>) {
   return (
-    <Flex direction="column" py="3" gap="0.5" overflowWrap="anywhere">
+    <Flex direction="column" gap="0.5">
       <chakra.a href={mailTo(email)} textDecoration="underline" textUnderlineOffset="4px">
         {email}
       </chakra.a>

@@ -26,7 +26,7 @@ const inbox: Omit<ListDefinition<Enquiry>, 'emptyState' | 'remove'> = {
   useRows: useEnquiryRows,
   queryKey: getListEnquiriesQueryKey(),
   columns: [
-    { header: 'Name', title: true, cell: SenderName },
+    { header: 'Name', width: 'clamp(8rem, 16vw, 14rem)', title: true, cell: SenderName },
     { header: 'Email', cell: Sender },
     { header: 'Message', cell: Message },
   ],

@@ -23,8 +23,8 @@ export function MoveButtons({ id, name, position, total, off, move }: Props) {
       id={moveButtonId(id, way)}
       variant="ghost"
       colorPalette="gray"
-      minW={{ base: '10', sm: '8' }}
-      h={{ base: '10', sm: '7' }}
+      minW={{ base: '10', md: '8' }}
+      h={{ base: '10', md: '7' }}
       aria-label={`Move ${name} ${way}`}
       aria-disabled={end}
       opacity={end ? '0.4' : undefined}
@@ -35,7 +35,7 @@ export function MoveButtons({ id, name, position, total, off, move }: Props) {
     </IconButton>
   )
   return (
-    <Flex direction={{ base: 'row', sm: 'column' }}>
+    <Flex direction={{ base: 'row', md: 'column' }}>
       {button('up', position === 1, <LuChevronUp />)}
       {button('down', position === total, <LuChevronDown />)}
     </Flex>

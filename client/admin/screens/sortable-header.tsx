@@ -9,7 +9,7 @@ export type Sorting = { sort: Sort | undefined; sortBy: (sort: Sort | undefined)
 /** Header of the name column: cycles through A to Z, Z to A, and the list's own order. */
 export function SortableHeader({ header, sort, sortBy }: Sorting & { header: string }) {
   // Cards on a phone have no visible header, where a button could have the focus without being seen.
-  const visible = useBreakpointValue({ base: false, sm: true }, { ssr: false })
+  const visible = useBreakpointValue({ base: false, md: true }, { ssr: false })
   const [direction, next, icon] =
     sort === 'name'
       ? (['ascending', '-name', <LuArrowUp key="up" />] as const)

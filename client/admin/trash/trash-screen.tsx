@@ -104,6 +104,7 @@ export function TrashScreen() {
           )}
         </>
       }
+      actionsWidth={{ wide: '11.5rem', tablet: '8.5rem' }}
       rowAction={
         may
           ? (record) => (

@@ -16,9 +16,9 @@ const heading = 'open-invitations'
 
 const columns: Column<Invitation>[] = [
   { header: 'Email', cell: ({ email }) => <chakra.span fontWeight="650">{email}</chakra.span> },
-  { header: 'Role', cell: ({ role }) => roleName(role) },
+  { header: 'Role', width: '8rem', cell: ({ role }) => roleName(role) },
   { header: 'Invited by', cell: ({ invitedBy }) => invitedBy || 'Somebody whose account is gone' },
-  { header: 'Link works', cell: ({ expiresAt }) => <Expiry iso={expiresAt} /> },
+  { header: 'Link works', width: '8.5rem', cell: ({ expiresAt }) => <Expiry iso={expiresAt} /> },
 ]
 
 /** Invitations that were not accepted yet, with ways to send them again and to revoke them. Nothing while there are none. */
@@ -45,6 +45,7 @@ export function OpenInvitations({ refresh }: { refresh: () => Promise<unknown> }
             sorting={{ sort: undefined, sortBy: () => undefined }}
             moving={undefined}
             titleLink={(_, content) => content}
+            actionsWidth={{ wide: '14.5rem', tablet: '8rem' }}
             actions={(invitation) => <Actions invitation={invitation} refresh={refresh} revoke={() => setRevoked(invitation)} />}
           />
         </Box>

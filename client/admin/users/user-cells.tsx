@@ -9,7 +9,7 @@ type Choosing = { user: User; choose: (edit: Edit) => void }
 
 /** Name, and address below it, which wraps where the table would be wider than the page. */
 export const Person = ({ user, you }: { user: User; you: boolean }) => (
-  <Flex gap="3" align="center" py="2">
+  <Flex gap="3" align="center">
     <UserAvatar user={user} />
     <Box minW="0">
       <Flex gap="2" align="center" fontWeight="650">
@@ -50,7 +50,7 @@ export const RoleChoice = ({ user, choose }: Choosing) => (
 )
 
 export const AccountState = ({ status, createdAt }: User) => (
-  <Box py="2">
+  <Box>
     <Badge colorPalette={status ? 'sea' : 'gray'} variant={status ? 'subtle' : 'outline'}>
       {status ? 'Active' : 'Inactive'}
     </Badge>

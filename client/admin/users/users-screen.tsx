@@ -43,8 +43,8 @@ export function UsersScreen() {
   const openConfirmation = (user: User) => (edit: Edit) => setChange(changeOf(user, edit, user._id === me?._id))
   const columns: Column<User>[] = [
     { header: 'Person', cell: (user) => <Person user={user} you={user._id === me?._id} /> },
-    { header: 'Role', cell: (user) => <RoleChoice user={user} choose={openConfirmation(user)} /> },
-    { header: 'Status', cell: AccountState },
+    { header: 'Role', width: '11rem', cell: (user) => <RoleChoice user={user} choose={openConfirmation(user)} /> },
+    { header: 'Status', width: '11rem', cell: AccountState },
   ]
   const invalidateUsers = () =>
     Promise.all([getListUsersQueryKey(), getGetCurrentUserQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -77,6 +77,7 @@ export function UsersScreen() {
             sorting={{ sort: undefined, sortBy: () => undefined }}
             moving={undefined}
             titleLink={(_, content) => content}
+            actionsWidth={{ wide: '11.5rem', tablet: '8rem' }}
             actions={(user) => (
               <RowButtons>
                 <Activation user={user} choose={openConfirmation(user)} />

@@ -27,7 +27,12 @@ const Table = chakra('dl', {
       borderColor: 'border',
     },
     '& dt': { textStyle: 'fact', color: 'fg.subtle' },
-    '& dd': { textStyle: 'figure', fontSize: { base: fitting('--in-two-columns', '32px'), lg: fitting('--in-three-columns', '48px') } },
+    // A figure stays whole: its size is one at which it fits.
+    '& dd': {
+      textStyle: 'figure',
+      overflowWrap: 'normal',
+      fontSize: { base: fitting('--in-two-columns', '32px'), lg: fitting('--in-three-columns', '48px') },
+    },
   },
 })
 

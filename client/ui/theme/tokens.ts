@@ -183,7 +183,9 @@ export const textStyles = defineTextStyles({
 
 export const globalCss = defineGlobalStyles({
   html: { colorPalette: 'signal', textSizeAdjust: '100%', scrollPaddingTop: '6rem', scrollPaddingBottom: '5rem' },
-  body: { bg: 'bg', color: 'fg', textStyle: 'prose', fontSynthesis: 'none', overflowWrap: 'break-word' },
+  body: { bg: 'bg', color: 'fg', textStyle: 'prose', fontSynthesis: 'none', overflowWrap: 'anywhere' },
+  // A long word breaks before it widens a column or a page. Inherited, because Chakra's reset sets a weaker rule on each element.
+  'body *': { overflowWrap: 'inherit' },
   'h1, h2, h3': { fontFamily: 'heading', textWrap: 'balance' },
   ':focus-visible': { outline: '3px solid {colors.signal.fg}', outlineOffset: '3px' },
   '*::selection': { bg: 'signal.solid', color: 'signal.contrast' },

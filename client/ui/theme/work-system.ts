@@ -58,6 +58,8 @@ const labels = { fontWeight: '650', letterSpacing: '-0.005em' }
 
 const ownLooks = {
   recipes: {
+    // Room above and below the words of a badge that wraps.
+    badge: { base: { paddingBlock: '0.5' } },
     button: { base: labels, variants: { variant: { outline: { borderColor: 'border.emphasized' } } } },
     input: { variants: { variant: { outline: written }, size: { md: { fontSize: 'md' }, lg: { fontSize: 'md' } } } },
     textarea: { variants: { variant: { outline: written }, size: { md: { fontSize: 'md' } } } },
@@ -65,6 +67,8 @@ const ownLooks = {
   slotRecipes: {
     dialog: { slots: dialogSlotRecipe.slots, base: { backdrop: shade, content: edge, title: headed } },
     drawer: { slots: drawerSlotRecipe.slots, base: { backdrop: shade } },
+    // A menu lies on fields of almost its own colour.
+    menu: { slots: menuSlotRecipe.slots, base: { content: { borderWidth: '1px', borderColor: 'border.emphasized' } } },
     nativeSelect: { slots: nativeSelectSlotRecipe.slots, variants: { variant: { outline: { field: written } } } },
     pinInput: { slots: pinInputSlotRecipe.slots, variants: { variant: { outline: { input: written } } } },
   },
@@ -99,7 +103,7 @@ export const workSystem = createSystem(
         ...globalCss,
         // A focused field never ends up beneath the sticky action bar (WCAG 2.4.11).
         html: { ...globalCss.html, scrollPaddingTop: '7rem', scrollPaddingBottom: '6rem' },
-        body: { bg: 'bg', color: 'fg', fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', overflowWrap: 'break-word' },
+        body: { bg: 'bg', color: 'fg', fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', overflowWrap: 'anywhere' },
       },
       theme: { tokens, semanticTokens, textStyles, ...ownLooks },
     }),

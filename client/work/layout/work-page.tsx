@@ -41,7 +41,8 @@ export function WorkPage({ title, intro, trail = [], hasBreadcrumb = true, actio
 
 const Trail = ({ trail, title }: Required<Pick<Props, 'trail' | 'title'>>) => (
   <Breadcrumb.Root mb="2" size="sm">
-    <Breadcrumb.List>
+    {/* Wraps between its items: as a row that shrinks, each of them would break in the middle of a word. */}
+    <Breadcrumb.List flexWrap="wrap">
       {[{ path: '/admin/dashboard', label: 'Dashboard' }, ...trail].map(({ path, label }) => (
         <Fragment key={path}>
           <Breadcrumb.Item>

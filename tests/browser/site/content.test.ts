@@ -1,10 +1,15 @@
+import type { Page } from '@playwright/test'
 import { api } from '../support/admin.ts'
+import { pageWidth } from '../support/seen.ts'
 import { expect, restoreSite, test } from '../support/test.ts'
 import { readApi, visit } from '../support/visit.ts'
 
 restoreSite()
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 7h11v9H3z"></path></svg>'
+
+/** Not a word that an editor writes, or one that other tests read. */
+const fixed = ['svgContent', 'siteName']
 
 type Change = {
   what: string
@@ -59,6 +64,16 @@ const changes: Change[] = [
     body: { title: 'Barge to Dharamtar' },
     path: '/services/barge-to-dharamtar',
     text: 'Barge to Dharamtar',
+  },
+  {
+    what: 'video section',
+    call: 'videoSection/edit-video',
+    method: 'PUT',
+    multipart: true,
+    body: { title: 'Seven waypoints, one night' },
+    path: '/',
+    // Not only the name of the button that plays it.
+    text: 'Seven waypoints, one night</h2>',
   },
   {
     what: 'features',
@@ -133,6 +148,13 @@ const changes: Change[] = [
   },
 ]
 
+/** A page as the server sends it: what a visitor sees of it, without the data that its scripts begin with. */
+async function served(page: Page, path: string): Promise<{ status: number; content: string }> {
+  const response = await page.request.get(path)
+  const html = await response.text()
+  return { status: response.status(), content: html.slice(html.indexOf('<body')).replaceAll(/<script.*?<\/script>/gs, '') }
+}
+
 test('HOME-03 every kind of content is the back end’s: what an editor writes is in the next visitor’s page', async ({
   visitorTab: page,
   site,
@@ -140,14 +162,31 @@ test('HOME-03 every kind of content is the back end’s: what an editor writes i
 }) => {
   for (const { what, call, body, path, text, method = 'POST', multipart = false } of changes) {
     await test.step(what, async () => {
-      const before = await (await page.request.get(path)).text()
-      expect(before).not.toContain(text)
+      expect((await served(page, path)).content).not.toContain(text)
       await api(site, admin, call, body, { method, multipart })
-      const after = await page.request.get(path)
-      expect(after.status()).toBe(200)
-      expect(await after.text()).toContain(text)
+      const { status, content } = await served(page, path)
+      expect(status).toBe(200)
+      expect(content).toContain(text)
     })
   }
+
+  await test.step('a word without end widens no page, on a phone, a tablet and a desktop', async () => {
+    const word = 'Lagerhaus'.repeat(7)
+    const texts = (body: Change['body']) =>
+      Object.entries(body).map(([name, value]) => [name, typeof value === 'string' && !fixed.includes(name) ? word : value])
+    for (const { call, body, method = 'POST', multipart = false } of changes)
+      await api(site, admin, call, Object.fromEntries(texts(body)), { method, multipart })
+    for (const path of ['/', `/services/${word.toLowerCase()}`, '/about', '/faqs', '/contact']) {
+      await visit(page, path)
+      await expect(page.getByText(word).first()).toBeAttached()
+      // What is far away is not laid out yet.
+      await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
+      for (const width of [320, 390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect([path, width, await pageWidth(page)]).toEqual([path, width, width])
+      }
+    }
+  })
 })
 
 test('API-SITE2-01 the public pages read fifteen lists and records, and nothing else', async ({ visitorTab: page }) => {
