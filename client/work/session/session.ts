@@ -1,6 +1,7 @@
-import { hashKey, type QueryFilters, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { getGetCurrentUserQueryKey, useGetCurrentUser } from '../../generated/api/sessions/sessions.ts'
-import type { GetCurrentUser200, Role, User } from '../../generated/model/index.ts'
+import type { Role, User } from '../../generated/model/index.ts'
 import type { Roles } from '../../generated/roles.ts'
 import { guards } from '../form/leaving.ts'
 import { storedClaims, storeToken } from './token.ts'
@@ -24,21 +25,42 @@ export function useSetCurrentUser(): (user: User | null) => Promise<void> {
   }
 }
 
-/** Begins the session of a log in. What another account has read before in this tab is not shown to this one. */
+/**
+ * The account that each cache belongs to: the last one that the server has named in this tab. Remembered here, because between two sessions
+ * the user is null, and the token is that of all tabs.
+ */
+const owners = new WeakMap<QueryClient, string>()
+
+/** What is cached belongs to one account: when the server names another one, it is removed, and what is on screen is read again. */
+function giveCacheTo(account: string, queryClient: QueryClient): void {
+  const last = owners.get(queryClient)
+  owners.set(queryClient, account)
+  if (last === account) return
+  queryClient.removeQueries({ type: 'inactive' })
+  const currentUserHash = hashKey(getGetCurrentUserQueryKey())
+  const filters = { type: 'active', predicate: ({ queryHash }) => queryHash !== currentUserHash } satisfies QueryFilters
+  // A form with unsaved input stands on its queries, and keeps them until they are read again.
+  if (last !== undefined) void (guards.size === 0 ? queryClient.resetQueries(filters) : queryClient.invalidateQueries(filters))
+}
+
+/** Gives the cache to the account that the server names, which another tab may have signed in. The first one finds only what it has read itself. */
+export function useCacheOwner(): void {
+  const queryClient = useQueryClient()
+  const account = useCurrentUser()?._id
+  useEffect(() => {
+    if (account === undefined) return
+    if (owners.has(queryClient)) giveCacheTo(account, queryClient)
+    else owners.set(queryClient, account)
+  }, [account, queryClient])
+}
+
+/** Begins the session of a log in. */
 export function useStartSession(): (session: { token: string; user: User }) => Promise<void> {
   const queryClient = useQueryClient()
   const setUser = useSetCurrentUser()
   return async ({ token, user }) => {
-    const currentUserKey = getGetCurrentUserQueryKey()
-    const last = queryClient.getQueryData<GetCurrentUser200>(currentUserKey)?.user?._id ?? storedClaims()?.sub
     storeToken(token)
-    if (last !== user._id) {
-      // The screen from which its user has logged out was still mounted then.
-      queryClient.removeQueries({ type: 'inactive' })
-      const filters = { type: 'active', predicate: ({ queryHash }) => queryHash !== hashKey(currentUserKey) } satisfies QueryFilters
-      // The screen under the dialog for a new session. A form with unsaved input stands on its queries, and keeps them until they are read again.
-      if (last !== undefined) void (guards.size === 0 ? queryClient.resetQueries(filters) : queryClient.invalidateQueries(filters))
-    }
+    giveCacheTo(user._id, queryClient)
     await setUser(user)
   }
 }

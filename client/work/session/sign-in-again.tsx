@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
-import { useCurrentUser, useSetCurrentUser } from './session.ts'
+import { useCacheOwner, useCurrentUser, useSetCurrentUser } from './session.ts'
 
 const loadDialog = () => import('./sign-in-dialog.tsx')
 const SignInDialog = lazy(async () => ({ default: (await loadDialog()).SignInDialog }))
@@ -20,6 +20,7 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const waiting = useRef<PromiseWithResolvers<boolean>>(undefined)
   const email = useLastEmail()
+  useCacheOwner()
 
   // Only a session that has begun can end. Loaded before, because by then the server may have other files.
   useEffect(() => {

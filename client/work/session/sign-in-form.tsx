@@ -33,6 +33,9 @@ type Props = {
   onSubmit: (values: Record<string, string>) => Promise<void>
 }
 
+const idOf = (name: string) => `sign-in-${name}`
+const errorOf = (refusal: HttpProblem | undefined, name: string) => refusal?.problem.errors?.find(({ path }) => path === name)?.message
+
 /** Validates by the input types only: the server decides on the password. */
 export function SignInForm({ fields, button, aside, onSubmit }: Props) {
   const [problem, setProblem] = useState<HttpProblem>()
@@ -53,6 +56,8 @@ export function SignInForm({ fields, button, aside, onSubmit }: Props) {
       setRunning(false)
       if (!(error instanceof HttpProblem)) throw error
       setProblem(error)
+      const refused = fields.find(({ name }) => errorOf(error, name) !== undefined)
+      if (refused !== undefined) document.getElementById(idOf(refused.name))?.focus()
     }
   }
 
@@ -62,8 +67,8 @@ export function SignInForm({ fields, button, aside, onSubmit }: Props) {
         {problem !== undefined && <Notice tone="error" title={problem.message} announced={wasAnnounced(problem)} />}
         {fields.map((field) => {
           const { name, label, type } = field
-          const error = problem?.problem.errors?.find(({ path }) => path === name)?.message
-          const id = `sign-in-${name}`
+          const error = errorOf(problem, name)
+          const id = idOf(name)
           if (type === 'password') return <PasswordField key={name} {...{ id, name, label, error }} autoComplete={field.autoComplete} />
           return (
             <Field key={name} id={id} label={label} error={error} help={field.help}>

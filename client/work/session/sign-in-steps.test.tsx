@@ -5,19 +5,21 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { enterText, mount } from '../../../tests/support/mount.tsx'
 import { getGetCurrentUserQueryKey, getListSessionsQueryKey, useListSessions } from '../../generated/api/sessions/sessions.ts'
 import { guards } from '../form/leaving.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 
 const Devices = () => <output>{useListSessions().data?.sessions.map(({ device }) => device)}</output>
 
-type Situation = { last: 'asha' | null; isShown?: boolean }
+const tokenOf = (account: string | null) => (account === null ? '' : `.${btoa(JSON.stringify({ sub: account }))}.`)
+const currentUser = (account: string | null) => ({ message: '', user: account === null ? null : { _id: account, role: 'user' } })
 
-/** Signs Ravi in, where the last account's devices are cached. @returns the devices that are still cached. */
-async function signIn({ last, isShown = false }: Situation) {
-  localStorage.setItem('token', last === null ? '' : `.${btoa(JSON.stringify({ sub: last }))}.`)
-  const user = { _id: 'ravi', role: 'user' }
+type Screen = { last: string | null; isShown?: boolean }
+
+/** Opens a work screen where the last account's devices are cached. */
+async function openScreen({ last, isShown = false }: Screen) {
+  localStorage.setItem('token', tokenOf(last))
   const request = vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    if (String(input).endsWith('/user/login'))
-      return Promise.resolve(Response.json({ message: '', token: `.${btoa('{"sub":"ravi"}')}.`, user }))
+    if (String(input).endsWith('/user/login')) return Promise.resolve(Response.json({ ...currentUser('ravi'), token: tokenOf('ravi') }))
     return new Promise(() => undefined)
   })
   onTestFinished(() => {
@@ -25,20 +27,36 @@ async function signIn({ last, isShown = false }: Situation) {
     localStorage.clear()
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: last === null ? null : { ...user, _id: last } })
+  queryClient.setQueryData(getGetCurrentUserQueryKey(), currentUser(last))
   queryClient.setQueryData(getListSessionsQueryKey(), { message: '', sessions: [{ _id: 's1', device: 'Firefox on Linux' }] })
   const onSignedIn = vi.fn()
   await mount(
     <QueryClientProvider client={queryClient}>
-      {isShown && <Devices />}
-      <SignInSteps button={{ label: 'Log in', running: 'Logging in...' }} onSignedIn={onSignedIn} />
+      <SignInAgain>
+        {isShown && <Devices />}
+        <SignInSteps button={{ label: 'Log in', running: 'Logging in...' }} onSignedIn={onSignedIn} />
+      </SignInAgain>
     </QueryClientProvider>,
   )
-  await enterText(document.querySelector('#sign-in-email'), 'ravi@kestrel.example')
-  await enterText(document.querySelector('#sign-in-password'), 'seven slow barges')
-  await act(async () => document.querySelector('form')?.requestSubmit())
-  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled())
-  return queryClient.getQueryData(getListSessionsQueryKey())
+  return {
+    /** The server names this account, as when the window gets the focus after another tab has signed out or in. */
+    learn: (account: string | null) => act(async () => queryClient.setQueryData(getGetCurrentUserQueryKey(), currentUser(account))),
+    logIn: async () => {
+      await enterText(document.querySelector('#sign-in-email'), 'ravi@kestrel.example')
+      await enterText(document.querySelector('#sign-in-password'), 'seven slow barges')
+      await act(async () => document.querySelector('form')?.requestSubmit())
+      await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+    },
+    cached: () => queryClient.getQueryData(getListSessionsQueryKey()),
+    expectNothingShown: () => vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('')),
+  }
+}
+
+/** Signs Ravi in, where the last account's devices are cached. @returns the devices that are still cached. */
+async function signIn(screen: Screen) {
+  const { logIn, cached } = await openScreen(screen)
+  await logIn()
+  return cached()
 }
 
 test('an account that logs in after another one finds nothing in the cache that a screen kept while its user logged out', async () => {
@@ -55,4 +73,40 @@ test('an account that logs in over a form with another one’s unsaved input doe
   guards.add(guard)
   onTestFinished(() => void guards.delete(guard))
   expect(await signIn({ last: 'asha', isShown: true })).toMatchObject({ sessions: [{ device: 'Firefox on Linux' }] })
+})
+
+for (const { elsewhere, token } of [
+  { elsewhere: 'ended', token: null },
+  { elsewhere: 'ended and followed by one of the other account', token: 'ravi' },
+]) {
+  test(`an account that logs in where another one’s session was ${elsewhere} in another tab is not shown what that one has read`, async () => {
+    const { learn, logIn, cached, expectNothingShown } = await openScreen({ last: 'asha', isShown: true })
+    localStorage.setItem('token', tokenOf(token))
+    await learn(null)
+    await logIn()
+    expect(cached()).toBeUndefined()
+    await expectNothingShown()
+  })
+}
+
+test('an account that logs in again where its session was ended in another tab still sees what it has read', async () => {
+  const { learn, logIn, cached } = await openScreen({ last: 'ravi', isShown: true })
+  localStorage.removeItem('token')
+  await learn(null)
+  await logIn()
+  expect(cached()).toMatchObject({ sessions: [{ device: 'Firefox on Linux' }] })
+})
+
+test('an account that has logged in in another tab finds nothing in this one that the account before it has read', async () => {
+  const { learn, cached } = await openScreen({ last: 'asha' })
+  await learn('ravi')
+  await vi.waitFor(() => expect(cached()).toBeUndefined())
+})
+
+test('an account that has logged in in another tab is not shown in this one what the account before it has read', async () => {
+  const { learn, cached, expectNothingShown } = await openScreen({ last: 'asha', isShown: true })
+  await learn(null)
+  await learn('ravi')
+  await vi.waitFor(() => expect(cached()).toBeUndefined())
+  await expectNothingShown()
 })
