@@ -64,7 +64,7 @@ async function openCode(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Signup' }).click()
   await expect(toasts(page).getByText('Signed up.')).toBeVisible()
   await page.locator('input[data-part="input"]').first().click()
-  await page.keyboard.type('12345')
+  await page.keyboard.type('123456')
   await clearToasts(page)
 }
 
@@ -115,9 +115,9 @@ for (const { name, call, place, lasts, loading, signedIn, open, button, success 
     for (const outcome of outcomes)
       await test.step(outcome, async () => {
         const draw = await holdDrawing(page)
-        // The sixth digit of a code submits it; a refused one is typed anew.
-        if (name === 'code') await page.keyboard.type(outcome === 'failure' ? '6' : '123456')
-        else await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+        // A refused code is typed anew.
+        if (name === 'code' && outcome === 'success') await page.keyboard.type('123456')
+        await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
         const toast = toasts(page, place)
         await expect(toast).toHaveText(words[outcome])
         await draw()
@@ -137,9 +137,10 @@ test('MSG-14 MSG-17 a toast that has to wait for its place becomes its result al
   const firstBox = page.locator('input[data-part="input"]').first()
   // What is not drawn does not go away meanwhile.
   const draw = await holdDrawing(page)
-  for (const [n, digits] of ['6', '123456', '123456', '123456'].entries()) {
-    await page.keyboard.type(digits)
-    await expect(page.getByRole('main').getByText(`Refusal ${n + 1}`)).toBeVisible()
+  for (const refusal of ['Refusal 1', 'Refusal 2', 'Refusal 3', 'Refusal 4']) {
+    if (refusal !== 'Refusal 1') await page.keyboard.type('123456')
+    await page.getByRole('button', { name: 'Verify OTP' }).click()
+    await expect(page.getByRole('main').getByText(refusal)).toBeVisible()
     await expect(firstBox).toBeFocused()
     await expect(firstBox).toHaveValue('')
   }
@@ -151,7 +152,7 @@ test('MSG-14 MSG-17 a toast that has to wait for its place becomes its result al
   await expectToGoAway(page, bottom)
 })
 
-test('MSG-13 MSG-14 a toast that becomes loading again beneath the pointer goes away after its next result', async ({
+test('MSG-13 MSG-14 a toast has a button to close it, large enough for a finger, and goes away after its next result when it becomes loading again beneath the pointer', async ({
   adminTab: page,
   site,
   admin,
@@ -164,6 +165,8 @@ test('MSG-13 MSG-14 a toast that becomes loading again beneath the pointer goes 
     .first()
     .click()
   await expect(toast).toHaveText(/is now number 2 of/)
+  const close = await toast.getByRole('button', { name: 'close' }).boundingBox()
+  expect(Math.min(close?.width ?? 0, close?.height ?? 0), 'the size of the button that closes a toast').toBeGreaterThanOrEqual(24)
   await toast.hover()
   await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-play-state', 'paused')
   const release = await holdRequests(page, '**/api/v1/order/move')
