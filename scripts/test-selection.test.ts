@@ -10,7 +10,7 @@ test('part of a path selects the files with it', () => {
 
 test('the id of a requirement selects the files that name it, and filters by title', () => {
   const { browser, title } = selectTests(root, 'PUB-CLIENTS-03')
-  expect([browser, title]).toEqual([['tests/browser/site/carousels.test.ts'], 'PUB-CLIENTS-03'])
+  expect([browser, title]).toEqual([['tests/browser/site/clients.test.ts'], 'PUB-CLIENTS-03'])
 })
 
 test('a word in a table that tests share selects all files of its runner', () => {

@@ -27,6 +27,9 @@ export function useSwiper(
       if (reducedMotion && !arrows) view.current.setAttribute('tabindex', '0')
       else view.current.removeAttribute('tabindex')
       const continuous = speed !== undefined
+      let dragged = false
+      /** In the next frame, after Swiper has handled the same event. */
+      const goOn = (row: Swiper) => continuous && requestAnimationFrame(() => !dragged && resume(row))
       swiper.current = new Carousel(view.current, {
         modules: [Autoplay],
         loop,
@@ -40,7 +43,15 @@ export function useSwiper(
         on: {
           // Swiper still starts a step that was due in the next frame after autoplay has stopped.
           transitionStart: ({ wrapperEl }) => continuous && stopped.current && freeze(wrapperEl),
-          transitionEnd: (row) => continuous && requestAnimationFrame(() => goOn(row)),
+          transitionEnd: goOn,
+          // The first move of a drag ends the step as well; the row then stays where the finger holds it.
+          touchStart: () => {
+            dragged = true
+          },
+          touchEnd: (row) => {
+            dragged = false
+            goOn(row)
+          },
         },
       })
       if (stopped.current) swiper.current.autoplay.stop()
@@ -68,10 +79,10 @@ export function useSwiper(
 }
 
 /**
- * Resumes a continuous row that a resize has stopped. Swiper resumes after the `transitionend` of a step, which a jump to a new position does
- * not have, and after 500 ms only if it was waiting for one already.
+ * Resumes a continuous row that a resize or a drag has stopped. Swiper resumes after the `transitionend` of a step, which neither a jump to a
+ * new position has nor a drag that ends where it began, and after 500 ms only if it was waiting for one already.
  */
-function goOn({ destroyed, autoplay, animating }: Swiper): void {
+function resume({ destroyed, autoplay, animating }: Swiper): void {
   if (!destroyed && autoplay.running && autoplay.paused && !animating) autoplay.resume()
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { visibleSlides } from '../support/seen.ts'
+import { travels, visibleSlides } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
 import { initialiseSlides, readApi, visit } from '../support/visit.ts'
 
@@ -236,47 +236,6 @@ test('every row goes on after the window has changed its width, and changed it a
   await page.clock.runFor(3000)
   for (const [index, { label, delay }] of rows.entries())
     if (delay > 0) await expect.poll(async () => (await visibleSlides(row(page, label)))[0], label).toEqual(before[index]?.[1])
-})
-
-/** Which way the logos of each row travel over the screen while some frames are drawn; what a loop puts at the other end does not count. */
-const travels = (page: Page) =>
-  page.locator('#clients').evaluate(async (section) => {
-    const rows = [...section.querySelectorAll('.swiper')].map((view) => [...view.querySelectorAll('img')])
-    const places = () => rows.map((logos) => logos.map((logo) => logo.getBoundingClientRect().left))
-    const travelled = rows.map(() => 0)
-    let last = places()
-    for (let frame = 0; frame < 30; frame += 1) {
-      await new Promise((drawn) => requestAnimationFrame(drawn))
-      const now = places()
-      for (const [row, lefts] of now.entries()) {
-        const steps = lefts.map((left, logo) => left - (last[row]?.[logo] ?? left)).filter((step) => Math.abs(step) < 100)
-        travelled[row] = (travelled[row] ?? 0) + steps.reduce((sum, step) => sum + step, 0) / Math.max(1, steps.length)
-      }
-      last = now
-    }
-    return travelled.map((way) => (way < -5 ? 'left' : way > 5 ? 'right' : way === 0 ? 'nowhere' : `${way} px`))
-  })
-
-test('PUB-CLIENTS-03 PUB-CLIENTS-05 at every width, and on the about page, the logos of the two rows pass each other until they are paused, and go on', async ({
-  visitorTab: page,
-}) => {
-  const pause = page.getByRole('button', { name: 'Pause the logos' })
-  for (const { path, widths } of [
-    { path: '/', widths: [390, 768, 1440] },
-    { path: '/about', widths: [1440] },
-  ]) {
-    await page.setViewportSize({ width: widths[0] ?? 0, height: 900 })
-    await open(page, path, ['Clients'])
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.locator('#clients').scrollIntoViewIfNeeded()
-      await expect.poll(() => travels(page), `${path} at ${width} px`).toEqual(['left', 'right'])
-      await pause.click()
-      await expect.poll(() => travels(page), `${path} at ${width} px`).toEqual(['nowhere', 'nowhere'])
-      await pause.click()
-    }
-    await expect.poll(() => travels(page), path).toEqual(['left', 'right'])
-  }
 })
 
 test('every row stands still for visitors who prefer that, and has no button to pause it; where it has none at all the arrow keys move it', async ({

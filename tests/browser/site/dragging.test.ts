@@ -1,0 +1,44 @@
+import { boxOf, frames, travels } from '../support/seen.ts'
+import { expect, test } from '../support/test.ts'
+import { initialiseSlides, visit } from '../support/visit.ts'
+
+test('a row of logos that is dragged follows the mouse and nothing else, and goes on when it is let go, also after a single move', async ({
+  visitorTab: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, '/')
+  await initialiseSlides(page, page.locator('#clients'))
+  const logos = page.locator('#clients .swiper').first()
+  await logos.scrollIntoViewIfNeeded()
+  const box = await boxOf(logos)
+  const x = box.left + box.width / 2
+  const y = box.top + box.height / 2
+  const running = ['left', 'right']
+
+  await expect.poll(() => travels(page)).toEqual(running)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const slide = await page.evaluateHandle(([left, top]) => document.elementFromPoint(left, top)?.closest('li'), [x, y] as const)
+  const left = () => slide.evaluate((one) => Math.round(one?.getBoundingClientRect().left ?? 0))
+  // Swiper takes the row with the first move, and places it from the second one on.
+  await page.mouse.move(x - 6, y)
+  await page.mouse.move(x - 12, y)
+  await frames(page, 4)
+  const start = await left()
+  for (let moved = 6; moved <= 48; moved += 6) {
+    await page.mouse.move(x - 12 - moved, y)
+    await frames(page, 4)
+    expect(await left(), `${moved} px`).toBe(start - moved)
+  }
+  await page.mouse.up()
+
+  await expect.poll(() => travels(page), 'after the drag').toEqual(running)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 6, y)
+  await frames(page, 1)
+  await page.mouse.up()
+  // The step of the moment that the row was taken is still drawn to its end.
+  await logos.locator('ul').evaluate((slides) => Promise.allSettled(slides.getAnimations().map(({ finished }) => finished)))
+  await expect.poll(() => travels(page), 'after a drag of one move').toEqual(running)
+})
