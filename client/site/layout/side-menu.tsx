@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ArrowRight, ChevronDown, Close, MenuIcon } from '../../generated/icons.tsx'
 import { ActionLink, IconButton } from '../../ui/parts.tsx'
@@ -61,14 +61,19 @@ const List = chakra('ul', {
 /** The dialog stands outside: where it is open and not displayed, it still keeps the pointer and the keyboard from the page. */
 const NarrowOnly = chakra('div', { base: { display: { base: 'block', lg: 'none' } } })
 
-/** Mobile navigation: a modal dialog, so that focus stays inside and Escape closes it. It stays when the window grows wide. */
+/** Chakra passes on only the attributes that it knows. */
+const CommandButton = chakra(IconButton, {}, { forwardProps: ['command', 'commandfor'] })
+
+const id = 'side-menu'
+
+/**
+ * Mobile navigation: a modal dialog, so that focus stays inside and Escape closes it. It stays when the window grows wide. Its buttons are
+ * invoker commands besides, which need no script: where the browser knows them, the menu can be used before hydration. A command does
+ * nothing to a dialog that a click handler has opened or closed already.
+ */
 export function SideMenu() {
   const panel = useRef<HTMLDialogElement>(null)
   const { pathname, key } = useLocation()
-
-  useEffect(() => {
-    if (key !== undefined) panel.current?.close()
-  }, [key])
 
   const link = (page: { to: string; title: string }) => (
     <li key={page.to}>
@@ -81,12 +86,22 @@ export function SideMenu() {
   return (
     <>
       <NarrowOnly>
-        <IconButton type="button" aria-label="Menu" aria-haspopup="dialog" onClick={() => panel.current?.showModal()}>
+        <CommandButton
+          type="button"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          command="show-modal"
+          commandfor={id}
+          onClick={() => panel.current?.showModal()}
+        >
           <MenuIcon aria-hidden />
-        </IconButton>
+        </CommandButton>
       </NarrowOnly>
       <Panel
+        // Of each navigation's own, so that every navigation closes it; hydration does not, before which it may have been opened.
+        key={key}
         ref={panel}
+        id={id}
         aria-label="Menu"
         // A click on the backdrop has the dialog as its target, and lies outside its box.
         onClick={({ target, currentTarget, clientX }) => {
@@ -94,9 +109,9 @@ export function SideMenu() {
         }}
       >
         <Top>
-          <IconButton type="button" aria-label="Close menu" onClick={() => panel.current?.close()}>
+          <CommandButton type="button" aria-label="Close menu" command="close" commandfor={id} onClick={() => panel.current?.close()}>
             <Close aria-hidden />
-          </IconButton>
+          </CommandButton>
         </Top>
         <nav aria-label="Menu">
           <List>

@@ -24,6 +24,21 @@ test('with scripts off the home has every section, its pictures and its links', 
   await expect(page.locator('#services a[href="/services/full-truckload"]').first()).toBeVisible()
 })
 
+test('LAYOUT-09 LAYOUT-10 with scripts off the menu of a phone opens and closes, and so do the services in it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/terms')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(menu).toBeVisible()
+  const service = menu.getByRole('link', { name: 'Full Truckload' })
+  for (const isOpen of [true, false]) {
+    await menu.getByText('Services', { exact: true }).click()
+    await expect(service).toBeVisible({ visible: isOpen })
+  }
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+})
+
 test('with scripts off the answers of the FAQs can be opened', async ({ page }) => {
   await page.goto('/faqs')
   const first = page.getByRole('main').locator('details').first()

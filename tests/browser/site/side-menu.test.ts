@@ -1,0 +1,21 @@
+import { expect, test } from '../support/test.ts'
+import { holdRequests } from '../support/visit.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('LAYOUT-09 a menu that was opened before hydration stays open, and closes when one of its links is followed', async ({
+  visitorTab: page,
+}) => {
+  const release = await holdRequests(page, /\/assets\/.*\.js$/)
+  const hydrated = page.waitForResponse(/\/api\/v1\/user\/me$/)
+  await page.goto('/terms')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(menu).toBeVisible()
+  release()
+  await hydrated
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link', { name: 'FAQs' }).click()
+  await expect(page).toHaveURL('/faqs')
+  await expect(menu).toBeHidden()
+})
