@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { observeFirstInteraction, whenUsed, whenVisible } from './first-interaction.ts'
+import { observeFirstInteraction, whenVisible } from './first-interaction.ts'
+import { whenUsed } from './first-use.ts'
 
 type Notice = (entries: { isIntersecting: boolean }[]) => void
 
@@ -54,6 +55,23 @@ test.each(['pointermove', 'scroll', 'input', 'pointerdown'])('waits for a %s whe
   expect(await kept(promise)).toBe(false)
   page.dispatchEvent(new Event(event))
   expect(await kept(promise)).toBe(true)
+})
+
+test('waits 3 s at most where being seen is not enough, and leaves no timer when an event comes before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const promise = whenUsed('clients')
+    vi.advanceTimersByTime(2999)
+    expect(await kept(promise)).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(await kept(promise)).toBe(true)
+    const used = whenUsed('clients')
+    page.dispatchEvent(new Event('scroll'))
+    expect(await kept(used)).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('does not wait where the server sent no such element', async () => {

@@ -2,9 +2,9 @@
 const options = { passive: true, capture: true }
 
 /** From then on React may have to update the page, and it can keep the server's markup only where the code is loaded. */
-const interactions = eventsOnce('pointerdown', 'keydown', 'hashchange')
+export const interactions = eventsOnce('pointerdown', 'keydown', 'hashchange')
 /** What goes before the use of a form: a pointer on its way, a scrolled page, a field that the browser has filled. */
-const approaches = eventsOnce('pointermove', 'scroll', 'input')
+export const approaches = eventsOnce('pointermove', 'scroll', 'input')
 
 /** Events of the window, of which the first counts. */
 function eventsOnce(...names: string[]) {
@@ -52,22 +52,6 @@ export function whenVisible(id: string): Promise<void> {
     })
     observer.observe(element)
     const end = interactions.wait(done)
-  })
-}
-
-/** Resolves when the visitor begins to use the page; at once where the server sent no such element, and on the server. */
-export function whenUsed(id: string): Promise<void> {
-  const element = serverRendered(id)
-  // A field that has the focus was used before there was any script.
-  const isUsed = interactions.seen || approaches.seen || element?.contains(document.activeElement)
-  if (element === null || isUsed) return Promise.resolve()
-  return new Promise((resolve) => {
-    const ends = [interactions, approaches].map((events) =>
-      events.wait(() => {
-        for (const end of ends) end()
-        resolve()
-      }),
-    )
   })
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react'
-import { serverRendered, whenUsed, whenVisible } from '../lib/first-interaction.ts'
+import { serverRendered, whenVisible } from '../lib/first-interaction.ts'
 import { useTimeSlice } from '../lib/time-slicing.ts'
 
 /**
@@ -8,12 +8,10 @@ import { useTimeSlice } from '../lib/time-slicing.ts'
  */
 export const lazyUntilVisible = <Props extends object>(id: string, load: Load<Props>) => lazyAfter(whenVisible, id, load)
 
-/** The same for a form, whose server-rendered fields take input before their code is there: hydrated when its visitor begins to use the page. */
-export const lazyUntilUsed = <Props extends object>(id: string, load: Load<Props>) => lazyAfter(whenUsed, id, load)
+export type Load<Props> = () => Promise<ComponentType<Props>>
 
-type Load<Props> = () => Promise<ComponentType<Props>>
-
-function lazyAfter<Props extends object>(wait: (id: string) => Promise<void>, id: string, load: Load<Props>): ComponentType<Props> {
+/** Lazy section that is hydrated after a wait. */
+export function lazyAfter<Props extends object>(wait: (id: string) => Promise<void>, id: string, load: Load<Props>): ComponentType<Props> {
   const Part = lazy(async () => {
     const isServed = serverRendered(id) !== null
     await wait(id)

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createEnquiry } from '../../generated/api/index.ts'
 import { createEnquiry as schema } from '../../generated/form-schemas.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
+import * as messages from '../../generated/messages.ts'
 import { contractToYup } from '../../lib/contract-to-yup.ts'
 import { withoutPunctuation } from '../../lib/phone.ts'
 import { Headline } from '../../ui/parts.tsx'
@@ -106,7 +107,7 @@ export function EnquiryForm() {
         const kept = writtenSince(values, latest.current)
         resetForm({ values: kept })
         setSent({ isAll: Object.values(kept).every((value) => value === '') })
-        await showToast(message)
+        await showToast(message || messages.createEnquiry.success)
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: the specification wants a failed enquiry logged
         console.error(error)

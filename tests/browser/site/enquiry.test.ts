@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clearToasts } from '../support/admin.ts'
+import { clearToasts, expectToast, removeServerMessage } from '../support/admin.ts'
 import { consoleErrors, expect, test } from '../support/test.ts'
 import { failRequests, holdRequests, intercept, triggerFirstInteraction, visit } from '../support/visit.ts'
 
@@ -12,7 +12,8 @@ const good = {
 }
 const form = (page: Page) => page.getByRole('region', { name: 'Enquiry' })
 const submit = (page: Page) => form(page).getByRole('button')
-const toast = (page: Page) => page.getByText('Thankyou for contacting us!')
+const thanks = 'Thankyou for contacting us!'
+const toast = (page: Page) => page.getByText(thanks)
 
 /** The visitor is thanked; the message goes, so that the next one is seen. */
 async function expectThanks(page: Page): Promise<void> {
@@ -122,7 +123,7 @@ test.describe('the form', () => {
     })
   })
 
-  test('PUB-CONTACT-11 PUB-CONTACT-14 PUB-CONTACT-20 a stranger sends an enquiry without a message, is thanked, and it arrives', async ({
+  test('PUB-CONTACT-11 PUB-CONTACT-14 PUB-CONTACT-20 MSG-16 MSG-18 a stranger sends an enquiry without a message, is thanked, and it arrives', async ({
     visitorTab: page,
     site,
     admin,
@@ -131,7 +132,7 @@ test.describe('the form', () => {
     const { Message: _, ...values } = good
     await fill(page, values)
     await submit(page).click()
-    await expect(toast(page)).toBeVisible()
+    await expectToast(page, thanks)
     const confirmation = form(page).getByText('Your enquiry has reached our desk.')
     await expect(confirmation).toBeInViewport()
     await expect(form(page).locator('p:focus')).toContainText('A person reads it and answers by phone or email.')
@@ -144,6 +145,14 @@ test.describe('the form', () => {
       phoneNumber: good['Phone number'],
       email: good.Email,
       message: '',
+    })
+    await test.step('MSG-18 a response without a message is thanked for in the contract’s words', async () => {
+      await clearToasts(page)
+      await expect(toast(page)).toHaveCount(0)
+      await removeServerMessage(page, 'enquiry/create-enquiry')
+      await fill(page, values)
+      await submit(page).click()
+      await expectToast(page, thanks)
     })
     expect(noise).toEqual([])
   })
@@ -253,6 +262,21 @@ test.describe('the form', () => {
       await expect(form(page).getByRole('alert')).toContainText('Please try again in 7 minutes.')
     })
   })
+})
+
+test('PUB-CONTACT-06 PUB-CONTACT-07 PUB-CONTACT-09 the form can be submitted as the first action on the page, without a pointer or a key before it', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  // Playwright moves no pointer until the button is enabled.
+  await submit(page).click()
+  for (const [label, message] of [
+    ['Name', 'Name is required'],
+    ['Phone number', 'Phone number is required'],
+    ['Email', 'Email is required'],
+  ] as const)
+    await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(message)
+  await expect(form(page).getByLabel('Name')).toBeFocused()
 })
 
 test('without its script the form cannot be sent into an address, and says whom to call', async ({ browser, site }) => {

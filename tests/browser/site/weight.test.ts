@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 /** Kilobytes of fonts that a page may load. */
 const fontLimit = 45
 
-/** Kilobytes of script, compressed by gzip, that a page may load before its visitor does anything. */
+/** Kilobytes of script, compressed by gzip, that a page may load while it starts, before its visitor does anything. */
 const pages = [
   { path: '/', limit: 161 },
   { path: '/about', limit: 161 },
@@ -17,17 +17,17 @@ const pages = [
 ]
 
 /** The same of the sign-in page, which is rendered in the browser. */
-const signInLimit = 222
+const signInLimit = 223
 
 test.use({ viewport: { width: 412, height: 823 } })
 
 for (const { path, limit } of pages) {
-  test(`${path} loads at most ${limit} kB of script before any interaction, and ${fontLimit} kB of fonts`, async ({ page }) => {
+  test(`${path} loads at most ${limit} kB of script while it starts, and ${fontLimit} kB of fonts`, async ({ page }) => {
     const { scripts, fonts } = watchFiles(page)
+    await pauseClock(page)
     await page.goto(path)
     await expect(page.locator('#splash')).toBeHidden()
-    // Set after the start, which requests scripts.
-    await expect(page.locator(':root[data-laid-out]')).toBeAttached()
+    await runUntilStarted(page)
     await page.waitForLoadState('networkidle')
     expect([scripts.size > 3, fonts.size > 1]).toEqual([true, true])
     expect(await kilobytes(scripts)).toBeLessThanOrEqual(limit)
@@ -43,6 +43,29 @@ test(`the sign-in page loads at most ${signInLimit} kB of script before any inte
   expect(scripts.size).toBeGreaterThan(3)
   expect(await kilobytes(scripts)).toBeLessThanOrEqual(signInLimit)
 })
+
+/**
+ * Pauses the page's clock from its first moment on: a form loads some seconds after the start, however slow the machine is. At an hour that
+ * the blank page before it has not reached by then.
+ */
+async function pauseClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(3_600_000)
+}
+
+/** Runs the page's clock until the end of its start, which requests scripts: 200 ms for each of its sections. */
+async function runUntilStarted(page: Page): Promise<void> {
+  const started = page.locator(':root[data-laid-out]')
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(100)
+        return started.count()
+      },
+      { intervals: [100] },
+    )
+    .toBe(1)
+}
 
 /** Sizes of the files that the page loads, by address; of scripts, what gzip makes of them. */
 function watchFiles(page: Page) {
