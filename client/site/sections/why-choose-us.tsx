@@ -18,6 +18,7 @@ const Grid = chakra(Frame, {
     gridTemplateColumns: { base: '1fr', lg: '4fr 8fr' },
     alignItems: 'start',
     '& h2': { textStyle: 'headline', position: { lg: 'sticky' }, top: '128px' },
+    '& > p': { textStyle: 'lead' },
   },
 })
 
@@ -57,7 +58,6 @@ const Chrome = ({ children }: { children: ReactNode }) => (
   </SectionBackground>
 )
 
-/** The heading stands in every state but the empty one, which leaves only the anchor. */
 export function WhyChooseUs() {
   return (
     <Section
@@ -68,7 +68,11 @@ export function WhyChooseUs() {
           <Board aria-busy="true" minHeight="20rem" />
         </Chrome>
       }
-      empty={<div id="whychooseus" />}
+      empty={
+        <Chrome>
+          <p>No Why Choose Us items Found</p>
+        </Chrome>
+      }
       error={
         <Chrome>
           <p>Failed to load features.</p>

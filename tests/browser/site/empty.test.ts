@@ -1,5 +1,5 @@
 import { consoleErrors, expect, test } from '../support/test.ts'
-import { linksToNowhere, pages, talkButtons, triggerFirstInteraction, visit } from '../support/visit.ts'
+import { isLegal, linksToNowhere, pages, talkButtons, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 /** A site on which nothing has been entered. */
 test.use({ content: 'empty' })
@@ -7,7 +7,8 @@ test.use({ content: 'empty' })
 for (const { path } of pages) {
   const found = !path.startsWith('/services/') && path !== '/nowhere/at-all'
   const silent = found ? 'makes no noise, and ' : ''
-  test(`ROUTE-15 PUB-FOOTER-13 ${path} of an empty site ${silent}has no call or chat button, and no link that leads nowhere`, async ({
+  const contact = isLegal(path) ? '; it leads on to the contact page' : ''
+  test(`ROUTE-15 PUB-FOOTER-13 ${path} of an empty site ${silent}has no call or chat button, and no link that leads nowhere${contact}`, async ({
     visitorTab: page,
   }) => {
     const noise = consoleErrors(page)
@@ -20,10 +21,12 @@ for (const { path } of pages) {
     if (found) expect(noise).toEqual([])
     expect(await linksToNowhere(page)).toEqual([])
     await expect(talkButtons(page)).toHaveCount(0)
+    if (isLegal(path))
+      await expect(page.getByRole('main').getByRole('link', { name: 'our contact page' })).toHaveAttribute('href', '/contact')
   })
 }
 
-test('PUB-HERO-09 PUB-CLIENTS-04 PUB-ABOUT-07 PUB-ABOUT-08 PUB-SERVICES-02 PUB-FEATURES-05 PUB-TESTI-03 every section of an empty home says so, and the about leads to where it is made', async ({
+test('PUB-HERO-07 PUB-HERO-09 PUB-CLIENTS-04 PUB-ABOUT-07 PUB-ABOUT-08 PUB-SERVICES-02 PUB-FEATURES-05 PUB-TESTI-03 PUB-WHY-01 every section of an empty home says so, the hero before the default video, and the about leads to where it is made', async ({
   visitorTab: page,
 }) => {
   await visit(page, '/')
@@ -34,9 +37,14 @@ test('PUB-HERO-09 PUB-CLIENTS-04 PUB-ABOUT-07 PUB-ABOUT-08 PUB-SERVICES-02 PUB-F
     '#services': 'No services available',
     '#feature': 'No features available',
     '#testimonials': 'No testimonials available',
+    '#whychooseus': 'No Why Choose Us items Found',
   }
   for (const [section, text] of Object.entries(said)) await expect(page.locator(section)).toContainText(text)
   await expect(page.locator('#about').getByRole('link', { name: 'Create About' })).toHaveAttribute('href', '/admin/create-about')
+  await expect(page.locator('#whychooseus').getByRole('heading', { name: 'Why Choose Us?', exact: true })).toBeVisible()
+  await expect(page.locator('#hero video')).toHaveAttribute('src', '/defaults/tour.mp4')
+  const film = await page.request.head('/defaults/tour.mp4')
+  expect([film.status(), film.headers()['content-type']]).toEqual([200, 'video/mp4'])
 })
 
 test('PUB-FOOTER-10 PUB-FOOTER-11 the footer of an empty site describes a company and has an address in Bhiwandi', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { visibleSlides } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
-import { failRequests, holdRequests, readApi, visit } from '../support/visit.ts'
+import { failRequests, fulfillWith, holdRequests, readApi, visit } from '../support/visit.ts'
 
 type Texts = Record<'title' | 'shortDescription' | 'fullDescription' | 'featuredImage' | 'serviceVideo', string>
 type Service = { service: Texts & { gallery: { url: string }[]; features: { title: string; description: string }[] } }
@@ -17,6 +17,8 @@ async function choose(page: Page, title: string): Promise<void> {
 test('PUB-SERVICE-01 PUB-SERVICE-02 PUB-SERVICE-03 a service has its head, its texts, its video, and leads on to the other services', async ({
   visitorTab: page,
 }) => {
+  // So low that the video stands below it.
+  await page.setViewportSize({ width: 1440, height: 500 })
   await visit(page, '/services/full-truckload')
   await test.step('a service has its head with picture and breadcrumb, its texts as HTML, and its video with controls', async () => {
     const { title, shortDescription, fullDescription, featuredImage, serviceVideo } = await service(page, 'full-truckload')
@@ -44,9 +46,11 @@ test('PUB-SERVICE-01 PUB-SERVICE-02 PUB-SERVICE-03 a service has its head, its t
     expect(same).toBe(true)
     const video = main.locator('video')
     await expect(video).toHaveAttribute('src', `${serviceVideo}#t=0.1`)
-    await video.scrollIntoViewIfNeeded()
     await expect(video).toHaveAttribute('controls', '')
     await expect(video).not.toHaveAttribute('autoplay')
+    await expect(video).toHaveAttribute('preload', 'none')
+    await video.scrollIntoViewIfNeeded()
+    await expect(video).toHaveAttribute('preload', 'metadata')
   })
   await test.step('a service’s page ends with the other services, and leads to the previous and the next one round the ends of the menu', async () => {
     const { services } = await readApi<{ services: { title: string }[] }>(page, '/service/all-services?limit=100')
@@ -99,6 +103,20 @@ test('PUB-SERVICE-04 PUB-SERVICE-06 "Feature of the service" and "Gallery of the
     'Gallery',
     gallery.map(({ url }) => url),
   )
+})
+
+test('PUB-SERVICE-03 a video with a poster is shown by it, and has its own address', async ({ visitorTab: page }) => {
+  const { service: served } = await readApi<{ service: Texts & { media: Record<string, object> } }>(page, '/service/service/full-truckload')
+  const { serviceVideo, featuredImage: poster } = served
+  await visit(page, '/terms')
+  await fulfillWith(page, /\/service\/service\/full-truckload$/, {
+    message: '',
+    service: { ...served, media: { ...served.media, [serviceVideo]: { ...served.media[serviceVideo], poster } } },
+  })
+  await choose(page, 'Full Truckload')
+  const video = page.getByRole('main').locator('video')
+  await expect(video).toHaveAttribute('poster', poster)
+  await expect(video).toHaveAttribute('src', serviceVideo)
 })
 
 test('PUB-SERVICE-03 PUB-SERVICE-06 without a video and a gallery neither is there', async ({ visitorTab: page }) => {
