@@ -16,7 +16,7 @@ import { createRoutes } from '../routes.tsx'
 import { ThemeProvider } from '../ui/theme/color-mode.tsx'
 import { createEmotionCache } from './emotion-cache.ts'
 
-export { splashMarkup, splashScript, splashStyle } from '../ui/splash.ts'
+export { splash, splashScript } from '../ui/splash.ts'
 export { startScript } from './start-script.ts'
 export { themeColors, themeScript } from './theme-script.ts'
 

@@ -9,11 +9,14 @@ export type SplashProps = {
   duration?: number
 }
 
-const defaultDuration = 3000
-
-/** Overlay outside React's root, hidden until `splashScript` detects the first page of a browser session. */
-export function splashMarkup({ name, logo, duration = defaultDuration }: SplashProps): string {
-  return `<div id="splash" hidden data-duration="${duration}" aria-hidden="true"><img src="${escapeHtml(logo)}" alt="" width="96" height="96"><p>Loading ${escapeHtml(name)}</p></div>`
+/**
+ * Overlay outside React's root, hidden until `splashScript` detects the first page of a browser session. It ends by a CSS animation, so that
+ * it ends even if every other script fails. During the fade, taps reach the page below.
+ */
+export function splash({ name, logo, duration = 3000 }: SplashProps): { markup: string; css: string } {
+  const markup = `<div id="splash" hidden data-duration="${duration}" aria-hidden="true"><img src="${escapeHtml(logo)}" alt="" width="96" height="96"><p>Loading ${escapeHtml(name)}</p></div>`
+  const css = `#splash{position:fixed;inset:0;z-index:2000;display:grid;place-content:center;justify-items:center;gap:20px;background:#0c1417;color:#f4efe5;animation:splash-away 500ms ease ${duration - 500}ms forwards}#splash[hidden]{display:none}#splash img{object-fit:contain;animation:splash-spin 2.4s linear infinite}#splash p{font:500 17px/1.4 'Instrument Sans Variable',Arial,sans-serif}@media print{#splash{display:none}}@keyframes splash-away{from{pointer-events:none}to{opacity:0;visibility:hidden;pointer-events:none}}@keyframes splash-spin{to{transform:rotate(1turn)}}@media (prefers-reduced-motion:reduce){#splash img{animation:none}}`
+  return { markup, css }
 }
 
 /**
@@ -23,8 +26,3 @@ export function splashMarkup({ name, logo, duration = defaultDuration }: SplashP
  * to an anchor does not count as a scroll. Static; its hash is in the content security policy.
  */
 export const splashScript = `(function(){var s=document.getElementById("splash"),known=function(){return/(^|; )splash=/.test(document.cookie)};try{if(known())return;document.cookie="splash=seen; path=/; SameSite=Lax"+(location.protocol==="https:"?"; Secure":"");if(!known())return}catch(e){return}s.hidden=false;["click","keydown","wheel","touchmove"].concat(location.hash?[]:"scroll").forEach(function(t){addEventListener(t,function(){s.hidden=true},{capture:true,once:true,passive:true})})})()`
-
-/** Ends by a CSS animation, so that it ends even if every other script fails. During the fade, taps reach the page below. */
-export function splashStyle(duration = defaultDuration): string {
-  return `#splash{position:fixed;inset:0;z-index:2000;display:grid;place-content:center;justify-items:center;gap:20px;background:#0c1417;color:#f4efe5;animation:splash-away 500ms ease ${duration - 500}ms forwards}#splash[hidden]{display:none}#splash img{object-fit:contain;animation:splash-spin 2.4s linear infinite}#splash p{font:500 17px/1.4 'Instrument Sans Variable',Arial,sans-serif}@media print{#splash{display:none}}@keyframes splash-away{from{pointer-events:none}to{opacity:0;visibility:hidden;pointer-events:none}}@keyframes splash-spin{to{transform:rotate(1turn)}}@media (prefers-reduced-motion:reduce){#splash img{animation:none}}`
-}

@@ -29,10 +29,10 @@ const escapeJson = (json: string) =>
 export function renderDocument(
   page: RenderedPage,
   assets: Assets,
-  { themeScript, startScript, themeColors, splashMarkup, splashScript, splashStyle }: Renderer,
+  { themeScript, startScript, themeColors, splash, splashScript }: Renderer,
 ) {
-  const splashCss = splashStyle()
   const logo = page.logo?.startsWith('/uploads/') ? variantOf(page.logo, 240) : page.logo || '/brand/haulfront-mark.svg'
+  const overlay = splash({ name: page.siteName || 'Haulfront', logo })
   const styles = page.styles.filter(({ css }) => css !== '')
   const modules = escapeHtml(assets.modules(page.module).join(' '))
   const start =
@@ -53,11 +53,11 @@ ${page.logo ? '<link rel="icon" href="/icon-192.png" type="image/png">' : '<link
 <link rel="manifest" href="/manifest.webmanifest">
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
-<style>${splashCss}</style>
+<style>${overlay.css}</style>
 ${styles.map(({ key, ids, css }) => `<style data-styles="${escapeHtml(`${key} ${ids}`)}">${css}</style>`).join('\n')}
 </head>
 <body>
-${splashMarkup({ name: page.siteName || 'Haulfront', logo })}
+${overlay.markup}
 <script>${splashScript}</script>
 <div id="root">${page.body}</div>
 <script type="application/json" id="query-state">${escapeJson(JSON.stringify(page.state))}</script>
@@ -68,6 +68,6 @@ ${start}
   return {
     html,
     scriptHashes: [themeScript, splashScript, startScript].map(cspHash),
-    styleHashes: [splashCss, ...styles.map(({ css }) => css)].map(cspHash),
+    styleHashes: [overlay.css, ...styles.map(({ css }) => css)].map(cspHash),
   }
 }

@@ -15,6 +15,5 @@ export type Renderer = {
   /** Background color of each color scheme. */
   themeColors: { light: string; dark: string }
   splashScript: string
-  splashMarkup: (splash: { name: string; logo: string }) => string
-  splashStyle: () => string
+  splash: (props: { name: string; logo: string }) => { markup: string; css: string }
 }
