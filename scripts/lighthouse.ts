@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { median } from './bench/load.ts'
 import { chromiumPath, ensureChromium } from './chromium.mjs'
@@ -8,8 +7,9 @@ import { dataFolder, removeFolder, startSite } from './lib/site.ts'
 /**
  * How fast, accessible and findable the built site is on a phone: medians of several runs of Lighthouse on demo content.
  * `npm run lighthouse -- [runs] [address of a running site]`. Only an otherwise idle machine gives figures worth keeping.
+ * npx fetches Lighthouse at its first use: as a dependency it would be an eighth of what every first `npm start` installs.
  */
-const root = join(import.meta.dirname, '..')
+const lighthouse = 'lighthouse@13.5.0'
 const [runs = '5', address] = process.argv.slice(2)
 const pages = ['/', '/services/full-truckload', '/about']
 
@@ -70,7 +70,7 @@ async function audit(url: string, tries = 3): Promise<Report> {
     `--chrome-flags=${flags}`,
   ]
   try {
-    const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/lighthouse'), command, {
+    const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, ...command], {
       env: { ...process.env, CHROME_PATH: chromiumPath() },
       maxBuffer: 64 * 1024 * 1024,
     })
