@@ -15,11 +15,18 @@ const ofTheContainer: Record<string, string> = {
   VALIDATE_RESPONSES: 'for tests',
 }
 
+const read = (name: string) => readFileSync(join(projectRoot, name), 'utf8')
+
 test('docker compose hands each variable of .env and of the shell to the site', () => {
-  const read = (name: string) => readFileSync(join(projectRoot, name), 'utf8')
   const environment: Record<string, string> = parse(read('docker-compose.yml')).services.app.environment
   const names = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
   expect(names).toContain('SMTP_URL')
   const missing = names.filter((name) => !(name in ofTheContainer) && !environment[name]?.startsWith(`\${${name}:-`))
   expect(missing).toEqual([])
+})
+
+test('docker-compose.yml tells at its head which variables of .env it does not take', () => {
+  const [head = ''] = read('docker-compose.yml').split('\nservices:')
+  const [, told = ''] = /^# Not taken: (.*)\.$/m.exec(head) ?? []
+  expect(told.match(/[A-Z_]+/g)?.sort()).toEqual(Object.keys(ofTheContainer).sort())
 })
