@@ -85,16 +85,18 @@ test('DASH-01 DASH-02 DASH-03 DASH-04 DASH-05 D-1 D-2 the dashboard greets by na
     for (const name of ['gate.png', 'line.png']) await describe(name, (dialog) => dialog.getByLabel('Decorative').check())
     await expect(page.getByText('No file meets this.')).toBeVisible()
     await backToDashboard()
-    await expect(check.getByText('Nothing to see to.')).toBeVisible()
+    await expect(check.getByText('Nothing needs attention.')).toBeVisible()
     await expect(check.getByRole('link')).toHaveCount(0)
   })
 
-  await test.step('a photo is the face; until it is there the letter stands for it, which is U without a name', async () => {
+  await test.step('a photo is the face; until it is there a capital letter stands for it, which is U without a name', async () => {
     const user = { _id: '', name: '', email: '', role: 'superAdmin', photoUrl: 'meera.webp', bannerUrl: '', status: true }
-    await page.route('**/user/me', (route) => route.fulfill({ json: { message: '', user } }))
-    const photo = page.waitForRequest('**/uploads/profile/meera.webp')
-    await page.reload()
-    await photo
-    await expect(card.getByText('U', { exact: true })).toBeVisible()
+    for (const [name, letter] of Object.entries({ asha: 'A', '': 'U' })) {
+      await page.route('**/user/me', (route) => route.fulfill({ json: { message: '', user: { ...user, name } } }))
+      const photo = page.waitForRequest('**/uploads/profile/meera.webp')
+      await page.reload()
+      await photo
+      await expect(card.getByText(letter, { exact: true })).toBeVisible()
+    }
   })
 })

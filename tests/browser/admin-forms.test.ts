@@ -76,6 +76,7 @@ test(`${rows.create} ${rows.edit} ${rows.remove} ${general} ${team.rows.create} 
     await expect(page).toHaveURL(`/admin/${path}`)
     await expect(row).toHaveCount(1)
     await expect(main.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0)
     await clearToasts(page)
   })
 

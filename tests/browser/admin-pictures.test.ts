@@ -29,7 +29,7 @@ function originals(page: Page): string[] {
   return found
 }
 
-test('the pictures of lists, the previews of a form and the tiles of its gallery are fetched as small as they are shown', async ({
+test('ADM-TESTI-01 ADM-HERO-01 ADM-SERVICE-01 ADM-TEAM-01 ADM-CLIENT-01 the pictures of lists, the previews of a form and the tiles of its gallery are fetched as small as they are shown', async ({
   adminTab: page,
 }) => {
   await page.goto('/admin/faqs')

@@ -1,5 +1,5 @@
 import { catalogue } from '../support/catalogue.ts'
-import type { Entry } from './support/admin-type.ts'
+import type { Entry, NamedEntry } from './support/admin-type.ts'
 
 type Toasts = [success: string, failure: string]
 
@@ -11,13 +11,13 @@ export type Singleton = {
   rows: Record<'routes' | 'none' | 'create' | 'edit' | 'remove', string> & { nothing?: string }
   none: string
   createLabel: string
-  entries: Entry[]
+  entries: NamedEntry[]
   create: { call: string; toasts: Toasts }
   edit: { call: string; toasts: Toasts; change: Entry }
   remove?: { call: string; question: string; nothing: string; toasts: Toasts; next: string }
 }
 
-const many = (...entries: Entry[]) => entries
+const many = (...entries: NamedEntry[]) => entries
 
 export const singletons: Singleton[] = [
   {
@@ -29,20 +29,31 @@ export const singletons: Singleton[] = [
     },
     entries: [
       ...many(
-        ['Site name', 'Portolan'],
-        ['Site title', 'Portolan Freight'],
-        ['Tagline', 'Sealed at the dock'],
-        ['Site description', 'Roads.'],
+        ['Site name', 'Portolan', 'siteName'],
+        ['Site title', 'Portolan Freight', 'siteTitle'],
+        ['Tagline', 'Sealed at the dock', 'tagLine'],
+        ['Site description', 'Roads.', 'siteDescription'],
       ),
-      ...many(['Primary logo', { file: 'logo-primary.webp' }], ['Secondary logo', { file: 'logo-secondary.webp' }]),
       ...many(
-        ['Tour video', { file: 'shipping.mp4' }],
-        ['Primary address', 'Dock 4, Bhiwandi'],
-        ['Primary email', 'desk@portolan.example'],
+        ['Primary logo', { file: 'logo-primary.webp' }, 'primaryLogo'],
+        ['Secondary logo', { file: 'logo-secondary.webp' }, 'secondaryLogo'],
       ),
-      ...many(['Phone number', '9820012345'], ['WhatsApp number', '9820012346'], ['WhatsApp message', 'Hello!']),
-      ...many(['Twitter', 'https://x.com/p'], ['Instagram', 'https://instagram.com/p'], ['Facebook', 'https://facebook.com/p']),
-      ...many(['YouTube', 'https://youtube.com/p'], ['LinkedIn', 'https://linkedin.com/company/p']),
+      ...many(
+        ['Tour video', { file: 'shipping.mp4' }, 'tourVideoUpload'],
+        ['Primary address', 'Dock 4, Bhiwandi', 'primaryAddress'],
+        ['Primary email', 'desk@portolan.example', 'primaryEmail'],
+      ),
+      ...many(
+        ['Phone number', '9820012345', 'phoneNumber'],
+        ['WhatsApp number', '9820012346', 'whatsappNumber'],
+        ['WhatsApp message', 'Hello!', 'whatsappMessage'],
+      ),
+      ...many(
+        ['Twitter', 'https://x.com/p', 'twitter'],
+        ['Instagram', 'https://instagram.com/p', 'instagram'],
+        ['Facebook', 'https://facebook.com/p', 'facebook'],
+      ),
+      ...many(['YouTube', 'https://youtube.com/p', 'youtube'], ['LinkedIn', 'https://linkedin.com/company/p', 'linkedin']),
     ],
     create: { call: 'site-identity/create-site-identity', toasts: catalogue.createSiteIdentity },
     edit: {
@@ -58,9 +69,18 @@ export const singletons: Singleton[] = [
       ...{ edit: 'ADM-ABOUT-07', remove: 'ADM-ABOUT-03 ADM-ABOUT-04 ADM-ABOUT-08' },
     },
     entries: [
-      ...many(['About title', 'Twenty years of roads'], ['About description', 'From one truck.'], ['About image', { file: 'about.webp' }]),
-      ...many(['Satisfied Clients', '850+'], ['Workers in Team', '120'], ['Awards Won', '14'], ['Owned Vehicles', '64+']),
-      ...many(['Our Branches', '9'], ['Items Delivered', '2,000,000+']),
+      ...many(
+        ['About title', 'Twenty years of roads', 'aboutTitle'],
+        ['About description', 'From one truck.', 'aboutDescription'],
+        ['About image', { file: 'about.webp' }, 'aboutImage'],
+      ),
+      ...many(
+        ['Satisfied Clients', '850+', 'satisfiedClients'],
+        ['Workers in Team', '120', 'workersInTeam'],
+        ['Awards Won', '14', 'awardsWon'],
+        ['Owned Vehicles', '64+', 'ownedVehicles'],
+      ),
+      ...many(['Our Branches', '9', 'ourBranches'], ['Items Delivered', '2,000,000+', 'itemsDelivered']),
     ],
     create: { call: 'about/create-about', toasts: catalogue.createAbout },
     edit: { call: 'about/update-about', toasts: catalogue.updateAbout, change: ['Awards Won', '15'] },
@@ -80,7 +100,11 @@ export const singletons: Singleton[] = [
       ...{ routes: 'ADM-ROUTE-21 ADM-ROUTE-22', none: 'ADM-VIDEO-01', create: 'ADM-VIDEO-02 ADM-VIDEO-03 ADM-VIDEO-05' },
       ...{ edit: 'ADM-VIDEO-06', remove: 'ADM-VIDEO-04 ADM-VIDEO-07' },
     },
-    entries: many(['Title', 'Shipping, filmed'], ['Description', 'A night on the dock.'], ['Shipping video', { file: 'shipping.mp4' }]),
+    entries: many(
+      ['Title', 'Shipping, filmed', 'title'],
+      ['Description', 'A night on the dock.', 'description'],
+      ['Shipping video', { file: 'shipping.mp4' }, 'videoUpload'],
+    ),
     create: { call: 'videoSection/create-video', toasts: catalogue.createVideo },
     edit: {
       ...{ call: 'videoSection/edit-video', change: ['Title', 'Shipping by day'] },
@@ -114,8 +138,12 @@ export const singletons: Singleton[] = [
       remove: 'ADM-CTA-03 ADM-CTA-07',
     },
     entries: [
-      ...many(['Title', 'Send us a load'], ['Description', 'We answer within the hour.'], ['Button title', 'Get a quote']),
-      ...many(['Button URL', '/contact'], ['Background image', { file: 'cta.webp' }]),
+      ...many(
+        ['Title', 'Send us a load', 'title'],
+        ['Description', 'We answer within the hour.', 'description'],
+        ['Button title', 'Get a quote', 'buttonTitle'],
+      ),
+      ...many(['Button URL', '/contact', 'buttonUrl'], ['Background image', { file: 'cta.webp' }, 'ctaBG']),
     ],
     create: { call: 'cta/create-cta', toasts: catalogue.createCta },
     edit: { call: 'cta/edit-cta', toasts: catalogue.editCta, change: ['Title', 'Send us two'] },
@@ -133,12 +161,16 @@ export const singletons: Singleton[] = [
     },
     entries: [
       ...many(
-        ['Page header title', 'Who we are'],
-        ['Page header description', 'And why.'],
-        ['Page header image', { file: 'about-us-header.webp' }],
+        ['Page header title', 'Who we are', 'pageHeaderTitle'],
+        ['Page header description', 'And why.', 'pageHeaderDescription'],
+        ['Page header image', { file: 'about-us-header.webp' }, 'aboutUsPageHeaderImage'],
       ),
-      ...many(['About us description', 'Since 2004.'], ['About us image', { file: 'about-us.webp' }], ['Vision', 'No empty runs.']),
-      ...many(['Mission', 'Every box on time.']),
+      ...many(
+        ['About us description', 'Since 2004.', 'aboutUsDescription'],
+        ['About us image', { file: 'about-us.webp' }, 'aboutUsImage'],
+        ['Vision', 'No empty runs.', 'vision'],
+      ),
+      ...many(['Mission', 'Every box on time.', 'mission']),
     ],
     create: { call: 'about-us/create-about-us', toasts: catalogue.createAboutUs },
     edit: {
@@ -163,11 +195,15 @@ export const singletons: Singleton[] = [
     },
     entries: [
       ...many(
-        ['Page header title', 'Talk to us'],
-        ['Page header description', 'Six days a week.'],
-        ['Page header image', { file: 'contact-header.webp' }],
+        ['Page header title', 'Talk to us', 'pageHeaderTitle'],
+        ['Page header description', 'Six days a week.', 'pageHeaderDescription'],
+        ['Page header image', { file: 'contact-header.webp' }, 'pageHeaderImage'],
       ),
-      ...many(['Meta title', 'Contact Portolan'], ['Meta description', 'Nine branches.'], ['Keywords', 'freight, Bhiwandi']),
+      ...many(
+        ['Meta title', 'Contact Portolan', 'seo.metaTitle'],
+        ['Meta description', 'Nine branches.', 'seo.metaDescription'],
+        ['Keywords', 'freight, Bhiwandi', 'seo.keywords'],
+      ),
     ],
     create: { call: 'contact/create-contact-page', toasts: catalogue.createContactPage },
     edit: {

@@ -1,5 +1,5 @@
 import { catalogue } from '../support/catalogue.ts'
-import { type Collection, common, cut, type Entry, long, order, sentence, svg } from './support/admin-type.ts'
+import { type Collection, common, cut, long, type NamedEntry, order, sentence, svg } from './support/admin-type.ts'
 
 /** What the home page is made of. */
 export const homeCollections: Collection[] = [
@@ -11,12 +11,12 @@ export const homeCollections: Collection[] = [
       remove: 'ADM-TESTI-05 ADM-TESTI-12',
     },
     columns: ['No', 'Profile photo', 'Name', 'Designation', 'Content', 'Action'],
-    shows: { Name: 'Ira Menon 1', Designation: 'Buyer', Content: cut('Praise') },
+    shows: { Name: 'Ira Menon 1', Designation: 'Buyer', Content: cut('Praised') },
     empty: ['No Testimonials Available', 'Add a new testimonial to get started'],
     seed: {
       call: 'testimonial/create-testimonial',
       multipart: true,
-      body: (n) => ({ name: `Ira Menon ${n}`, position: 'Buyer', feedback: long('Praise'), star: 4, order: n }),
+      body: (n) => ({ name: `Ira Menon ${n}`, position: 'Buyer', feedback: long('Praised'), star: 4, order: n }),
     },
     create: {
       path: 'create-testimonial',
@@ -36,11 +36,11 @@ export const homeCollections: Collection[] = [
     },
     naming: 'Name',
     entries: [
-      ['Rating (1-5)', '4'],
-      ['Name', 'Tara Shah'],
-      ['Profile photo', { file: 'portrait-01.webp' }],
-      ['Designation', 'Dock lead'],
-      ['Feedback', 'On the minute.'],
+      ['Rating (1-5)', '4', 'star'],
+      ['Name', 'Tara Shah', 'name'],
+      ['Profile photo', { file: 'portrait-01.webp' }, 'testimonialProfilePhoto'],
+      ['Designation', 'Dock lead', 'position'],
+      ['Feedback', 'On the minute.', 'feedback'],
       order,
     ],
   },
@@ -56,12 +56,12 @@ export const homeCollections: Collection[] = [
       },
     },
     columns: ['Icon', 'Title', 'Description', 'Action'],
-    shows: { Title: 'Night berths 1', Description: cut('Berths') },
+    shows: { Title: 'Night berths 1', Description: cut('Berthed') },
     empty: ['No Features Found'],
     seed: {
       call: 'feature/create-feature',
       multipart: false,
-      body: (n) => ({ title: `Night berths ${n}`, description: long('Berths'), svgContent: svg, order: n }),
+      body: (n) => ({ title: `Night berths ${n}`, description: long('Berthed'), svgContent: svg, order: n }),
     },
     create: { path: 'create-feature', call: 'feature/create-feature', toasts: catalogue.createFeature },
     edit: {
@@ -76,7 +76,12 @@ export const homeCollections: Collection[] = [
       toasts: catalogue.deleteFeature,
     },
     naming: 'Title',
-    entries: [['Title', 'Weighed twice'], ['Description', 'In and out.'], ['SVG content', svg], order],
+    entries: [
+      ['Title', 'Weighed twice', 'title'],
+      ['Description', 'In and out.', 'description'],
+      ['SVG content', svg, 'svgContent'],
+      order,
+    ],
     further: ['SVG file'],
   },
   {
@@ -117,7 +122,7 @@ export const homeCollections: Collection[] = [
       toasts: catalogue.deleteWhyChooseUs,
     },
     naming: 'Title',
-    entries: [['Title', 'One desk'], ['SVG content', svg], order],
+    entries: [['Title', 'One desk', 'title'], ['SVG content', svg, 'svgContent'], order],
     further: ['SVG file'],
   },
   {
@@ -148,7 +153,7 @@ export const homeCollections: Collection[] = [
     },
     naming: 'Title',
     advice: 'Recommended logo size 200x200 or larger.',
-    entries: [['Title', 'Ravi Traders'], ['Client image', { file: 'client-01.webp' }], order],
+    entries: [['Title', 'Ravi Traders', 'title'], ['Client image', { file: 'client-01.webp' }, 'clientImage'], order],
   },
   {
     ...{
@@ -170,12 +175,12 @@ export const homeCollections: Collection[] = [
       ...{ create: 'ADM-HERO-04 ADM-HERO-06', edit: 'ADM-HERO-05 ADM-HERO-07', remove: 'ADM-HERO-08' },
     },
     columns: ['Image', 'Title', 'Badge Text', 'Action'],
-    shows: { Title: cut('Slide 1', 30), 'Badge Text': cut('Badge', 30) },
+    shows: { Title: cut('Slide 1', 30), 'Badge Text': cut('By night', 30) },
     empty: ['No Hero Sections Found'],
     seed: {
       call: 'hero/create-hero-section',
       multipart: true,
-      body: (n) => ({ title: long(`Slide ${n}`), badgeText: long('Badge'), order: n }),
+      body: (n) => ({ title: long(`Slide ${n}`), badgeText: long('By night'), order: n }),
     },
     create: {
       path: 'create-herosection',
@@ -195,11 +200,11 @@ export const homeCollections: Collection[] = [
     },
     naming: 'Title',
     entries: [
-      ['Title', 'Cranes that never wait'],
-      ['Badge text', 'By sea'],
-      ['Hero image', { file: 'hero-port.webp' }],
-      ['Button title', 'Ask'],
-      ['Button URL', '/contact'],
+      ['Title', 'Cranes that never wait', 'title'],
+      ['Badge text', 'By sea', 'badgeText'],
+      ['Hero image', { file: 'hero-port.webp' }, 'heroImage'],
+      ['Button title', 'Ask', 'buttonTitle'],
+      ['Button URL', '/contact', 'buttonUrl'],
       order,
     ],
   },
@@ -214,12 +219,12 @@ export const homeCollections: Collection[] = [
       ...{ create: 'ADM-SERVICE-06 ADM-SERVICE-12', edit: 'ADM-SERVICE-11 ADM-SERVICE-13', remove: 'ADM-SERVICE-05 ADM-SERVICE-14' },
     },
     columns: ['No', 'Image', 'Title', 'Slug', 'Description', 'Action'],
-    shows: { Title: 'Reefer run 1', Slug: 'reefer-run-1', Description: cut('Cold', 50, '...') },
+    shows: { Title: 'Reefer run 1', Slug: 'reefer-run-1', Description: cut('Chilled', 50, '...') },
     empty: ['No Services Available'],
     seed: {
       call: 'service/create-service',
       multipart: true,
-      body: (n) => ({ title: `Reefer run ${n}`, shortDescription: n === 2 ? '' : long('Cold'), order: n }),
+      body: (n) => ({ title: `Reefer run ${n}`, shortDescription: n === 2 ? '' : long('Chilled'), order: n }),
     },
     create: {
       path: 'create-service',
@@ -241,16 +246,16 @@ export const homeCollections: Collection[] = [
     further: ['Slug', 'New feature: feature title', 'New feature: feature description', 'Meta title', 'Meta description', 'Keywords'],
     entries: [
       ...([
-        ['Title', 'Barge & Rail'],
-        ['Short description', 'By water.'],
-        ['Full description', 'From jetty to siding.'],
+        ['Title', 'Barge & Rail', 'title'],
+        ['Short description', 'By water.', 'shortDescription'],
+        ['Full description', 'From jetty to siding.', 'fullDescription'],
         order,
-      ] satisfies Entry[]),
+      ] satisfies NamedEntry[]),
       ...([
-        ['Featured image', { file: 'service-warehousing.webp' }],
-        ['Service video', { file: 'service-tour.mp4' }],
-        ['Gallery', { file: 'gallery-01.webp' }],
-      ] satisfies Entry[]),
+        ['Featured image', { file: 'service-warehousing.webp' }, 'featuredImage'],
+        ['Service video', { file: 'service-tour.mp4' }, 'serviceVideo'],
+        ['Gallery', { file: 'gallery-01.webp' }, 'gallery'],
+      ] satisfies NamedEntry[]),
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { catalogue } from '../support/catalogue.ts'
 import { homeCollections } from './admin-types-home.ts'
-import { type Collection, common, cut, type Entry, type List, long, order, sentence } from './support/admin-type.ts'
+import { type Collection, common, cut, type List, long, type NamedEntry, order, sentence } from './support/admin-type.ts'
 
 const otherCollections: Collection[] = [
   {
@@ -10,12 +10,12 @@ const otherCollections: Collection[] = [
       ...{ create: 'ADM-FAQ-05 ADM-FAQ-06', edit: 'ADM-FAQ-07', remove: 'ADM-FAQ-08' },
     },
     columns: ['No', 'Question', 'Answer', 'Action'],
-    shows: { Question: 'When does gate 1 open?', Answer: cut('Answer') },
+    shows: { Question: 'When does gate 1 open?', Answer: cut('Shipped') },
     empty: ['No FAQs Found'],
     seed: {
       call: 'faq/create-faq',
       multipart: false,
-      body: (n) => ({ question: `When does gate ${n} open?`, answer: long('Answer'), order: n }),
+      body: (n) => ({ question: `When does gate ${n} open?`, answer: long('Shipped'), order: n }),
     },
     create: { path: 'create-faq', call: 'faq/create-faq', toasts: catalogue.createFaq },
     edit: { path: 'edit-faq', stateKey: 'faqId', call: 'faq/edit-faq', toasts: catalogue.editFaq },
@@ -25,7 +25,7 @@ const otherCollections: Collection[] = [
       toasts: catalogue.deleteFaq,
     },
     naming: 'Question',
-    entries: [['Question', 'Do you weigh at night?'], ['Answer', 'Until two.'], order],
+    entries: [['Question', 'Do you weigh at night?', 'question'], ['Answer', 'Until two.', 'answer'], order],
   },
   {
     ...{ one: 'award', name: 'Award', many: 'Awards', path: 'awards', ...common, preview: '/about/#awards' },
@@ -34,14 +34,14 @@ const otherCollections: Collection[] = [
       ...{ create: 'ADM-AWARD-05 ADM-AWARD-08', edit: 'ADM-AWARD-07 ADM-AWARD-09', remove: 'ADM-AWARD-10' },
     },
     columns: ['No', 'Title', 'Description', 'Year', 'Action'],
-    shows: { Title: 'Carrier 2001', Description: cut('Award'), Year: '2001' },
+    shows: { Title: 'Carrier 2001', Description: cut('Awarded'), Year: '2001' },
     empty: ['No awards found.'],
     seed: {
       call: 'award/create-award',
       multipart: false,
       body: (n) => ({
         awardTitle: `Carrier ${2000 + n}`,
-        awardDescription: long('Award'),
+        awardDescription: long('Awarded'),
         awardYear: 2000 + n,
         awardGivenBy: 'Port Users',
       }),
@@ -60,10 +60,10 @@ const otherCollections: Collection[] = [
     },
     naming: 'Award title',
     entries: [
-      ['Award title', 'Cold Chain Prize'],
-      ['Award description', 'No degree lost.'],
-      ['Award year', '2024'],
-      ['Award given by', 'Port Users Forum'],
+      ['Award title', 'Cold Chain Prize', 'awardTitle'],
+      ['Award description', 'No degree lost.', 'awardDescription'],
+      ['Award year', '2024', 'awardYear'],
+      ['Award given by', 'Port Users Forum', 'awardGivenBy'],
     ],
   },
   {
@@ -100,17 +100,17 @@ const otherCollections: Collection[] = [
     naming: 'Name',
     entries: [
       ...([
-        ['Name', 'Dev Rao'],
-        ['Position', 'Cranes'],
-        ['Description', 'Up high.'],
-        ['Profile picture', { file: 'portrait-02.webp' }],
-      ] satisfies Entry[]),
+        ['Name', 'Dev Rao', 'memberName'],
+        ['Position', 'Cranes', 'memberRole'],
+        ['Description', 'Up high.', 'memberDescription'],
+        ['Profile picture', { file: 'portrait-02.webp' }, 'memberImage'],
+      ] satisfies NamedEntry[]),
       ...([
-        ['LinkedIn', 'https://linkedin.com/in/dev'],
-        ['Instagram', 'https://instagram.com/dev'],
-        ['Facebook', 'https://facebook.com/dev'],
+        ['LinkedIn', 'https://linkedin.com/in/dev', 'memberLinkedin'],
+        ['Instagram', 'https://instagram.com/dev', 'memberInstagram'],
+        ['Facebook', 'https://facebook.com/dev', 'memberFacebook'],
         order,
-      ] satisfies Entry[]),
+      ] satisfies NamedEntry[]),
     ],
   },
 ]
@@ -120,7 +120,7 @@ export const enquiries: List = {
   ...{ one: 'enquiry', many: 'Enquiries', path: 'enquiry', ...common },
   rows: { routes: 'ADM-ROUTE-34', list: 'ADM-ENQ-01 ADM-ENQ-03', empty: 'ADM-ENQ-02', remove: 'ADM-ENQ-04' },
   columns: ['No', 'Name', 'Email', 'Message', 'Action'],
-  shows: { Name: 'Asha 1', Message: 'Two pallets to Pune, please.' },
+  shows: { Name: 'Asha 1', Email: /asha@kestrel\.example/, Message: 'Two pallets to Pune, please.' },
   empty: ['No enquiries found.'],
   seed: {
     call: 'enquiry/create-enquiry',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { singletons } from '../browser/admin-singletons.ts'
 import { collections } from '../browser/admin-types.ts'
 import { clearToasts } from '../browser/support/admin.ts'
-import { expect, openScreen, screens, test, writes } from './support/test.ts'
+import { expect, firstId, openScreen, screens, test, writes } from './support/test.ts'
 
 /** A valid value for each kind of field that the contract's examples leave empty. */
 const entries: Record<string, string> = { email: 'meera@portolan.example', url: 'https://portolan.example', tel: '9820012345' }
@@ -17,32 +17,71 @@ async function fillRequired(page: Page): Promise<void> {
   }
 }
 
-/** What each form calls: a singleton's create form leads to the record that the mock has. */
-const calls = new Map([
-  ...collections.flatMap(({ create, edit }): [string, string][] => [
-    [`/admin/${create.path}`, create.call],
-    [`/admin/${edit.path}`, edit.call],
-  ]),
-  ...singletons.map(({ createPath, edit }): [string, string] => [`/admin/${createPath}`, edit.call]),
-])
+type Form = { call: string; next: string; state?: object }
+const formOf = (path: string, form: Form): [string, Form] => [`/admin/${path}`, form]
 
-for (const verb of ['create', 'edit'] as const)
-  test(`every ${verb} form opens, is sent to its operation, and shows its success`, async ({ page, consoleErrors: _ }) => {
-    const sent = writes(page)
-    for (const path of screens(verb))
-      await test.step(path, async () => {
-        await openScreen(page, path)
-        const button = page.getByRole('main').locator('form button[type=submit]').last()
-        await button.waitFor()
-        await fillRequired(page)
-        const before = sent.length
-        await button.click()
-        await expect(page.locator('.Toastify__toast--success')).toBeVisible()
-        expect(sent.slice(before)).toEqual([expect.stringMatching(`${calls.get(path)} 20[01]$`)])
-        await clearToasts(page)
-        await expect(page.locator('.Toastify__toast')).toHaveCount(0)
-      })
+/** What each form calls, where its success leads, and the navigation state that it is opened with. */
+const forms = {
+  create: new Map([
+    ...collections.map(({ path, create }) => formOf(create.path, { call: create.call, next: create.stays ? create.path : path })),
+    ...singletons.map(({ path, createPath, create }) => formOf(createPath, { call: create.call, next: path })),
+  ]),
+  edit: new Map([
+    ...collections.map(({ path, edit }) => formOf(edit.path, { call: edit.call, next: path, state: { [edit.stateKey]: firstId } })),
+    ...singletons.map(({ path, edit }) => formOf(path, { call: edit.call, next: path })),
+  ]),
+}
+
+/** Lets the mock have no record of a type with one at most, whose create form would lead on to it. */
+async function withoutSingletons(page: Page): Promise<void> {
+  const folders = singletons.map(({ create }) => create.call.split('/')[0]).join('|')
+  await page.route(new RegExp(`/api/v1/(${folders})/`), async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    const body = Object.entries((await response.json()) as object)
+    const none = body.map(([key, value]) => [key, Array.isArray(value) ? [] : typeof value === 'object' ? null : value])
+    await route.fulfill({ response, json: Object.fromEntries(none) })
   })
+}
+
+async function expectSent(page: Page, sent: string[], path: string, { call, next, state }: Form): Promise<void> {
+  await openScreen(page, path, state)
+  const button = page.getByRole('main').locator('form button[type=submit]').last()
+  await expect(button).toBeVisible()
+  await fillRequired(page)
+  const before = sent.length
+  await button.click()
+  await expect(page.locator('.Toastify__toast--success')).toBeVisible()
+  expect(sent.slice(before)).toEqual([expect.stringMatching(`${call} 20[01]$`)])
+  // An edit stays for two seconds.
+  await page.clock.fastForward(2000)
+  await expect(page).toHaveURL(`/admin/${next}`)
+  await clearToasts(page)
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0)
+}
+
+test('every create form opens, is sent to its operation, shows its success, and leads to the list or the record', async ({
+  page,
+  consoleErrors: _,
+}) => {
+  await page.clock.install()
+  await withoutSingletons(page)
+  const sent = writes(page)
+  expect([...forms.create.keys()].toSorted()).toEqual(screens('create').toSorted())
+  for (const [path, form] of forms.create) await test.step(path, () => expectSent(page, sent, path, form))
+})
+
+test('ADM-ROUTE-43 every edit form opens by the id in its navigation state, is sent to its operation, shows its success, and leads back', async ({
+  page,
+  consoleErrors: _,
+}) => {
+  await page.clock.install()
+  const sent = writes(page)
+  // A document that is loaded has no navigation state.
+  await openScreen(page, '/admin/profile')
+  expect([...forms.edit.keys()]).toEqual(expect.arrayContaining(screens('edit')))
+  for (const [path, form] of forms.edit) await test.step(path, () => expectSent(page, sent, path, form))
+})
 
 test('a visitor’s enquiry is sent and succeeds', async ({ page, consoleErrors: _ }) => {
   const sent = writes(page)

@@ -19,7 +19,7 @@ export function MediaChecks() {
     <Part id="media-checks" title="Pictures and videos">
       <QueryFailure query={query} title="The library could not be checked" mb="3" />
       {query.isPending && !hasFailed(query) && <Skeleton h="10" />}
-      {query.data !== undefined && found.length === 0 && <chakra.p color="fg.muted">Nothing to see to.</chakra.p>}
+      {query.data !== undefined && found.length === 0 && <chakra.p color="fg.muted">Nothing needs attention.</chakra.p>}
       {found.length > 0 && (
         <chakra.ul borderTopWidth="2px" borderTopColor="fg">
           {found.map(({ check, total }) => (

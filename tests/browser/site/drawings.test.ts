@@ -23,7 +23,7 @@ async function seen(drawing: Locator): Promise<number[] | undefined> {
 
 const idsOf = (page: Page) => page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
 
-test('drawings whose gradients have one id keep their own colours, on the page and in the list of the admin area', async ({
+test('PUB-FEATURES-02 PUB-WHY-02 drawings whose gradients have one id keep their own colours, as features, as reasons and in the list of the admin area', async ({
   adminTab: page,
   site,
   admin,
@@ -32,15 +32,16 @@ test('drawings whose gradients have one id keep their own colours, on the page a
     await api(site, admin, 'feature/create-feature', { title: colour, description: colour, svgContent: filled(colour), order: 1 })
     await api(site, admin, 'whychooseus/create-whychooseus', { title: colour, svgContent: filled(colour), order: 1 })
   }
-  for (const [address, within] of [
-    ['/', 'article'],
+  for (const [address, ...lists] of [
+    ['/', 'article', '#whychooseus li'],
     ['/admin/features', 'tr'],
   ] as const) {
     await page.goto(address)
-    for (const [title, colour] of Object.entries(colours)) {
-      const drawing = page.locator(within, { hasText: title }).locator('svg:has(linearGradient)').first()
-      await expect.poll(() => seen(drawing), { message: `${title} at ${address}` }).toEqual(colour)
-    }
+    for (const within of lists)
+      for (const [title, colour] of Object.entries(colours)) {
+        const drawing = page.locator(within, { hasText: title }).locator('svg:has(linearGradient)').first()
+        await expect.poll(() => seen(drawing), { message: `${title} in ${within} at ${address}` }).toEqual(colour)
+      }
     const ids = await idsOf(page)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   }

@@ -18,6 +18,9 @@ test.describe('the tagline in motion', () => {
       const copies = bar(page).locator('p > span')
       await expect(copies).toHaveText(Array.from({ length: 15 }, () => tagline))
       await expect(bar(page).locator('p > span:not([aria-hidden=true])')).toHaveCount(1)
+      const { top, height } = await boxOf(bar(page))
+      expect([top, height > 0]).toEqual([0, true])
+      expect((await boxOf(page.getByRole('banner'))).top).toBeGreaterThanOrEqual(height)
       const left = async () => (await boxOf(copies.first())).left
       const before = await left()
       await expect.poll(left).toBeLessThan(before)
@@ -164,7 +167,10 @@ test.describe('on a phone', () => {
       expect(within).toBeLessThan(390 / 2)
       expect(onTheWay).toBeGreaterThan(within)
       expect(onTheWay).toBeLessThan(outside)
-      await expect(menu(page).getByRole('link')).toHaveText(['Home', 'About', 'FAQs', 'Contact', 'Get in Touch'])
+      const links = menu(page).getByRole('link')
+      await expect(links).toHaveText(['Home', 'About', 'FAQs', 'Contact', 'Get in Touch'])
+      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(addresses).toEqual(['/', '/about', '/faqs', '/contact', '/contact'])
       const service = menu(page).getByRole('link', { name: 'Full Truckload' })
       await menu(page).getByText('Services', { exact: true }).click()
       await expect(service).toBeVisible()
@@ -177,13 +183,20 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('LAYOUT-08 without services the side menu says "No services available"', async ({ visitorTab: page }) => {
+  test('LAYOUT-08 without services the side menu, and the menu of a wide window, say "No services available"', async ({
+    visitorTab: page,
+  }) => {
     await page.goto('/auth/login')
     await fulfillWith(page, /all-services/, { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 })
     await page.getByRole('banner').getByRole('link').first().click()
     await open(page)
     await menu(page).getByText('Services', { exact: true }).click()
     await expect(menu(page).getByText('No services available')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const main = page.getByRole('navigation', { name: 'Main' })
+    await main.getByText('Services', { exact: true }).click()
+    await expect(main.getByText('No services available')).toBeVisible()
   })
 })
 

@@ -1,9 +1,8 @@
 import type { Frame, Page } from '@playwright/test'
 import { axeFindings, consoleErrors, expect, test } from '../support/test.ts'
-import { hydration, intercept, pages, scrollThrough, triggerFirstInteraction, visit } from '../support/visit.ts'
+import { hydration, intercept, isLegal, pages, scrollThrough, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 const mail = 'desk@portolan.example'
-const isLegal = (path: string) => ['/terms', '/privacy', '/cookies'].includes(path)
 const linksHome: Readonly<Record<string, string>> = { '/unauthorized': 'Go to Home', '/nowhere/at-all': 'Go Home' }
 
 for (const { ids, path, heading, status } of pages) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Account, createAccount } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-import { intercept } from '../support/visit.ts'
+import { intercept, readApi } from '../support/visit.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -13,13 +13,19 @@ async function signInAfresh(page: Page, { email, password }: Account): Promise<v
   await page.evaluate((value) => localStorage.setItem('token', value), token)
 }
 
-test('LAYOUT-12 LAYOUT-15 signed out, the bar of the account screens leads home by the name and to Login', async ({ visitorTab: page }) => {
+test('LAYOUT-12 LAYOUT-15 signed out, the bar of the account screens leads home by logo and name, and to Login', async ({
+  visitorTab: page,
+}) => {
   await page.goto('/auth/signup')
   const bar = page.getByRole('banner')
+  const { siteIdentity } = await readApi<{ siteIdentity: { secondaryLogo: string } }>(page, '/site-identity/get-site-identity')
+  const home = bar.getByRole('link', { name: 'Portolan Freight' })
+  await expect(home.locator('img')).toHaveAttribute('src', siteIdentity.secondaryLogo)
+  await expect(home.locator('img')).toBeVisible()
   await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login')
   await bar.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/auth/login')
-  await bar.getByRole('link', { name: 'Portolan Freight' }).click()
+  await home.click()
   await expect(page).toHaveURL('/')
   await expect(page.locator('#hero')).toBeVisible()
 })

@@ -2,7 +2,9 @@
  * The content types of the admin area as their specification has them, written out by hand. `rows` name the requirements that the
  * tests over this table show: a list's look, its empty state, creating, editing, deleting, and the rules of the form.
  */
-export type Entry = [label: string, value: string | { file: string }]
+export type Entry = [label: string, value: string | { file: string }, field?: string]
+/** With the field's name in the contract, after a dot where it is a part of another. */
+export type NamedEntry = Required<Entry>
 export type Toasts = [success: string, failure: string]
 type Body = Record<string, string | number>
 type Part = 'list' | 'empty' | 'create' | 'edit' | 'remove'
@@ -22,7 +24,7 @@ export type List = {
   /** What is sent to have an n-th record; it comes n-th in the list. */
   seed: { call: string; multipart: boolean; body: (n: number) => Body }
   /** What the first record shows, by column. */
-  shows: Record<string, string>
+  shows: Record<string, string | RegExp>
 }
 
 export type Collection = List & {
@@ -30,7 +32,7 @@ export type Collection = List & {
   create: { path: string; call: string; toasts: Toasts; stays?: true }
   edit: { path: string; stateKey: string; call: string; toasts: Toasts }
   /** What is entered; the first text names the record. */
-  entries: Entry[]
+  entries: NamedEntry[]
   naming: string
   /** Fields that are not entered. */
   further?: string[]
@@ -39,9 +41,10 @@ export type Collection = List & {
 }
 
 export const long = (words: string) => `${words}: sealed at the dock, tracked on the road, signed for at the door, and kept in the books.`
-export const cut = (words: string, length = 50, ellipsis = '…') => `${long(words).slice(0, length).trimEnd()}${ellipsis}`
+/** The words of the tables put a blank at the cut, which counts as a character. */
+export const cut = (words: string, length = 50, ellipsis = '…') => `${long(words).slice(0, length)}${ellipsis}`
 export const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 7h11v9H3z"></path></svg>'
 export const sentence = (what: string, theWhat = what) =>
   `Do you want to delete ${what}? This action cannot be undone. This will permanently delete ${theWhat} and remove ${theWhat} from the website.`
 export const common = { numbered: true, paged: true }
-export const order: Entry = ['Order', '3']
+export const order: NamedEntry = ['Order', '3', 'order']

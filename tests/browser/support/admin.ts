@@ -180,12 +180,15 @@ export const listRows = (page: Page): Locator =>
 export const expectSavedRow = (page: Page, words: string): Promise<void> =>
   expect.poll(() => page.locator('tr[data-saved]').allTextContents(), { intervals: [50] }).toEqual([expect.stringContaining(words)])
 
-/** Goes to an address as a link on the page would: without loading the document anew. */
-export const navigateTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((address) => {
-    history.pushState({}, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+/** Goes to an address as a link on the page would, with its navigation state: without loading the document anew. */
+export const navigateTo = (page: Page, path: string, state?: object): Promise<void> =>
+  page.evaluate(
+    ([address, usr]) => {
+      history.pushState({ usr }, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    [path, state] as const,
+  )
 
 /** Opens the form of a list's record as an editor does. */
 export async function openEdit(page: Page, { path, name, edit }: Pick<Collection, 'path' | 'name' | 'edit'>, title: string): Promise<void> {

@@ -115,7 +115,7 @@ export const sections: readonly Section[] = [
     table: 'why_choose_us',
     loading: null,
     failure: { ids: 'PUB-WHY-03', text: 'Failed to load features.' },
-    empty: null,
+    empty: { ids: '', text: 'No Why Choose Us items Found' },
   },
   {
     ...about,

@@ -15,6 +15,8 @@ export const pages = [
   { ids: 'ROUTE-10', path: '/nowhere/at-all', heading: 'Page Not Found', status: 404 },
 ] as const
 
+export const isLegal = (path: string): boolean => ['/terms', '/privacy', '/cookies'].includes(path)
+
 const stillMap = Buffer.from('<!doctype html><title>Map</title>').toString('base64')
 const stubbed = new WeakSet<Page>()
 
@@ -81,6 +83,17 @@ export async function followLink(page: Page, link: string): Promise<void> {
 }
 
 const probe = '/intercepted'
+
+/** Refuses the next request with this method by a rate limit, whose time is over after a second. */
+export async function limitOnce(page: Page, url: string, method: string): Promise<void> {
+  let isRefused = false
+  const problem = { type: 'about:blank', title: 'Too many requests', status: 429, detail: '', message: 'Please wait' }
+  await intercept(page, url, (route) => {
+    if (isRefused || route.request().method() !== method) return route.fallback()
+    isRefused = true
+    return route.fulfill({ status: 429, headers: { 'retry-after': '1' }, contentType: 'application/problem+json', json: problem })
+  })
+}
 
 /**
  * Routes requests, from the page's next one on. `page.route` alone may come to effect after a request that a key or click at once sends, so

@@ -43,23 +43,27 @@ export const screens = (verb: 'create' | 'edit') => adminPaths.filter((path) => 
 
 export const listPaths = adminPaths.filter((path) => !/\/(create|edit)-|dashboard|profile/.test(path))
 
-/** Edit screens need a record; the mock's first has this id. */
-const address = (path: string) => (path.startsWith('/admin/edit-') ? `${path}?id=00000000-0000-4000-8000-000000000001` : path)
+/** The mock's first record has this id. */
+export const firstId = '00000000-0000-4000-8000-000000000001'
 
 /**
  * Opens a screen of the admin area on the contract's examples. Only the first one of a page loads the document, which is the same for every
  * address: loading it takes longer than all that follows.
+ * @param usr navigation state of a link, by which an edit screen knows its record; the first screen cannot have one.
  */
-export async function openScreen(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto(address(path))
+export async function openScreen(page: Page, path: string, usr?: object): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(path)
   else {
     // The heading that is there is the former screen's.
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-former', ''))
     // By the router's own state, as a link does: otherwise the guard of unsaved input warns in the console.
-    await page.evaluate((next) => {
-      history.pushState({ key: next, idx: history.state.idx + 1 }, '', next)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, address(path))
+    await page.evaluate(
+      ([next, state]) => {
+        history.pushState({ usr: state, key: next, idx: history.state.idx + 1 }, '', next)
+        dispatchEvent(new PopStateEvent('popstate'))
+      },
+      [path, usr] as const,
+    )
     await expect(page.locator('[data-former]')).toHaveCount(0)
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
