@@ -80,4 +80,31 @@ test('L-15 rows are selected by page or all of them, and hidden, shown and delet
     await expect(listRows(page)).toHaveCount(5)
     await expect(title).toBeFocused()
   })
+
+  await test.step('Undo brings all of them back to the emptied list, and names the one that could not come back', async () => {
+    await main.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(main.getByText('1 of 1 restored')).toBeVisible()
+    await expect(title).toBeFocused()
+    await expect(main.getByText('of 6 entries')).toBeVisible()
+    await main.getByRole('checkbox', { name: 'Select page' }).check()
+    await main.getByRole('button', { name: 'Select all 6' }).click()
+    await expect(main.getByText('6 selected')).toBeVisible()
+    await main.getByRole('button', { name: 'Delete…' }).click()
+    await page.getByRole('alertdialog', { name: 'Delete 6 clients?' }).getByRole('button', { name: 'Delete', exact: true }).click()
+    await expectToast(page, '6 of 6 deleted')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('No Clients Found')
+    const { records } = (await (await page.request.get('/api/v1/trash?contentType=clients')).json()) as {
+      records: { _id: string; name: string }[]
+    }
+    const [lost] = records
+    await page.request.delete(`/api/v1/trash/${lost?._id}`)
+    await main.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(main.getByText('5 of 6 restored')).toBeVisible()
+    const notice = main.getByRole('status').filter({ hasText: '5 of 6 restored' })
+    await expect(notice.getByRole('listitem')).toHaveText(`‘${lost?.name}’: It is no longer kept, so it cannot be brought back.`)
+    await expect(listRows(page)).toHaveCount(5)
+    await expect(main.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+    await expect(title).toBeFocused()
+    expect(await axeFindings(page)).toEqual([])
+  })
 })

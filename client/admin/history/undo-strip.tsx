@@ -1,13 +1,13 @@
 import { CloseButton, Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
-import { listVersions } from '../../generated/api/changes/changes.ts'
 import * as messages from '../../generated/messages.ts'
 import type { ContentType } from '../../generated/model/index.ts'
-import { clientProblem, messageOf } from '../../lib/problem.ts'
+import { messageOf } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { Notice } from '../../work/notice.tsx'
+import { findDeletion } from './find-deletion.ts'
 import { TakenSlugNotice } from './taken-slug.tsx'
-import { type Restoration, useRestore } from './use-restore.ts'
+import { useRestore } from './use-restore.ts'
 
 /** Time to undo a delete, in milliseconds. It stands still under the pointer and the focus. */
 const duration = 20_000
@@ -26,12 +26,6 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
     return () => clearTimeout(timer)
   }, [waits, close])
 
-  const findDeletion = async (): Promise<Restoration> => {
-    const { versions } = await listVersions({ contentType, recordId, page: 1, limit: 1 })
-    const [newest] = versions
-    if (newest === undefined) throw clientProblem('It is no longer kept, so it cannot be brought back.')
-    return { versionId: newest._id, version: newest.at }
-  }
   /** The strip disappears with its buttons: if one of them has the focus, or lost it while busy, the heading receives it. */
   const leave = () => {
     const { activeElement, body } = document
@@ -53,7 +47,7 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
               colorPalette="gray"
               busy={busy}
               loadingText="Restoring..."
-              onClick={() => void restoreFound(findDeletion).then((done) => done && leave())}
+              onClick={() => void restoreFound(() => findDeletion(contentType, recordId)).then((done) => done && leave())}
             >
               Undo
             </BusyButton>

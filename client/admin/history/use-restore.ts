@@ -22,6 +22,11 @@ export type Restoration = {
   version?: string | undefined
 }
 
+export function sendRestoration({ versionId, body = {}, version }: Restoration) {
+  const headers: HeadersInit = version === undefined ? {} : { 'If-Match': `"${version}"` }
+  return restoreVersion(versionId, body, { headers })
+}
+
 /**
  * Restores versions, with a toast for the result.
  * @returns functions that resolve to whether they succeeded. Every list may show the record, so all queries are refetched.
@@ -38,13 +43,8 @@ export function useRestore() {
     setBusy(true)
     setTakenSlug(undefined)
     setFailure(undefined)
-    const send = async () => {
-      const { versionId, body = {}, version } = await find()
-      const headers: HeadersInit = version === undefined ? {} : { 'If-Match': `"${version}"` }
-      return restoreVersion(versionId, body, { headers })
-    }
     try {
-      await act(send, { loading: 'Restoring...', ...messages.restoreVersion })
+      await act(async () => sendRestoration(await find()), { loading: 'Restoring...', ...messages.restoreVersion })
       await queryClient.invalidateQueries()
       return true
     } catch (error) {

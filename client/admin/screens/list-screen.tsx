@@ -14,6 +14,7 @@ import { useDraftBadges } from '../drafts/use-draft-badges.tsx'
 import { contentTypeAt } from '../history/content-type.ts'
 import { UndoStrip } from '../history/undo-strip.tsx'
 import { StandingNotice } from '../order/standing-notice.tsx'
+import { contentActions } from './content-actions.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { invalidateContent } from './invalidation.ts'
 import { useListAddress } from './list-address.ts'
@@ -97,8 +98,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
   const off = changed || query.isPlaceholderData
   const selection = useSelection({
     definition,
-    hideable: visibility.change === undefined ? undefined : visibility.hideable,
-    mayDelete: visibility.isContent && mayDelete,
+    actions: contentActions({ definition, contentType: visibility.hideable, mayHide: visibility.change !== undefined, mayDelete }),
     rows,
     total,
     request: { ...address.request, ...visibility.listParameters },
@@ -153,6 +153,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
         {!hasFailed(query) && <QueryFailure query={visibility.query} title="Hidden records could not be loaded" mb="3" />}
         {!hasFailed(query) && <QueryFailure query={drafts.query} title="Drafts could not be loaded" mb="3" />}
         {edit !== undefined && <NewDrafts drafts={newDrafts} plural={plural} editPath={edit.formPath} from={from} />}
+        {selection.result}
         <ListState
           query={query}
           plural={plural}

@@ -1,40 +1,49 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { getListHiddenQueryKey, setVisibility } from '../../generated/api/visibility/visibility.ts'
-import type { HideableType } from '../../generated/model/index.ts'
 import { onceAllowed } from '../../lib/once-allowed.ts'
-import { clientProblem, HttpProblem, isSessionOver, messageOf } from '../../lib/problem.ts'
+import { HttpProblem, isSessionOver, messageOf } from '../../lib/problem.ts'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
 import { useSendWithSession } from '../../work/use-action.ts'
 import type { Entity, ListDefinition, MessageResponse, PageRequest } from '../definition.ts'
 import { allRows } from './all-rows.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { HideDialog } from './hide-dialog.tsx'
-import { invalidateContent } from './invalidation.ts'
+
+type Send<Row> = (row: Row) => Promise<MessageResponse>
+/** Sends one request for each selected record. @returns the result in words, and whether anything was done. */
+export type RunOnSelection<Row> = (send: Send<Row>) => Promise<{ message: string; isDone: boolean }>
+
+/** What can be done with the selected records. */
+export type SelectionAction<Row> = {
+  label: string
+  /** Participle of the result: "2 of 3 deleted". */
+  verb: string
+  /** Request that takes it back for one record, offered beside the result. */
+  undo?: { verb: string; send: Send<Row> /** Where the records stay that it could not be taken back for. */; rest: string }
+} & ({ send: Send<Row> } | { dialog: (props: { what: string; run: RunOnSelection<Row>; close: () => void }) => ReactNode })
 
 type Options<Row extends Entity> = {
   definition: ListDefinition<Row>
-  /** Undefined for a list whose records cannot be hidden. */
-  hideable: HideableType | undefined
-  mayDelete: boolean
+  /** None for a list whose rows cannot be selected. */
+  actions: SelectionAction<Row>[]
   rows: Row[] | undefined
   total: number
+  /** Query of the list, for selecting all that match. */
   request: PageRequest
 }
 
 /** What an action on several records came to. */
-type Outcome = { done: string; failed: { name: string; reason: string }[] }
+type Outcome = { done: string; failed?: { id: string; name: string; reason: string }[]; rest?: string; undo?: (() => void) | undefined }
 
-/** Selecting rows of a list, and hiding, showing or deleting what is selected. */
-export function useSelection<Row extends Entity>({ definition, hideable, mayDelete, rows = [], total, request }: Options<Row>) {
-  const { nameOf, queryKey, remove, plural, unpaginated } = definition
+/** Selecting rows of a list, and actions on what is selected. The outcome stands apart: the list may be empty after the action. */
+export function useSelection<Row extends Entity>({ definition, actions, rows = [], total, request }: Options<Row>) {
+  const { nameOf, queryKey, singular, plural, unpaginated } = definition
   const queryClient = useQueryClient()
   const sendWithSession = useSendWithSession()
-  /** Names of the selected records, by id; they may be on other pages. */
-  const [selected, setSelected] = useState<ReadonlyMap<string, string>>(new Map())
-  const [asking, setAsking] = useState<'hide' | 'delete'>()
+  /** The selected records, by id; they may be on other pages. */
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [asking, setAsking] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const phase = busy ? 'busy' : selected.size === 0 ? 'none' : 'some'
@@ -45,13 +54,13 @@ export function useSelection<Row extends Entity>({ definition, hideable, mayDele
     lastPhase.current = phase
     if (phase !== 'busy') focusTitleIfLost()
   }, [asking, phase])
-  const isOn = hideable !== undefined || mayDelete
+  const isOn = actions.length > 0
   const isPageSelected = rows.length > 0 && rows.every(({ _id }) => selected.has(_id))
 
   const choose = (chosen: Row[], on: boolean) => {
     const next = new Map(selected)
     for (const row of chosen) {
-      if (on) next.set(row._id, nameOf(row))
+      if (on) next.set(row._id, row)
       else next.delete(row._id)
     }
     setSelected(next)
@@ -64,114 +73,82 @@ export function useSelection<Row extends Entity>({ definition, hideable, mayDele
       choose(await allRows<Row>(String(queryKey[0]), request, unpaginated === undefined), true)
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
-      setOutcome({ done: 'The others could not be loaded.', failed: [] })
+      setOutcome({ done: 'The others could not be loaded.' })
     }
     setBusy(false)
   }
 
   /**
    * One request after the other: each is a write of its own, and one that fails does not stop the rest. What is not done without a session, or
-   * when nothing could be done, stays selected. @returns the outcome, and whether anything was done.
+   * when nothing could be done, stays selected.
    */
-  async function run(verb: string, send: (id: string) => Promise<MessageResponse>) {
+  async function run({ verb, undo, rest }: Pick<SelectionAction<Row>, 'verb' | 'undo'> & { rest?: string }, all: Row[], send: Send<Row>) {
     setBusy(true)
     const failed: Outcome['failed'] = []
-    const left = new Map(selected)
-    let count = 0
-    for (const [id, name] of selected) {
+    const done: Row[] = []
+    const tried = new Set<string>()
+    for (const row of all) {
       try {
-        await sendWithSession(() => onceAllowed(() => send(id)))
-        count += 1
+        await sendWithSession(() => onceAllowed(() => send(row)))
+        done.push(row)
       } catch (error) {
-        failed.push({ name, reason: messageOf(error, 'The server could not be reached.') })
+        failed.push({ id: row._id, name: nameOf(row), reason: messageOf(error, 'The server could not be reached.') })
         if (isSessionOver(error)) break
       }
-      left.delete(id)
+      tried.add(row._id)
     }
-    const done = `${count} of ${selected.size} ${verb}`
-    setOutcome({ done, failed })
-    if (count > 0) setSelected(left)
-    await Promise.all([invalidateContent(queryClient, definition), queryClient.invalidateQueries({ queryKey: getListHiddenQueryKey() })])
+    const [message, isDone] = [`${done.length} of ${all.length} ${verb}`, done.length > 0]
+    setOutcome({
+      done: message,
+      failed,
+      ...(rest !== undefined && { rest }),
+      undo: undo && isDone ? () => void run(undo, done, undo.send) : undefined,
+    })
+    if (isDone) setSelected((now) => new Map([...now].filter(([id]) => !tried.has(id))))
+    // Other lists may show the records, too.
+    await queryClient.invalidateQueries()
     setBusy(false)
-    return { message: done, isDone: count > 0 }
+    return { message, isDone }
   }
-  async function removeSelected(): Promise<MessageResponse> {
-    const { message, isDone } = await run('deleted', remove.send)
-    if (!isDone) throw clientProblem(message)
-    return { message }
-  }
-  const what = `${selected.size} ${plural.toLowerCase()}`
+  const records = [...selected.values()]
+  const dialogs = actions.map((action) => {
+    if (!('dialog' in action) || asking !== action.label) return null
+    const what = `${selected.size} ${selected.size === 1 ? singular : plural.toLowerCase()}`
+    return action.dialog({ what, run: (send) => run(action, records, send), close: () => setAsking(undefined) })
+  })
 
+  const result: ReactNode = isOn && (
+    <>
+      {outcome !== undefined && <OutcomeNotice {...outcome} busy={busy} />}
+      {dialogs}
+    </>
+  )
   const bar: ReactNode = isOn && (
-    <Flex direction="column" gap="3" mb="3">
-      <Flex gap="3" minH="9" align="center" wrap="wrap">
-        <Flex as="label" gap="2" align="center" minH="6">
-          <Check checked={isPageSelected} disabled={rows.length === 0 || busy} choose={(on) => choose(rows, on)} /> Select page
-        </Flex>
-        {selected.size > 0 && (
-          <>
-            <chakra.strong role="status">{selected.size} selected</chakra.strong>
-            {isPageSelected && selected.size < total && (
-              <Action busy={busy} onClick={() => void chooseAll()}>
-                Select all {String(total)}
-              </Action>
-            )}
-            {hideable !== undefined && (
-              <>
-                <Action busy={busy} onClick={() => setAsking('hide')}>
-                  Hide…
-                </Action>
-                <Action
-                  busy={busy}
-                  onClick={() => void run('shown', (recordId) => setVisibility({ contentType: hideable, recordId, hidden: false }))}
-                >
-                  Show
-                </Action>
-              </>
-            )}
-            {mayDelete && (
-              <Action busy={busy} onClick={() => setAsking('delete')}>
-                Delete…
-              </Action>
-            )}
-            <Action busy={busy} variant="ghost" onClick={() => setSelected(new Map())}>
-              Clear selection
-            </Action>
-          </>
-        )}
+    <Flex gap="3" mb="3" minH="9" align="center" wrap="wrap">
+      <Flex as="label" gap="2" align="center" minH="6">
+        <Check checked={isPageSelected} disabled={rows.length === 0 || busy} choose={(on) => choose(rows, on)} /> Select page
       </Flex>
-      {outcome !== undefined && (
-        <Notice tone={outcome.failed.length > 0 ? 'warning' : 'info'} title={outcome.done}>
-          {outcome.failed.length > 0 && (
-            <ul>
-              {outcome.failed.map(({ name, reason }) => (
-                <li key={name}>
-                  ‘{name}’: {reason}
-                </li>
-              ))}
-            </ul>
+      {selected.size > 0 && (
+        <>
+          <chakra.strong role="status">{selected.size} selected</chakra.strong>
+          {isPageSelected && selected.size < total && (
+            <Action busy={busy} onClick={() => void chooseAll()}>
+              Select all {String(total)}
+            </Action>
           )}
-        </Notice>
-      )}
-      {asking === 'hide' && hideable !== undefined && (
-        <HideDialog
-          what={what}
-          onClose={() => setAsking(undefined)}
-          hide={(times) => void run('hidden', (recordId) => setVisibility({ contentType: hideable, recordId, hidden: true, ...times }))}
-        />
-      )}
-      {asking === 'delete' && (
-        <ConfirmDialog
-          title={`Delete ${what}?`}
-          question="Each can be brought back from Recently deleted for a while."
-          action={['Delete', 'Deleting...']}
-          grave
-          toasts={{ success: `${plural} deleted`, failure: remove.toasts.failure }}
-          send={removeSelected}
-          isOver={() => true}
-          onClose={() => setAsking(undefined)}
-          onDone={() => undefined}
-        />
+          {actions.map((action) => (
+            <Action
+              key={action.label}
+              busy={busy}
+              onClick={() => ('send' in action ? void run(action, records, action.send) : setAsking(action.label))}
+            >
+              {action.label}
+            </Action>
+          ))}
+          <Action busy={busy} variant="ghost" onClick={() => setSelected(new Map())}>
+            Clear selection
+          </Action>
+        </>
       )}
     </Flex>
   )
@@ -180,8 +157,37 @@ export function useSelection<Row extends Entity>({ definition, hideable, mayDele
         <Check label={`Select ${nameOf(row)}`} checked={selected.has(row._id)} disabled={busy} choose={(on) => choose([row], on)} />
       )
     : undefined
-  return { bar, check }
+  return { bar, result, check }
 }
+
+/** Result of an action on several records, with the ones that it failed for, and an Undo where the action has one. */
+const OutcomeNotice = ({ done, failed = [], rest, undo, busy }: Outcome & { busy: boolean }) => (
+  <Notice
+    tone={failed.length > 0 ? 'warning' : 'info'}
+    title={done}
+    mb="3"
+    action={
+      undo && (
+        <BusyButton size="sm" variant="outline" colorPalette="gray" busy={busy} loadingText="Restoring..." onClick={undo}>
+          Undo
+        </BusyButton>
+      )
+    }
+  >
+    {failed.length > 0 && (
+      <>
+        <ul>
+          {failed.map(({ id, name, reason }) => (
+            <li key={id}>
+              ‘{name}’: {reason}
+            </li>
+          ))}
+        </ul>
+        {rest}
+      </>
+    )}
+  </Notice>
+)
 
 type ActionProps = { busy: boolean; variant?: 'outline' | 'ghost'; onClick: () => void; children: ReactNode }
 
