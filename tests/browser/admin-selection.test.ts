@@ -107,4 +107,33 @@ test('L-15 rows are selected by page or all of them, and hidden, shown and delet
     await expect(title).toBeFocused()
     expect(await axeFindings(page)).toEqual([])
   })
+
+  await test.step('Recently deleted: all of a type are restored at once, and others deleted for good after a question with their number', async () => {
+    const { clients } = (await (await page.request.get('/api/v1/client/all-clients?limit=100&hidden=include')).json()) as {
+      clients: { _id: string }[]
+    }
+    for (const question of ['Where?', 'When?']) {
+      const { faq } = (await api(site, admin, 'faq/create-faq', { question, answer: 'Here' })) as { faq: { _id: string } }
+      await api(site, admin, 'faq/delete-faq', { faqId: faq._id }, { method: 'DELETE' })
+    }
+    for (const { _id } of clients) await api(site, admin, 'client/delete-client', { clientId: _id }, { method: 'DELETE' })
+    await page.goto('/admin/trash?type=clients')
+    await expect(title).toHaveText('Recently deleted')
+    await main.getByRole('checkbox', { name: 'Select page' }).check()
+    await main.getByRole('button', { name: 'Select all 6' }).click()
+    await expect(main.getByText('6 selected')).toBeVisible()
+    await main.getByRole('button', { name: 'Restore', exact: true }).press('Enter')
+    await expect(main.getByText('6 of 6 restored')).toBeVisible()
+    await expect(main.getByText('Nothing was deleted')).toBeVisible()
+    await expect(title).toBeFocused()
+    await main.getByLabel('Type').selectOption('')
+    await expect(listRows(page)).toHaveCount(2)
+    await main.getByRole('checkbox', { name: 'Select page' }).check()
+    await main.getByRole('button', { name: 'Delete for good…' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete 2 deleted records for good?' })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expectToast(page, '2 of 2 deleted for good')
+    await expect(main.getByText('Nothing was deleted')).toBeVisible()
+  })
 })

@@ -27,7 +27,7 @@ import { Pagination } from './pagination.tsx'
 import { lastPage } from './paging.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { actionsWidth, RowActions } from './row-actions.tsx'
-import { useSelection } from './selection.tsx'
+import { type SelectionAction, useSelection } from './selection.tsx'
 import { useMoves } from './use-moves.ts'
 import { useVisibility } from './use-visibility.tsx'
 
@@ -55,11 +55,16 @@ type Props<Row extends Entity> = {
   tabs?: ReactNode
   /** Rendered before a row's other actions. */
   rowAction?: ((row: Row) => ReactNode) | undefined
+  /** What can be done with selected rows, in place of the actions on content. */
+  selectionActions?: SelectionAction<Row>[]
+  /** Query of the list's own filter, for selecting all that match. */
+  filter?: Record<string, string>
   /** For a row action that is more than an icon. */
   actionsWidth?: ActionsWidth
 }
 
-export function ListScreen<Row extends Entity>({ definition, addNew, edit, open, actions, tabs, rowAction, ...widths }: Props<Row>) {
+export function ListScreen<Row extends Entity>(props: Props<Row>) {
+  const { definition, addNew, edit, open, actions, tabs, rowAction, selectionActions, filter } = props
   const { plural, singular, intro, previewPath, orderedList, numbered, columns, nameOf, livePath, remove, emptyState } = definition
   const paginated = definition.unpaginated === undefined
   const address = useListAddress()
@@ -98,10 +103,12 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
   const off = changed || query.isPlaceholderData
   const selection = useSelection({
     definition,
-    actions: contentActions({ definition, contentType: visibility.hideable, mayHide: visibility.change !== undefined, mayDelete }),
+    actions:
+      selectionActions ??
+      contentActions({ definition, contentType: visibility.hideable, mayHide: visibility.change !== undefined, mayDelete }),
     rows,
     total,
-    request: { ...address.request, ...visibility.listParameters },
+    request: { ...address.request, ...visibility.listParameters, ...filter },
   })
   /** True while nothing is loaded yet. */
   const isShown = (id: string | undefined) => rows?.some(({ _id }) => _id === id) ?? true
@@ -197,7 +204,7 @@ export function ListScreen<Row extends Entity>({ definition, addNew, edit, open,
                 </Flex>
               )
             }}
-            actionsWidth={widths.actionsWidth ?? actionsWidth(buttonCount)}
+            actionsWidth={props.actionsWidth ?? actionsWidth(buttonCount)}
             actions={
               buttonCount > 0
                 ? (row, position) => (

@@ -14,10 +14,12 @@ import { exactTime } from '../../work/times.ts'
 import { contentTypes } from '../content/index.ts'
 import type { ListDefinition, PageRequest } from '../definition.ts'
 import { TakenSlugNotice } from '../history/taken-slug.tsx'
-import { useRestore } from '../history/use-restore.ts'
+import { sendRestoration, useRestore } from '../history/use-restore.ts'
 import { currentSearch } from '../screens/current-search.ts'
 import { ListScreen } from '../screens/list-screen.tsx'
 import { forListOfAll } from '../screens/queries.ts'
+import type { SelectionAction } from '../screens/selection.tsx'
+import { SelectionDialog } from '../screens/selection-dialog.tsx'
 
 const types = Object.entries(contentTypes) as [ContentType, (typeof contentTypes)[ContentType]][]
 const nounOf = (contentType: ContentType) => contentTypes[contentType].presentation.noun
@@ -73,6 +75,24 @@ const trash: ListDefinition<DeletedRecord> = {
   },
 }
 
+const selectionActions: SelectionAction<DeletedRecord>[] = [
+  { label: 'Restore', verb: 'restored', send: ({ versionId, at }) => sendRestoration({ versionId, version: at }) },
+  {
+    label: 'Delete for good…',
+    verb: 'deleted for good',
+    dialog: ({ what, run, close }) => (
+      <SelectionDialog
+        key="delete"
+        title={`Delete ${what} for good?`}
+        question="All versions and files are deleted with them. This action cannot be undone."
+        toasts={messages.deleteFromTrash}
+        run={() => run(({ _id }) => deleteFromTrash(_id))}
+        close={close}
+      />
+    ),
+  },
+]
+
 /** Deleted records of every content type, with ways to restore them and to delete them for good. */
 export function TrashScreen() {
   const [, setAddress] = useSearchParams()
@@ -87,6 +107,8 @@ export function TrashScreen() {
   return (
     <ListScreen
       definition={trash}
+      selectionActions={may ? selectionActions : []}
+      filter={contentType && { contentType }}
       tabs={
         <>
           <TypeFilter
