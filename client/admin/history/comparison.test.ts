@@ -19,6 +19,7 @@ test('texts are marked word by word', () =>
       marks: [
         { text: 'Sealed at ', in: 'both' },
         { text: 'noon', in: 'live' },
+        { text: ' ', in: 'both' },
         { text: 'night', in: 'past' },
       ],
     },
@@ -60,3 +61,13 @@ test('of rich text the words are compared, and another formatting of the same wo
   ])
   expect(of({ text: '<p>Six</p>' }, { text: '<h2>Six</h2>' })).toMatchObject([{ kind: 'markup' }])
 })
+
+test.each([
+  ['<p>Six<br>days</p>', 'Six\ndays'],
+  ['<table><tr><th>Mon</th><td>Tue</td></tr></table>', 'Mon Tue'],
+  ['<ul><li>Sea<ul><li>Full load</li></ul></li><li>Air</li></ul>', 'Sea\nFull load\nAir'],
+  ['<p>Six</p>days<h2>a week</h2><hr>', 'Six\ndays\na week'],
+  ['<p>un<b>load</b>ed</p>', 'unloaded'],
+])('the words of %s are apart where blocks, lines and cells meet, and only there', (markup, text) =>
+  expect(of({ text: markup }, { text: '' })).toEqual([{ name: 'text', label: 'Text', kind: 'text', marks: [{ text, in: 'past' }] }]),
+)

@@ -70,12 +70,15 @@ function addressesOf(value: unknown): string[] | undefined {
   return urls.every((url) => url !== undefined) ? urls : undefined
 }
 
-/** A value as text; markup without its tags, one line for each block. */
+const blockTag = /<\/?(p|h\d|ul|ol|li|dl|dt|dd|table|tr|caption|div|blockquote|pre|figure|figcaption|br|hr)\b[^>]*>/gi
+const cellEnd = /<\/t[hd]>/gi
+
+/** A value as text; markup without its tags, one line for each block, and a space between the cells of a row. */
 function textOf(value: unknown): string {
   const text = inWords(value)
   if (!/<[a-z][^>]*>/i.test(text)) return text
-  const { body } = new DOMParser().parseFromString(text.replaceAll(/<\/(p|h\d|li|tr|div|blockquote|pre)>/gi, '$&\n'), 'text/html')
-  return (body.textContent ?? '').replaceAll(/\n{2,}/g, '\n').trim()
+  const { body } = new DOMParser().parseFromString(text.replaceAll(blockTag, '\n$&\n').replaceAll(cellEnd, '$& '), 'text/html')
+  return (body.textContent ?? '').replaceAll(/[^\S\n]*\n\s*/g, '\n').trim()
 }
 
 type Change = { added: boolean; removed: boolean }
@@ -84,11 +87,19 @@ const sideOf = ({ added, removed }: Change): Mark['in'] => (added ? 'past' : rem
 /** Word by word, up to an effort that a screen can wait for; beyond it the texts stand whole, one after the other. */
 function textMarks(past: string, live: string): Mark[] {
   const changes = diffWords(live, past, { maxEditLength: 2000 })
-  if (changes !== undefined) return changes.map((change) => ({ text: change.value, in: sideOf(change) }))
-  return [
-    { text: live, in: 'live' },
-    { text: past, in: 'past' },
-  ]
+  if (changes === undefined)
+    return [
+      { text: live, in: 'live' },
+      { text: ' ', in: 'both' },
+      { text: past, in: 'past' },
+    ]
+  return changes.flatMap((change, index) => {
+    const mark: Mark = { text: change.value, in: sideOf(change) }
+    const replaced = change.added && changes[index - 1]?.removed ? changes[index - 1] : undefined
+    // Screen readers and the clipboard would make one word of a word and its replacement.
+    const isGlued = replaced !== undefined && /\S$/.test(replaced.value) && /^\S/.test(mark.text)
+    return isGlued ? [{ text: ' ', in: 'both' }, mark] : mark
+  })
 }
 
 function rowMarks(past: unknown, live: unknown): Mark[] {
