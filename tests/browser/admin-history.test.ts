@@ -70,7 +70,12 @@ test('the history of a record says who changed what, compares and restores; a de
   })
 
   await test.step('only the title is restored, into the form behind it too', async () => {
-    await drawer.getByRole('button', { name: 'Restore only this: Title' }).click()
+    const restoreTitle = drawer.getByRole('button', { name: 'Restore only this: Title' })
+    const warning = 'What you restore goes live at once. What the site shows now stays in the history.'
+    for (const button of [restoreTitle, drawer.getByRole('button', { name: 'Restore this version' })]) {
+      await expect(button).toHaveAccessibleDescription(warning)
+    }
+    await restoreTitle.click()
     await expectToast(page, restored)
     await expect(versions).toHaveText([/^Restored title/, /^Changed/, /^Changed/, /^Created/])
     await page.keyboard.press('Escape')

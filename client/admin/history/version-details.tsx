@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { LuArrowLeft } from 'react-icons/lu'
 import { useGetVersion, useListVersions } from '../../generated/api/changes/changes.ts'
 import * as roles from '../../generated/roles.ts'
@@ -21,6 +21,7 @@ export function VersionDetails({ of, versionId, back }: Props) {
   const may = useMay()(roles.restoreVersion)
   const { restore, busy, takenSlug } = useRestore()
   const heading = useRef<HTMLHeadingElement>(null)
+  const note = useId()
   const { version, content } = query.data ?? {}
   const loaded = version !== undefined && record !== undefined
   useEffect(() => {
@@ -58,9 +59,14 @@ export function VersionDetails({ of, versionId, back }: Props) {
             <>
               <Legend />
               {may && (
-                <Button alignSelf="flex-start" disabled={busy} onClick={() => void bring(versionId, {}, record?.updatedAt)}>
-                  Restore this version
-                </Button>
+                <Flex direction="column" gap="2" align="flex-start">
+                  <chakra.p id={note} color="fg.muted">
+                    What you restore goes live at once. What the site shows now stays in the history.
+                  </chakra.p>
+                  <Button aria-describedby={note} disabled={busy} onClick={() => void bring(versionId, {}, record?.updatedAt)}>
+                    Restore this version
+                  </Button>
+                </Flex>
               )}
               {differences.map((difference) => (
                 <Box key={difference.name} as="section" borderTopWidth="1px" pt="3">
@@ -73,6 +79,7 @@ export function VersionDetails({ of, versionId, back }: Props) {
                         colorPalette="gray"
                         disabled={busy}
                         aria-label={`Restore only this: ${difference.label}`}
+                        aria-describedby={note}
                         onClick={() => void bring(versionId, { properties: [difference.name] }, record?.updatedAt)}
                       >
                         Restore only this
