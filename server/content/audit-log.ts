@@ -3,9 +3,9 @@ import type { Tools } from '../tools.ts'
 
 type Change = Schemas['Change']
 
-/** The versions that signed-in users wrote, in the words of the audit log: a restore is an update, or of a deleted record a creation. */
+/** The versions that signed-in users wrote, in the words of the audit log: a restore is an update, or of a deleted record a creation, too. */
 const changes = `
-  select _id, "contentType" as list, "recordId", name, changed, "userName", at,
+  select _id, "contentType" as list, "recordId", name, changed, "userName", at, action = 'restored' as restored,
     case when action <> 'restored' then action
       when exists (select from versions as former where former."recordId" = versions."recordId"
         and former.number = versions.number - 1 and former.action = 'deleted') then 'created'

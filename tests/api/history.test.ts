@@ -171,19 +171,19 @@ describe('the history', () => {
     expect(await names({ contentType: 'faqs' })).toEqual([0, []])
   })
 
-  test('has restores in the list of changes as updates, and as a creation of what was deleted; moves are not in it', async () => {
+  test('has restores in the list of changes as restored: as updates, and as a creation of what was deleted; moves are not in it', async () => {
     const record = await history.write('createFaq', 'faq', faq)
     await history.write('createFaq', 'faq', faq)
     await done(service, 'moveRecord', { body: { list: 'faqs', id: record._id, position: 1 }, token: meera.token })
     await history.remove('deleteFaq', { faqId: record._id })
     for (const _ of ['created', 'updated']) await history.restore(await history.idOf('faqs', record))
     const { body } = await done(service, 'listChanges', { token: meera.token })
-    expect((body.changes as { action: string }[]).map(({ action }) => action)).toEqual([
-      'updated',
-      'created',
-      'deleted',
-      'created',
-      'created',
+    expect((body.changes as { action: string; restored: boolean }[]).map(({ action, restored }) => [action, restored])).toEqual([
+      ['updated', true],
+      ['created', true],
+      ['deleted', false],
+      ['created', false],
+      ['created', false],
     ])
   })
 })

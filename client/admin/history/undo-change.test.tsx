@@ -51,10 +51,10 @@ async function showLine(version: Version, versions: Version[], reading = Promise
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: null })
   const { _id, changed, userName, at } = version
-  const change: Change = { _id, list: 'clients', recordId, name: 'Kestrel Tea', action: 'updated', changed, userName, at }
+  const change: Change = { _id, list: 'clients', recordId, name: 'Kestrel Tea', action: 'updated', restored: false, changed, userName, at }
   await mount(
     <QueryClientProvider client={queryClient}>
-      <UndoChange change={change} what="Client “Kestrel Tea”" />
+      <UndoChange change={change} what="Client “Kestrel Tea”" verb="updated" />
     </QueryClientProvider>,
   )
   return restores

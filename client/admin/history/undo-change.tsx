@@ -14,7 +14,7 @@ import { type Restoration, useRestore } from './use-restore.ts'
  * Undoes one change: brings a deleted record back, gives the changed properties their former values, or deletes what was created, after its
  * usual question. What was changed later in other properties stays.
  */
-export function UndoChange({ change, what }: { change: Change; what: string }) {
+export function UndoChange({ change, what, verb }: { change: Change; what: string; verb: string }) {
   const { _id: versionId, list: contentType, recordId, action, changed, at } = change
   const may = useMay()
   const { restore, restoreFound, busy } = useRestore()
@@ -33,7 +33,7 @@ export function UndoChange({ change, what }: { change: Change; what: string }) {
         variant="outline"
         colorPalette="gray"
         busy={busy}
-        aria-label={`Undo: ${what} ${action}`}
+        aria-label={`Undo: ${what} ${verb}`}
         onClick={() => {
           if (action === 'created') setAsking(true)
           else if (action === 'deleted') void restore(versionId, {}, at)

@@ -42,7 +42,8 @@ export function LastChanges() {
 }
 
 function ChangeLine(change: Change) {
-  const { list, recordId, name, action, userName, at } = change
+  const { list, recordId, name, action, restored, userName, at } = change
+  const verb = restored ? 'restored' : action
   const { what, path } = describeRecord(list, recordId, name)
   return (
     <Flex as="li" gap="3" py="2.5" borderBottomWidth="1px" justify="space-between" align="baseline" wrap="wrap">
@@ -50,14 +51,14 @@ function ChangeLine(change: Change) {
         {action === 'deleted' ? <chakra.span fontWeight="650">{what}</chakra.span> : <RecordLink to={path}>{what}</RecordLink>}
         <chakra.span color="fg.muted">
           {' '}
-          {action} by {userName}
+          {verb} by {userName}
         </chakra.span>
       </Box>
       <Flex gap="3" align="center">
         <chakra.span color="fg.subtle" fontSize="sm">
           <TimeAgo iso={at} />
         </chakra.span>
-        <UndoChange change={change} what={what} />
+        <UndoChange change={change} what={what} verb={verb} />
       </Flex>
     </Flex>
   )
