@@ -1,5 +1,5 @@
 import { collections } from './admin-types.ts'
-import { api, expectToast, listRows, navigateTo, seed } from './support/admin.ts'
+import { api, clearToasts, expectToast, listRows, navigateTo, seed } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
@@ -31,8 +31,9 @@ test('an editor hides a record from the site, finds it in its list, and shows it
     expect(await logos()).toEqual(['Kestrel Tea 1', 'Kestrel Tea 2'])
     await page.goto('/admin/clients')
     await expect(badge).toHaveCount(0)
+    await expect(hide).toHaveAttribute('title', 'Hide Kestrel Tea 1 from the site')
     await hide.click()
-    await expectToast(page, 'Visibility saved')
+    await expectToast(page, '‘Kestrel Tea 1’ is hidden now')
     await expect(badge).toHaveText('Hidden')
     await expect(show).toBeFocused()
     await expect(listRows(page)).toHaveCount(2)
@@ -56,7 +57,9 @@ test('an editor hides a record from the site, finds it in its list, and shows it
   })
 
   await test.step('shown, it is on the site again', async () => {
+    await clearToasts(page)
     await show.click()
+    await expectToast(page, '‘Kestrel Tea 1’ is on the site now')
     await expect(badge).toHaveCount(0)
     await expect(hide).toBeFocused()
     expect(await logos()).toEqual(['Kestrel Tea 1', 'Kestrel Tea 2'])

@@ -255,7 +255,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
                   : {
                       isHidden: visibility.isHidden(id),
                       hide: () => setHiding(true),
-                      show: () => void visibility.change?.(id, false),
+                      show: () => void visibility.change?.({ id, name: definition.nameOf(live) }, false),
                     }
               }
               duplicate={{ path: definition.createPath, schema: create.schema }}
@@ -274,7 +274,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
         <HideDialog
           what={`‘${definition.nameOf(live)}’`}
           onClose={() => setHiding(false)}
-          hide={(times) => void visibility.change?.(id, true, times)}
+          hide={(times) => void visibility.change?.({ id, name: definition.nameOf(live) }, true, times)}
         />
       )}
     </EditFrame>

@@ -26,6 +26,7 @@ export function MoveButtons({ id, name, position, total, off, move }: Props) {
       minW={{ base: '10', md: '8' }}
       h={{ base: '10', md: '7' }}
       aria-label={`Move ${name} ${way}`}
+      title={`Move ${name} ${way}`}
       aria-disabled={end}
       opacity={end ? '0.4' : undefined}
       disabled={off}

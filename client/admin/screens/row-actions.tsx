@@ -24,11 +24,12 @@ export const actionsWidth = (buttons: number): ActionsWidth => ({
 
 /** Actions of one row. Each button's accessible name includes the record's. */
 export function RowActions({ name, edit, livePath, onDelete, children }: Props) {
+  const labels = { open: `Open ${name} on the site`, edit: `${edit?.readOnly ? 'View' : 'Edit'} ${name}`, remove: `Delete ${name}` }
   return (
     <Flex display="inline-flex" wrap="wrap" gap="1" align="center" justify={{ base: 'flex-start', md: 'flex-end' }}>
       {livePath !== undefined && (
         <IconButton asChild variant="ghost" colorPalette="gray">
-          <a href={livePath} target="_blank" rel="noopener" aria-label={`Open ${name} on the site`}>
+          <a href={livePath} target="_blank" rel="noopener" aria-label={labels.open} title={labels.open}>
             <LuExternalLink />
           </a>
         </IconButton>
@@ -36,13 +37,20 @@ export function RowActions({ name, edit, livePath, onDelete, children }: Props) 
       {children}
       {edit !== undefined && (
         <IconButton asChild variant="ghost" colorPalette="gray">
-          <Link to={edit.path} state={edit.state} aria-label={`${edit.readOnly ? 'View' : 'Edit'} ${name}`}>
+          <Link to={edit.path} state={edit.state} aria-label={labels.edit} title={labels.edit}>
             {edit.readOnly ? <LuEye /> : <LuPencil />}
           </Link>
         </IconButton>
       )}
       {onDelete !== undefined && (
-        <IconButton variant="ghost" colorPalette="gray" _hover={{ color: 'fg.error' }} aria-label={`Delete ${name}`} onClick={onDelete}>
+        <IconButton
+          variant="ghost"
+          colorPalette="gray"
+          _hover={{ color: 'fg.error' }}
+          aria-label={labels.remove}
+          title={labels.remove}
+          onClick={onDelete}
+        >
           <LuTrash2 />
         </IconButton>
       )}

@@ -54,19 +54,24 @@ export function useVisibility(contentType: ContentType | undefined, definition: 
     listParameters: hideable === undefined ? {} : ({ hidden: 'include' } as const),
     badge: (id: string) => <HiddenBadge record={byId.get(id)} />,
     action: may
-      ? ({ id, name }: Row) => (
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={isHidden(id) ? `Show ${name} on the site` : `Hide ${name} from the site`}
-            // Not disabled while it is saved, or it would lose the focus.
-            aria-busy={changing === id}
-            disabled={query.data === undefined}
-            onClick={() => changing === undefined && void change(id, !isHidden(id))}
-          >
-            {isHidden(id) ? <LuEye /> : <LuEyeOff />}
-          </IconButton>
-        )
+      ? (row: Row) => {
+          const hidden = isHidden(row.id)
+          const label = hidden ? `Show ${row.name} on the site` : `Hide ${row.name} from the site`
+          return (
+            <IconButton
+              variant="ghost"
+              colorPalette="gray"
+              aria-label={label}
+              title={label}
+              // Not disabled while it is saved, or it would lose the focus.
+              aria-busy={changing === row.id}
+              disabled={query.data === undefined}
+              onClick={() => changing === undefined && void change(row, !hidden)}
+            >
+              {hidden ? <LuEye /> : <LuEyeOff />}
+            </IconButton>
+          )
+        }
       : undefined,
   }
 }
@@ -81,11 +86,16 @@ function useChange(contentType: HideableType | undefined, definition: CachedIn) 
     if (changes > 0) focusTitleIfLost()
   }, [changes])
 
-  const change = async (recordId: string, hidden: boolean, times: HiddenTimes = {}): Promise<void> => {
+  const change = async ({ id: recordId, name }: Row, hidden: boolean, times: HiddenTimes = {}): Promise<void> => {
     if (contentType === undefined) return
     setChanging(recordId)
+    // The server's message names neither the record nor what has become of it.
+    const send = async () => {
+      const saved = await setVisibility({ contentType, recordId, hidden, ...times })
+      return { message: resultOf(name, { hidden: saved.hidden, ...times }) }
+    }
     try {
-      await act(() => setVisibility({ contentType, recordId, hidden, ...times }), { loading: 'Saving...', ...messages.setVisibility })
+      await act(send, { loading: 'Saving...', ...messages.setVisibility })
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
     }
@@ -97,14 +107,24 @@ function useChange(contentType: HideableType | undefined, definition: CachedIn) 
   return { change, changing }
 }
 
+type HiddenState = Pick<HiddenRecord, 'hidden' | 'from' | 'until'>
+
+/** Times of a hidden record in words: none for one that is hidden now and has no end. */
+const timesInWords = ({ hidden, from, until }: HiddenState) =>
+  [hidden || from === undefined ? '' : ` from ${exactTime(from)}`, until === undefined ? '' : ` until ${exactTime(until)}`].join('')
+
+/** Toast of a change: what the record is now, or will be. */
+function resultOf(name: string, state: HiddenState): string {
+  if (state.hidden) return `‘${name}’ is hidden now${timesInWords(state)}`
+  return state.from === undefined ? `‘${name}’ is on the site now` : `‘${name}’ will be hidden${timesInWords(state)}`
+}
+
 /** Says that a record is hidden, or when it will be. */
 function HiddenBadge({ record }: { record: HiddenRecord | undefined }) {
   if (record === undefined) return null
-  const { hidden, from, until } = record
-  const times = [hidden || from === undefined ? '' : ` from ${exactTime(from)}`, until === undefined ? '' : ` until ${exactTime(until)}`]
   return (
     <Badge colorPalette="gray" variant="outline" whiteSpace="normal">
-      Hidden{times.join('')}
+      Hidden{timesInWords(record)}
     </Badge>
   )
 }
