@@ -28,7 +28,12 @@ export function administrationOperations(tools: Tools) {
     listUsers: async (request) => {
       const page = await accounts.list(request)
       const ids = page.users.map(({ _id }) => _id)
-      return { ...page, withSecondFactor: await accountsWithSecondFactor(database, ids) }
+      const [withSecondFactor, superAdmins] = await Promise.all([
+        accountsWithSecondFactor(database, ids),
+        database('users').where(activeSuperAdmin).limit(2).pluck<string[]>('_id'),
+      ])
+      const [first, second] = superAdmins
+      return { ...page, withSecondFactor, ...(first !== undefined && second === undefined && { onlySuperAdmin: first }) }
     },
 
     editUser: async ({ body: { userId, ...change }, user: by, address, log }) => {
@@ -62,11 +67,12 @@ export function administrationOperations(tools: Tools) {
   } satisfies Pick<Operations, 'listUsers' | 'editUser'>
 }
 
+const activeSuperAdmin = { role: 'superAdmin', status: true }
 const isActiveSuperAdmin = ({ role, status }: Pick<User, 'role' | 'status'>) => role === 'superAdmin' && status
 
 /** @throws Problem 409 when the account is the last active superAdmin. */
 async function refuseLastSuperAdmin(transaction: Knex.Transaction, userId: string, change: Change): Promise<void> {
-  const other = await transaction('users').where({ role: 'superAdmin', status: true }).whereNot('_id', userId).first('_id')
+  const other = await transaction('users').where(activeSuperAdmin).whereNot('_id', userId).first('_id')
   if (other !== undefined) return
   throw problem.conflict({
     path: change.status === false ? 'status' : 'role',

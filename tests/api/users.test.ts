@@ -43,6 +43,14 @@ describe('the list', () => {
   })
 })
 
+test('the list names the only active super admin, on every page and for every search, and none while there are several', async () => {
+  const asleep = await signUp(service, 'Arjun Rao')
+  await edit(asleep, { role: 'superAdmin', status: false })
+  expect([(await list({ limit: 1 })).onlySuperAdmin, (await list({ search: 'arjun' })).onlySuperAdmin]).toEqual([id(owner), id(owner)])
+  await edit(asleep, { status: true })
+  expect(await list()).not.toHaveProperty('onlySuperAdmin')
+})
+
 describe('an edit', () => {
   test('changes role and status, and ends the sessions of that account only', async () => {
     const arjun = await signUp(service, 'Arjun Rao')

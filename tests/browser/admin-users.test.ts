@@ -1,4 +1,4 @@
-import { expectToast, listRows } from './support/admin.ts'
+import { expectToast, listRows, refuseWithMessage } from './support/admin.ts'
 import { pageWidth } from './support/seen.ts'
 import { createAccount } from './support/site.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
@@ -31,13 +31,19 @@ test('all accounts are listed, and the own one is marked; a role and a status ch
 
   const role = page.getByLabel('Role of Arjun Rao')
   const dialog = page.getByRole('alertdialog')
-  await test.step('the last active super admin stays: the dialog says why', async () => {
-    await page.getByRole('button', { name: 'Deactivate Meera Kulkarni' }).click()
-    await expect(dialog).toContainText('Deactivate your own account?')
-    await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click()
-    await expect(dialog.getByText('This is the last active super admin. Make somebody else super admin first.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('button', { name: 'Deactivate Meera Kulkarni' })).toBeFocused()
+  const [ownRole, deactivateOwn] = [
+    page.getByLabel('Role of Meera Kulkarni'),
+    page.getByRole('button', { name: 'Deactivate Meera Kulkarni' }),
+  ]
+  const reason = 'The only active super admin. Make another account super admin first.'
+  await test.step('the only active super admin stays: its role and its button are disabled, and a sentence says why', async () => {
+    await expect(meera).toContainText(reason)
+    for (const control of [ownRole, deactivateOwn]) {
+      await expect(control).toBeDisabled()
+      await expect(control).toHaveAccessibleDescription(reason)
+    }
+    await deactivateOwn.press('Enter')
+    await expect(dialog).toHaveCount(0)
   })
 
   await role.selectOption('Super Admin')
@@ -52,8 +58,26 @@ test('all accounts are listed, and the own one is marked; a role and a status ch
   await expectToast(page, 'Account updated')
   await expect(role).toHaveValue('superAdmin')
 
+  await test.step('with a second one it may be changed; where that is refused after all, the dialog says why', async () => {
+    await expect(meera.getByText(reason)).toHaveCount(0)
+    await expect(ownRole).toBeEnabled()
+    const allow = await refuseWithMessage(
+      page,
+      'user/edit-user',
+      'This is the last active super admin. Make somebody else super admin first.',
+    )
+    await deactivateOwn.click()
+    await expect(dialog).toContainText('Deactivate your own account?')
+    await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click()
+    await expect(dialog.getByText('This is the last active super admin. Make somebody else super admin first.')).toBeVisible()
+    await allow()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(deactivateOwn).toBeFocused()
+  })
+
   await page.getByRole('button', { name: 'Deactivate Arjun Rao' }).click()
   await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await expect(listRows(page).filter({ hasText: 'Arjun Rao' }).getByText('Inactive')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Activate Arjun Rao', exact: true })).toBeVisible()
+  await expect(ownRole).toBeDisabled()
 })

@@ -5,10 +5,24 @@ import { UserAvatar } from '../../work/user-avatar.tsx'
 import { Day } from '../screens/cells.tsx'
 import type { Edit } from './change.ts'
 
-type Choosing = { user: User; choose: (edit: Edit) => void }
+type Choosing = {
+  user: User
+  choose: (edit: Edit) => void
+  /** The only active super admin: it stays one, and `OnlySuperAdmin` says why. */
+  isOnly: boolean
+}
+
+const reasonId = 'only-super-admin'
+
+/** Reason why the only active super admin has no other role, and stays active. */
+const OnlySuperAdmin = () => (
+  <chakra.p id={reasonId} color="fg.muted" fontSize="sm">
+    The only active super admin. Make another account super admin first.
+  </chakra.p>
+)
 
 /** Name, and address below it, which wraps where the table would be wider than the page. */
-export const Person = ({ user, you }: { user: User; you: boolean }) => (
+export const Person = ({ user, you, isOnly }: { user: User; you: boolean; isOnly: boolean }) => (
   <Flex gap="3" align="center">
     <UserAvatar user={user} />
     <Box minW="0">
@@ -23,6 +37,7 @@ export const Person = ({ user, you }: { user: User; you: boolean }) => (
       <chakra.span color="fg.muted" fontSize="sm" overflowWrap="anywhere">
         {user.email}
       </chakra.span>
+      {isOnly && <OnlySuperAdmin />}
     </Box>
   </Flex>
 )
@@ -36,10 +51,11 @@ export const RoleOptions = () =>
   ))
 
 /** Controlled select: a choice takes effect only after its confirmation. */
-export const RoleChoice = ({ user, choose }: Choosing) => (
-  <NativeSelect.Root size="sm" w="9.5rem">
+export const RoleChoice = ({ user, choose, isOnly }: Choosing) => (
+  <NativeSelect.Root size="sm" w="9.5rem" disabled={isOnly}>
     <NativeSelect.Field
       aria-label={`Role of ${user.name}`}
+      aria-describedby={isOnly ? reasonId : undefined}
       value={user.role}
       onChange={(event) => choose({ role: event.target.value as User['role'] })}
     >
@@ -60,14 +76,16 @@ export const AccountState = ({ status, createdAt }: User) => (
   </Box>
 )
 
-export const Activation = ({ user: { name, status }, choose }: Choosing) => (
+export const Activation = ({ user: { name, status }, choose, isOnly }: Choosing) => (
   <Button
     size="sm"
     variant="outline"
     colorPalette="gray"
     justifySelf="start"
     aria-label={`${status ? 'Deactivate' : 'Activate'} ${name}`}
-    onClick={() => choose({ status: !status })}
+    aria-disabled={isOnly}
+    aria-describedby={isOnly ? reasonId : undefined}
+    onClick={() => !isOnly && choose({ status: !status })}
   >
     {status ? 'Deactivate' : 'Activate'}
   </Button>

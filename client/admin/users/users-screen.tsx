@@ -33,7 +33,8 @@ export function UsersScreen() {
   const queryClient = useQueryClient()
   const isCurrent = useIsCurrent()
   const [change, setChange] = useState<Change>()
-  const { users, withSecondFactor = [], total = 0, totalPage = 0 } = query.data ?? {}
+  const { users, withSecondFactor = [], onlySuperAdmin, total = 0, totalPage = 0 } = query.data ?? {}
+  const isOnly = ({ _id }: User) => _id === onlySuperAdmin
 
   const pastEnd = users?.length === 0 && page > 1 && totalPage > 0 && !query.isPlaceholderData
   useEffect(() => {
@@ -42,8 +43,8 @@ export function UsersScreen() {
 
   const openConfirmation = (user: User) => (edit: Edit) => setChange(changeOf(user, edit, user._id === me?._id))
   const columns: Column<User>[] = [
-    { header: 'Person', cell: (user) => <Person user={user} you={user._id === me?._id} /> },
-    { header: 'Role', width: '11rem', cell: (user) => <RoleChoice user={user} choose={openConfirmation(user)} /> },
+    { header: 'Person', cell: (user) => <Person user={user} you={user._id === me?._id} isOnly={isOnly(user)} /> },
+    { header: 'Role', width: '11rem', cell: (user) => <RoleChoice user={user} choose={openConfirmation(user)} isOnly={isOnly(user)} /> },
     { header: 'Status', width: '11rem', cell: AccountState },
   ]
   const invalidateUsers = () =>
@@ -80,7 +81,7 @@ export function UsersScreen() {
             actionsWidth={{ wide: '11.5rem', tablet: '8rem' }}
             actions={(user) => (
               <RowButtons>
-                <Activation user={user} choose={openConfirmation(user)} />
+                <Activation user={user} choose={openConfirmation(user)} isOnly={isOnly(user)} />
                 {withSecondFactor.includes(user._id) && user._id !== me?._id && <ResetSecondStep user={user} refresh={invalidateUsers} />}
               </RowButtons>
             )}
