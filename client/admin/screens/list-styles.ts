@@ -56,5 +56,8 @@ export const listStyles: SystemStyleObject = {
       letterSpacing: '-0.03em',
       color: 'fg.subtle',
     },
+    // The buttons have the whole width, without a label: six of them fit side by side at 320 px.
+    '& td[data-actions]': { display: 'block', textAlign: 'end', pe: '0' },
+    '& td[data-actions]::before': { content: 'none' },
   },
 }

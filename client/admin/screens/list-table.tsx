@@ -183,7 +183,7 @@ function ListRow<Row extends Entity>({
         </td>
       ))}
       {actions !== undefined && (
-        <td role="cell" data-label="Action">
+        <td role="cell" data-actions>
           {actions(row, position)}
         </td>
       )}

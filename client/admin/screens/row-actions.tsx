@@ -26,7 +26,7 @@ export const actionsWidth = (buttons: number): ActionsWidth => ({
 export function RowActions({ name, edit, livePath, onDelete, children }: Props) {
   const labels = { open: `Open ${name} on the site`, edit: `${edit?.readOnly ? 'View' : 'Edit'} ${name}`, remove: `Delete ${name}` }
   return (
-    <Flex display="inline-flex" wrap="wrap" gap="1" align="center" justify={{ base: 'flex-start', md: 'flex-end' }}>
+    <Flex display="inline-flex" wrap="wrap" gap="1" align="center" justify="flex-end">
       {livePath !== undefined && (
         <IconButton asChild variant="ghost" colorPalette="gray">
           <a href={livePath} target="_blank" rel="noopener" aria-label={labels.open} title={labels.open}>
