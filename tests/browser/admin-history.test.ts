@@ -18,6 +18,8 @@ async function update(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Update Client' }).click()
   await expectToast(page, catalogue.editClient[0])
   await clearToasts(page)
+  // The next update waits for a toast with the same words.
+  await expect(toasts(page)).toHaveCount(0)
   await navigateTo(page, '/admin/clients')
   await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
