@@ -12,7 +12,7 @@ const [clients] = collections.filter(({ path }) => path === 'clients')
 const [video] = singletons.filter(({ path }) => path === 'shipping')
 if (clients === undefined || video === undefined) throw new Error('The tables have no clients or no video')
 
-type Stored = { account: string; form: string; fields: string[] }
+type Stored = { account: string; form: string; fields: string[]; descriptions: object[] }
 
 /** What the browser holds of unsaved input. */
 const storedInput = (page: Page): Promise<Stored[]> =>
@@ -29,12 +29,15 @@ const storedInput = (page: Page): Promise<Stored[]> =>
     database.close()
     return keys.flatMap((key, index) => {
       const [account, form] = key as [string, string]
-      const fields = Object.keys((values[index] as { fields: object }).fields)
-      return fields.length === 0 ? [] : [{ account, form, fields }]
+      const value = values[index] as { fields: object; descriptions?: Record<string, object> }
+      const [fields, descriptions] = [Object.keys(value.fields), Object.values(value.descriptions ?? {})]
+      return fields.length === 0 ? [] : [{ account, form, fields, descriptions }]
     })
   })
 
 const storedFields = async (page: Page) => (await storedInput(page)).flatMap(({ fields }) => fields).toSorted()
+
+const storedDescriptions = async (page: Page) => (await storedInput(page)).flatMap(({ descriptions }) => descriptions)
 
 /** What is typed is stored every 2 s, which pass at once. */
 async function passInterval(page: Page): Promise<void> {
@@ -59,6 +62,7 @@ async function reopen(page: Page): Promise<void> {
 
 const restoreButton = (page: Page) => page.getByRole('button', { name: /^Restore what you typed at \d\d:\d\d$/ })
 const discardButton = (page: Page) => page.getByRole('button', { name: 'Discard', exact: true })
+const altText = (page: Page) => page.getByLabel('Description (alternative text)', { exact: true })
 const title = (page: Page) => page.getByLabel('Title', { exact: true })
 const link = (page: Page, name: string) => page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name, exact: true })
 
@@ -91,6 +95,13 @@ test('what was typed when the tab was closed is offered with its differences, fi
     await expect(page.getByText('client-07.webp — not saved yet')).toBeVisible()
     await passInterval(page)
     await expect.poll(() => storedFields(page)).toEqual(['clientImage', 'title'])
+    await altText(page).fill('A kestrel over tea leaves')
+    await page.getByText('Focal point', { exact: true }).first().click()
+    await page.getByLabel('From the left').fill('20')
+    await passInterval(page)
+    await expect
+      .poll(() => storedDescriptions(page))
+      .toEqual([{ alt: 'A kestrel over tea leaves', decorative: false, focalX: 20, focalY: 50 }])
     page = await crash(page)
     await expect(title(page)).toHaveValue('Kestrel Tea 1')
     await page.getByRole('button', { name: 'See changes' }).click()
@@ -102,6 +113,7 @@ test('what was typed when the tab was closed is offered with its differences, fi
     await expect(title(page)).toHaveValue('Ravi & Sons')
     await expect(title(page)).toBeFocused()
     await expect(page.getByText('client-07.webp — not saved yet')).toBeVisible()
+    await expect(altText(page)).toHaveValue('A kestrel over tea leaves')
   })
 
   await test.step('restored input is guarded like typed input, and leaving without saving does not lose it', async () => {
@@ -120,6 +132,7 @@ test('what was typed when the tab was closed is offered with its differences, fi
     await goEdit(page, 'Ravi & Sons')
     await expect(page.getByRole('main').locator('form img[src^="/uploads/"]')).toHaveCount(1)
     await expect(restoreButton(page)).toHaveCount(0)
+    await expect(page.getByText('“A kestrel over tea leaves”')).toBeVisible()
   })
 
   await test.step('nothing is offered when the record has meanwhile become what was typed', async () => {

@@ -11,6 +11,29 @@ const descriptions = new WeakMap<File, MediaInput>()
 export const descriptionOf = (file: File): MediaInput => descriptions.get(file) ?? {}
 export const setDescription = (file: File, description: MediaInput): void => void descriptions.set(file, description)
 
+const filesIn = (values: object): File[] =>
+  Object.values(values).flatMap((value: unknown) => [value].flat().filter((item) => item instanceof File))
+
+/** Names a file that is stored in the browser: reading it back makes another object of it. */
+const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
+/** What is said about the new files of a form, for storing it with them. */
+export function descriptionsIn(values: object): Record<string, MediaInput> {
+  const entries = filesIn(values).flatMap((file): [string, MediaInput][] => {
+    const description = descriptions.get(file)
+    return description === undefined ? [] : [[keyOf(file), description]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Gives files that were read back what was said about them. */
+export function restoreDescriptions(values: object, stored: Record<string, MediaInput>): void {
+  for (const file of filesIn(values)) {
+    const description = stored[keyOf(file)]
+    if (description !== undefined) descriptions.set(file, description)
+  }
+}
+
 const isFile = (value: unknown): value is Chosen => value instanceof File || isLibraryChoice(value)
 
 /** The record of a stored file, of the library or of a draft; undefined where it has none, as of a file elsewhere. */

@@ -9,12 +9,14 @@ import { useCurrentUser } from '../../work/session/session.ts'
 import { storedClaims } from '../../work/session/token.ts'
 import { timeOfDay } from '../../work/times.ts'
 import type { FormDefinition } from '../definition.ts'
+import { descriptionsIn, restoreDescriptions } from '../media/file-requests.ts'
 import { differences } from './differences.ts'
 import { DifferencesTable } from './differences-table.tsx'
 import { fieldsOf, initialValues } from './form-values.ts'
 import { changedFields, isSameInput } from './unsaved-input.ts'
 
 const interval = 2000
+const nothing = { fields: {}, descriptions: {} }
 
 type Props<Row, Input> = {
   definition: Pick<FormDefinition<Row, Input>, 'fields' | 'fileUrls' | 'values'>
@@ -105,17 +107,19 @@ function Offer({ when, restore, discard, children }: OfferProps) {
 function useStoredInput<Input extends object>(key: FormKey, form: FormState<Input>, saves: number) {
   // undefined while it is being read.
   const [earlier, setEarlier] = useState<UnsavedInput | null>()
-  const stored = useRef<UnsavedInput['fields']>({})
+  const stored = useRef<Omit<UnsavedInput, 'at'>>(nothing)
   const store = useRef(() => {})
   store.current = () => {
     if (earlier === undefined) return
     const fields = { ...earlier?.fields, ...changedFields(form.initialValues, form.withPendingInput()) }
-    if (isSameInput(fields, stored.current)) return
+    const descriptions = descriptionsIn(fields)
+    const last = stored.current
+    if (isSameInput(fields, last.fields) && isSameInput(descriptions, last.descriptions)) return
     const files = (of: UnsavedInput['fields']) => Object.fromEntries(Object.entries(of).filter(([, value]) => isFileValue(value)))
-    const filesChanged = !isSameInput(files(fields), files(stored.current))
-    stored.current = fields
+    const filesChanged = !isSameInput(files(fields), files(last.fields))
+    stored.current = { fields, descriptions }
     if (Object.keys(fields).length === 0) void forgetInput(key)
-    else void storeInput(key, { at: Date.now(), fields }, { filesChanged, isSignedIn: () => storedClaims()?.sub === key[0] })
+    else void storeInput(key, { at: Date.now(), fields, descriptions }, { filesChanged, isSignedIn: () => storedClaims()?.sub === key[0] })
   }
   const [account, name] = key
 
@@ -123,7 +127,8 @@ function useStoredInput<Input extends object>(key: FormKey, form: FormState<Inpu
     let current = true
     void readInput([account, name]).then((found) => {
       if (!current) return
-      stored.current = found?.fields ?? {}
+      stored.current = found ?? nothing
+      if (found !== undefined) restoreDescriptions(found.fields, found.descriptions)
       setEarlier(found ?? null)
     })
     return () => {

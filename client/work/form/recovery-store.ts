@@ -1,14 +1,23 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { MediaInput } from '../../generated/model/index.ts'
 
-/** Unsaved input of a form: its changed fields, and when the last of them was entered, in milliseconds since 1970. */
-export type UnsavedInput = { at: number; fields: Record<string, unknown> }
+/** Unsaved input of a form, and when the last of it was entered, in milliseconds since 1970. */
+export type UnsavedInput = {
+  at: number
+  /** The fields that changed. */
+  fields: Record<string, unknown>
+  /** What is said about the files among them, by a key of the file. */
+  descriptions: Record<string, MediaInput>
+}
 
 /** The account that typed, and the form: the path of its screen and the id of its record. */
 export type FormKey = readonly [account: string, form: string]
 
 type Part = 'texts' | 'files'
+/** The descriptions are with the texts. */
+type StoredPart = Pick<UnsavedInput, 'at' | 'fields'> & Partial<UnsavedInput>
 interface Schema extends DBSchema {
-  input: { key: [account: string, form: string, part: Part]; value: UnsavedInput }
+  input: { key: [account: string, form: string, part: Part]; value: StoredPart }
 }
 
 const storeName = 'input'
@@ -48,6 +57,7 @@ export const readInput = (key: FormKey): Promise<UnsavedInput | undefined> =>
       return {
         at: Math.max(...parts.map(({ at }) => at)),
         fields: Object.assign({}, ...parts.map(({ fields }) => fields)) as UnsavedInput['fields'],
+        descriptions: parts.find(({ descriptions }) => descriptions !== undefined)?.descriptions ?? {},
       }
     }),
   )
@@ -59,15 +69,16 @@ export const readInput = (key: FormKey): Promise<UnsavedInput | undefined> =>
  */
 export async function storeInput(
   [account, form]: FormKey,
-  { at, fields }: UnsavedInput,
+  { at, fields, descriptions }: UnsavedInput,
   { filesChanged, isSignedIn }: { filesChanged: boolean; isSignedIn: () => boolean },
 ): Promise<void> {
   const entries = Object.entries(fields)
-  const part = (isFiles: boolean) => ({ at, fields: Object.fromEntries(entries.filter(([, value]) => isFileValue(value) === isFiles)) })
+  const fieldsOf = (part: Part) => Object.fromEntries(entries.filter(([, value]) => isFileValue(value) === (part === 'files')))
   const database = await orNothing(open())
-  const put = async (name: Part) => {
+  const put = async (part: Part) => {
     if (database === undefined || !isSignedIn()) return
-    await database.put(storeName, part(name === 'files'), [account, form, name])
+    const value = { at, fields: fieldsOf(part), ...(part === 'texts' && { descriptions }) }
+    await database.put(storeName, value, [account, form, part])
   }
   // Two transactions: when a file is too large for the browser's quota, the texts are stored.
   await Promise.all([orNothing(put('texts')), filesChanged && orNothing(put('files'))])
