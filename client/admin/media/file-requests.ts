@@ -78,22 +78,33 @@ export async function withMediaIds<Values extends object>(values: Values): Promi
 /**
  * After a save: sends what was said about its new files, and what the browser reads of its videos. The record is saved whatever becomes of it.
  * @param addresses of the files that the saved record names, by field.
+ * @returns the files whose description was not saved.
  */
-export async function describeUploads(values: object, addresses: Partial<Record<string, string | readonly string[]>>): Promise<void> {
+export async function describeUploads(
+  values: object,
+  addresses: Partial<Record<string, string | readonly string[]>>,
+): Promise<readonly File[]> {
   const pairs = Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
     const files = [value].flat()
     const stored = [addresses[name] ?? []].flat().slice(-files.length)
     return files.flatMap((file, index) => (file instanceof File ? [{ file, address: stored[index] ?? '' }] : []))
   })
-  for (const { file, address } of pairs) await describeUpload(file, address).catch(() => undefined)
+  const failed: File[] = []
+  for (const { file, address } of pairs) {
+    const isDescribed = await describeUpload(file, address).catch(() => false)
+    if (!isDescribed && descriptions.has(file)) failed.push(file)
+  }
+  return failed
 }
 
-async function describeUpload(file: File, address: string): Promise<void> {
+/** @returns false where the file has no record. */
+async function describeUpload(file: File, address: string): Promise<boolean> {
   const description = descriptions.get(file)
-  if (description === undefined && !file.type.startsWith('video/')) return
+  if (description === undefined && !file.type.startsWith('video/')) return true
   const media = await mediaAt(address)
-  if (media === undefined) return
+  if (media === undefined) return false
   if (description !== undefined) await editMedia(media._id, description)
   const url = URL.createObjectURL(file)
   await describeVideo(media, url).finally(() => URL.revokeObjectURL(url))
+  return true
 }

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { LuEye } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import type { FormSchema } from '../../lib/form-schema.ts'
+import { toastError } from '../../ui/toasts.tsx'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { LeaveGuard } from '../../work/form/leave-guard.tsx'
 import { UploadProgress } from '../../work/form/upload-progress.tsx'
@@ -70,7 +71,7 @@ function FormOfRecord<Row extends object, Input extends object>(props: Props<Row
           return await save(await withMediaIds(toBody(values, schema)), { ...sending, onSuccess })
         } finally {
           // Also after a failure: a draft may be saved whose schedule was refused.
-          if (response !== undefined) await describeUploads(values, addressesIn(definition, response))
+          if (response !== undefined) reportUndescribed(await describeUploads(values, addressesIn(definition, response)))
         }
       }}
       onSaved={(saved) => {
@@ -105,6 +106,13 @@ function FormOfRecord<Row extends object, Input extends object>(props: Props<Row
       )}
     </WorkForm>
   )
+}
+
+/** The record is saved, and its form may be left: a toast stays on the next screen. */
+function reportUndescribed(files: readonly File[]): void {
+  if (files.length === 0) return
+  const names = files.map(({ name }) => `“${name}”`).join(', ')
+  void toastError(`The alternative text and focal point of ${names} were not saved. Choose Describe at the picture to enter them again.`)
 }
 
 /** Addresses of the files in the record that a save responded with, by field. */

@@ -5,18 +5,20 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { enterText, mount } from '../../../tests/support/mount.tsx'
 import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
+import type { RequestOptions } from '../../lib/http.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { NumberControl } from '../../work/form/number-control.tsx'
 import { TextControl } from '../../work/form/text-controls.tsx'
 import { GalleryControl } from '../controls/gallery-control.tsx'
 import { SlugControl } from '../controls/slug-control.tsx'
 import type { MessageResponse, WriteQuery } from '../definition.ts'
+import { setDescription } from '../media/file-requests.ts'
 import type { ContentDefinition } from './content-form.tsx'
 import { EditForm } from './edit-form.tsx'
 
 type Row = { _id: string; updatedAt: string; title: string; order: number; pictures: string[]; slug?: string }
 type Input = { title: string; order?: number; pictures?: File[]; slug?: string }
-type Send = (input: Input, query: WriteQuery, options: RequestInit) => Promise<MessageResponse>
+type Send = (input: Input, query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
 
 const laneDefinition: ContentDefinition<Row, Input> = {
   fields: {
@@ -90,6 +92,12 @@ const press = (label: string) =>
     if (button === undefined) throw new Error(`There is no button ${label}`)
     button.click()
   })
+const choosePicture = (file: File) =>
+  act(async () => {
+    const input = document.querySelector('input[type="file"]')
+    Object.defineProperty(input, 'files', { value: [file] })
+    input?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 /** Presses a button that saves, and waits for the end of the save. */
 async function save(label: string): Promise<void> {
   await press(label)
@@ -117,11 +125,13 @@ beforeAll(() => {
 function storing(row: Row = lane): Send {
   let stored = row
   let minutes = 0
-  return async ({ pictures = [], ...input }) => {
+  return async ({ pictures = [], ...input }, _query, { onSuccess }) => {
     minutes += 1
     const addresses = [...stored.pictures, ...pictures.map(({ name }) => `/uploads/lanes/${name}`)]
     stored = { ...stored, ...input, pictures: addresses, updatedAt: `2026-11-20T11:0${minutes}:00Z` }
-    return { message: '', ...{ lane: stored } }
+    const response = { message: '', ...{ lane: stored } }
+    onSuccess?.(response)
+    return response
   }
 }
 
@@ -182,14 +192,22 @@ test('an update right after a draft was saved publishes that draft, before the l
   expect(send.mock.lastCall?.slice(0, 2)).toEqual([{ title: 'Hosur by night' }, {}])
 })
 
+test('a description that could not be saved with its picture is reported, with the name of the picture', async () => {
+  const dock = new File(['picture'], 'dock.png', { type: 'image/png' })
+  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status: 503 }))
+  onTestFinished(() => request.mockRestore())
+  await openForm({ send: storing() })
+  await choosePicture(dock)
+  setDescription(dock, { alt: 'A dock at dusk' })
+  await save('Update Lane')
+  const report = 'The alternative text and focal point of “dock.png” were not saved. Choose Describe at the picture to enter them again.'
+  await vi.waitFor(() => expect(document.body.textContent).toContain(report))
+})
+
 test('a picture goes up once although the draft that it was saved with could not be scheduled', async () => {
   publicationResponds(422, { type: 'about:blank', title: 'Refused', status: 422, detail: 'Not at this time.' })
   const send = await openForm({ send: storing() })
-  await act(async () => {
-    const input = document.querySelector('input[type="file"]')
-    Object.defineProperty(input, 'files', { value: [new File(['picture'], 'dock.png', { type: 'image/png' })] })
-    input?.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+  await choosePicture(new File(['picture'], 'dock.png', { type: 'image/png' }))
   await save('Schedule')
   expect(document.querySelector('[data-failure]')?.textContent).toBe('Not at this time.')
   expect(send.mock.lastCall?.[0].pictures).toHaveLength(1)
