@@ -5,16 +5,42 @@ export type Failure = {
   message: string
   /** Messages by field. */
   errors: Record<string, string>
+  /** The refused values; undefined where a rule of the form is broken, which is checked again with each change. */
+  values?: object
   /** A toast has announced it. */
   announced: boolean
   /** The response that refused the values. */
   error?: unknown
 }
 
-/** Error summary of a form with a link to each field. Yup writes `features[0].title` where the contract writes `features.0.title`. */
-export function ErrorSummary({ message, errors, announced, error }: Failure) {
+/** Yup writes `features[0].title` where the contract writes `features.0.title`. */
+const fieldId = (path: string) => `field-${path.replaceAll('[', '.').replaceAll(']', '')}`
+
+/** The errors in the order of their fields on the screen; those without a field of their own come last. */
+export function inScreenOrder(errors: Failure['errors'], form: HTMLFormElement | null): Failure['errors'] {
+  const ids = [...(form?.querySelectorAll('[id^="field-"]') ?? [])].map(({ id }) => id)
+  const position = ([path]: [string, string]) => (ids.includes(fieldId(path)) ? ids.indexOf(fieldId(path)) : ids.length)
+  return Object.fromEntries(Object.entries(errors).toSorted((one, other) => position(one) - position(other)))
+}
+
+/**
+ * What is left of a failure after corrections; undefined when all its errors are corrected. The title gives way to another message when it was
+ * that of a corrected error.
+ */
+export function openFailure(failure: Failure, isOpen: (path: string) => boolean): Failure | undefined {
+  const all = Object.entries(failure.errors)
+  const open = all.filter(([path]) => isOpen(path))
+  const [first] = open
+  if (open.length === all.length) return failure
+  if (first === undefined) return undefined
+  const isCorrected = all.some(([path, message]) => message === failure.message && !isOpen(path))
+  return { ...failure, message: isCorrected ? first[1] : failure.message, errors: Object.fromEntries(open) }
+}
+
+/** Error summary of a form with a link to each field. */
+export function ErrorSummary({ message, errors, announced, error }: Omit<Failure, 'values'>) {
   const entries = Object.entries(errors).map(([path, reason]) => {
-    const id = `field-${path.replaceAll('[', '.').replaceAll(']', '')}`
+    const id = fieldId(path)
     return { id, text: linkText(labelOf(id), reason, message) }
   })
   return (

@@ -172,6 +172,35 @@ test('F-3 the summary says a message once, which is its own title, and links to 
   expect(find(HTMLElement, '[data-failure]').textContent).toBe('Title is requiredTitle')
 })
 
+const summary = () => document.querySelector('[data-failure]')?.textContent
+
+test('the summary has the errors in the order of the fields on the screen, whatever the order of the server', async () => {
+  const errors = ['note', 'elsewhere', 'title'].map((path) => ({ path, message: `Wrong ${path}` }))
+  await openForm({ save: () => Promise.reject(new HttpProblem({ ...refused.problem, errors })) })
+  await submit()
+  expect(summary()).toBe('Please check the formTitle: Wrong titleNote: Wrong noteThis form: Wrong elsewhere')
+})
+
+test('F-2 an entry of the summary goes when its field is corrected, and the summary with the last of them', async () => {
+  await openForm({ initialValues: { title: '', note: 'too long' } })
+  await submit()
+  expect(summary()).toBe('Title is requiredTitleNote is too long')
+  await enter('title', 'New')
+  expect(summary()).toBe('Note is too longNote')
+  await enter('note', 'short')
+  expect(summary()).toBeUndefined()
+  expect(document.activeElement).toBe(field('title'))
+})
+
+test('F-2 an entry of the server’s errors goes when the refused value is changed', async () => {
+  await openForm({ save: () => Promise.reject(refused) })
+  await submit()
+  await enter('title', 'New')
+  expect(summary()).toBe('Please check the formNote: This note is taken')
+  await enter('note', 'Hi')
+  expect(summary()).toBeUndefined()
+})
+
 test('F-4 a failure shows the reference that the server gave it', async () => {
   const instance = 'urn:uuid:6f1c2b84-0d57-4a7e-8f43-52d1b0c9e377'
   const failed = new HttpProblem({ type: 'about:blank', title: 'Server error', status: 500, detail: 'Something broke.', instance })
@@ -191,7 +220,8 @@ test('a form that was refused can be submitted again unchanged', async () => {
 
 test('values that are stored although what was to follow has failed count as unchanged, and can be submitted again', async () => {
   const cancelled = new DOMException('Cancelled', 'AbortError')
-  const results: SaveResult<Values>[] = [{}, { failure: refused }, { failure: cancelled }, {}]
+  const values = { title: 'New', note: 'Clean' }
+  const results: SaveResult<Values>[] = [{}, { values, failure: refused }, { failure: cancelled }, {}]
   const { send, onSaved, goTo, path } = await openForm({ save: async () => results.shift() ?? {} })
   await submit()
   await enter('title', 'New')

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { Formik, type FormikErrors, type FormikProps, setIn, setNestedObjectValues } from 'formik'
+import { Formik, type FormikErrors, type FormikProps, getIn, setIn, setNestedObjectValues } from 'formik'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { contractToYup, findErrors } from '../../lib/contract-to-yup.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
@@ -7,7 +7,7 @@ import { HttpProblem, isAbort, messageOf } from '../../lib/problem.ts'
 import type { Progress } from '../../lib/send-files.ts'
 import { toastError, wasAnnounced } from '../../ui/toasts.tsx'
 import { changedSince, present } from './changed-values.ts'
-import { ErrorSummary, type Failure } from './error-summary.tsx'
+import { ErrorSummary, type Failure, inScreenOrder, openFailure } from './error-summary.tsx'
 import {
   type FileUrls,
   FormRulesContext,
@@ -191,7 +191,7 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
     for (const { clear } of pendingInput) clear()
     if (values !== form.values) void setValues(values, false)
     else if (saved !== undefined && saved.draft === undefined && !form.dirty) return
-    const errors = check(values)
+    const errors = inScreenOrder(check(values), element.current)
     const [first] = Object.values(errors)
     if (first !== undefined) {
       // Formik would validate the values of the last render, which lack the flushed input.
@@ -208,6 +208,7 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
     setSavingDraft(draft !== undefined)
     setFailure(undefined)
     let isStored = false
+    let refused: object = values
     try {
       const {
         values: stored = values,
@@ -227,6 +228,7 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
         // The values count as unchanged now, and may be submitted again.
         setSaved(undefined)
         isStored = true
+        refused = stored
         throw later
       }
       if (!discarded) setSaved({ changed, ...(draft !== undefined && { draft }) })
@@ -234,8 +236,14 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
       if (isAbort(error)) return reportCancelled(isStored ? 'The draft is saved. It was not published or scheduled.' : cancelled)
       if (!(error instanceof HttpProblem)) throw error
       const serverErrors = Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
-      setStatus({ errors: serverErrors, values } satisfies ServerErrors)
-      setFailure({ message: messageOf(error, error.problem.detail), errors: serverErrors, announced: wasAnnounced(error), error })
+      setStatus({ errors: serverErrors, values: refused } satisfies ServerErrors)
+      setFailure({
+        message: messageOf(error, error.problem.detail),
+        errors: inScreenOrder(serverErrors, element.current),
+        values: refused,
+        announced: wasAnnounced(error),
+        error,
+      })
     } finally {
       busy.current = false
       setSaving(false)
@@ -251,12 +259,15 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
     setWaiting(undefined)
     const [reason] = Object.values(refusal.current ?? {})
     if (reason === undefined) return void submitRef.current(waiting.draft)
-    setFailure({ message: reason, errors: refusal.current ?? {}, announced: false })
+    setFailure({ message: reason, errors: refusal.current ?? {}, values: latest.current, announced: false })
   }, [waiting, preparing])
 
   useSaveShortcut(element, () => void submit())
 
   const isSaving = saving || waiting !== undefined
+  const isOpen = (path: string) =>
+    failure?.values === undefined ? typeof getIn(form.errors, path) === 'string' : getIn(failure.values, path) === getIn(form.values, path)
+  const open = failure && openFailure(failure, isOpen)
   return (
     <chakra.form
       ref={element}
@@ -272,7 +283,7 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
       }}
     >
       <Flex direction="column" gap="6">
-        {failure !== undefined && <ErrorSummary {...failure} />}
+        {open !== undefined && <ErrorSummary {...open} />}
         <PrepareContext value={prepare}>
           {children({
             ...{ saving: isSaving, dirty: form.dirty, values: form.values, initialValues: form.initialValues, progress },
