@@ -7,7 +7,6 @@ import { useEffect, useRef } from 'react'
  */
 export function BusyButton({ busy, ...props }: Omit<ButtonProps, 'loading' | 'onFocus' | 'onBlur' | 'ref'> & { busy: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
-  // React calls onBlur when the user leaves, not when it disables the focused element.
   const hasFocus = useRef(false)
   useEffect(() => {
     if (!busy && hasFocus.current && document.activeElement === document.body) button.current?.focus()
@@ -19,8 +18,9 @@ export function BusyButton({ busy, ...props }: Omit<ButtonProps, 'loading' | 'on
       onFocus={() => {
         hasFocus.current = true
       }}
-      onBlur={() => {
-        hasFocus.current = false
+      // Browsers differ in whether an element loses the focus with this event when it is disabled.
+      onBlur={({ currentTarget }) => {
+        hasFocus.current = currentTarget.disabled
       }}
       {...props}
     />
