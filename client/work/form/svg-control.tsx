@@ -1,11 +1,12 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { LuShapes } from 'react-icons/lu'
 import { ChooseButton } from './choose-button.tsx'
 import type { ControlProps } from './control-frame.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { readSvgFile } from './svg-file.ts'
 import { SvgPreview } from './svg-preview.tsx'
+import { svgProblem } from './svg-problem.ts'
 import { LongTextControl } from './text-controls.tsx'
 import { useControl } from './use-control.ts'
 import { useSanitisedSvg } from './use-sanitised-svg.ts'
@@ -21,8 +22,9 @@ type ReadFile = { value: string; error?: string; removed?: string[] }
 /** A drawing: an icon of the set, an SVG file or SVG code, with its preview. Sanitised here for the preview; the server sanitises again on save. */
 export function SvgControl({ help = advice, ...props }: ControlProps) {
   const control = useControl<string>(props.name)
-  const { value, setValue, schema, attributes } = control
-  const { svg, removed } = useSanitisedSvg(value)
+  const { value, setValue, schema, attributes, touched } = control
+  const { source, svg, removed } = useSanitisedSvg(value)
+  const problem = useMemo(() => svgProblem(source, svg, schema), [source, svg, schema])
   const [file, setFile] = useState<ReadFile>()
   const [choosing, setChoosing] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -56,7 +58,14 @@ export function SvgControl({ help = advice, ...props }: ControlProps) {
 
   return (
     <Box>
-      <LongTextControl {...props} help={help} mono rows={4} above={sources} extraError={error} />
+      <LongTextControl
+        {...props}
+        help={help}
+        mono
+        rows={4}
+        above={sources}
+        extraError={error ?? (touched && source === value ? problem : undefined)}
+      />
       <Box role="status" color="fg.warning" fontSize="sm" fontWeight="600">
         {removedFromFile.length > 0 && `Removed from the file: ${removedFromFile.join(', ')}`}
         {removed.length > 0 && `Will be removed when you save: ${removed.join(', ')}`}

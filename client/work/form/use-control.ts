@@ -18,6 +18,8 @@ export function useControl<Value>(name: string) {
     name,
     value,
     error: message,
+    /** The field was left once, or the form was submitted. */
+    touched,
     schema: part.schema,
     required: part.required,
     /** The server rejected this value. */

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { mount } from '../../../tests/support/mount.tsx'
+import type { FormSchema } from '../../lib/form-schema.ts'
+import { SvgControl } from './svg-control.tsx'
+import { WorkForm } from './work-form.tsx'
+
+const schema: FormSchema = { type: 'object', properties: { icon: { type: 'string', 'x-max-elements': 3, 'x-max-depth': 1 } } }
+
+// jsdom has no layout.
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(() => {
+  Object.assign(window, { ResizeObserver: NoResizes })
+})
+
+/** A field with a drawing, which is entered and left. */
+async function enterDrawing(icon: string) {
+  await mount(
+    <WorkForm<{ icon: string }> schema={schema} clientValidation fileUrls={{}} initialValues={{ icon: '' }} save={async () => ({})}>
+      {() => <SvgControl name="icon" label="Icon" />}
+    </WorkForm>,
+  )
+  const field = document.querySelector<HTMLTextAreaElement>('textarea[name="icon"]')
+  await act(async () => {
+    field?.focus()
+    // The prototype's setter: React overrides the element's own to track its value.
+    if (field !== null) Reflect.set(HTMLTextAreaElement.prototype, 'value', icon, field)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  return {
+    leave: () => act(async () => field?.blur()),
+    error: () => document.getElementById('field-icon-error')?.textContent ?? '',
+  }
+}
+
+test.each([
+  ['a text without a drawing', 'truck', 'This must be one <svg> element'],
+  ['two drawings', '<svg></svg><svg></svg>', 'This must be one <svg> element'],
+  ['too many elements', '<svg><g/><g/><g/></svg>', 'The drawing has more than 3 elements'],
+  ['elements nested too deep', '<svg><g><g/></g></svg>', 'The drawing is nested more than 1 deep'],
+])('F-2 the field of a drawing refuses %s when it is left', async (_what, icon, message) => {
+  const { leave, error } = await enterDrawing(icon)
+  expect(error()).toBe('')
+  await leave()
+  await vi.waitFor(() => expect(error()).toBe(message))
+})
+
+test('a drawing with a declaration, which is removed, is taken', async () => {
+  const { leave, error } = await enterDrawing('<?xml version="1.0"?><svg><g/><g/></svg>')
+  await leave()
+  await vi.waitFor(() => expect(document.querySelectorAll('svg g').length).toBe(2))
+  expect(error()).toBe('')
+})
