@@ -66,6 +66,17 @@ test('the library uploads several files at once, describes, finds and deletes th
     await expect(dialog.getByLabel('Replace the file')).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0)
   })
+  await test.step('on a phone a toast leaves the close button of a dialog free', async () => {
+    const dialog = page.getByRole('dialog')
+    await refuseWithMessage(page, 'media/*', 'Not at this time.')
+    await dialog.getByLabel('Description (alternative text)').fill('A mill by the river')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const toast = toasts(page).filter({ hasText: 'Not at this time.' })
+    await expect(toast).toBeVisible()
+    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox()
+    const box = await toast.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 390)).toBeLessThanOrEqual(close?.x ?? 0)
+  })
 })
 
 test('a form takes a picture of the library by the keyboard, and removes a stored one', async ({ adminTab: page, site }) => {
