@@ -35,7 +35,7 @@ export function OwnSessions() {
   }
 
   return (
-    <Box as="section" aria-labelledby={heading}>
+    <Box as="section" aria-labelledby={heading} mt="4">
       <Flex mb="3" gap="3" justify="space-between" align="center" wrap="wrap">
         <chakra.h2 id={heading} ref={title} tabIndex={-1} textStyle="title" outline="none">
           Where you are logged in

@@ -42,7 +42,7 @@ export function SignInSecurity() {
   useOnChange(isLoaded ? `${secondFactor.totp} ${passkeys.length}` : undefined, focusTitle)
 
   return (
-    <Box as="section" aria-labelledby={heading}>
+    <Box as="section" aria-labelledby={heading} mt="4">
       <chakra.h2 id={heading} ref={title} tabIndex={-1} textStyle="title" outline="none">
         Sign-in security
       </chakra.h2>

@@ -63,11 +63,11 @@ export function ProfilePage({ hasBreadcrumb = true }: Props) {
         <Box h={{ base: '32', md: '44' }} bg="sea.muted" overflow="hidden">
           {banner !== undefined && <chakra.img alt="" w="full" h="full" objectFit="cover" {...sourceOf(banner, bannerSizes)} />}
         </Box>
-        <Flex px={{ base: '4', md: '6' }} mt="-8" align="flex-end" justify="space-between" gap="4" wrap="wrap">
+        <Flex px={{ base: '4', md: '6' }} mt="-6" align="flex-end" justify="space-between" gap="4" wrap="wrap">
           <Box borderWidth="4px" borderColor="bg.panel" borderRadius="l3" bg="bg.panel">
             <UserAvatar user={user} size="2xl" />
           </Box>
-          <Flex gap="3" wrap="wrap">
+          <Flex gap={{ base: '2', md: '3' }} wrap="wrap">
             {active && <ChangePasswordDialog user={user} />}
             <EditProfileDialog user={user} />
           </Flex>

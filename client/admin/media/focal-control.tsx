@@ -68,7 +68,7 @@ export function FocalControl({ address, point, change, readOnly = false }: Props
               w="full"
               aspectRatio={aspect}
               objectFit="cover"
-              bg="bg.muted"
+              bg="paper.100"
               style={{ objectPosition: position }}
               {...sourceOf(address, '200px')}
             />

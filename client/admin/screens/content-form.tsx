@@ -173,6 +173,9 @@ const columns = {
 
 const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === ''
 
+/** Where the buttons need two lines, those with a text fill them. */
+const barOnPhone = { '@container (max-width: 34rem)': { '& > :is(a, button):not([aria-label])': { flexGrow: '1' } } }
+
 /** Sticky at the bottom of a long form. */
 function ActionBar<Row, Input>(props: Props<Row, Input> & FormState<Input> & { previewing: boolean; togglePreview: () => void }) {
   const {
@@ -200,6 +203,7 @@ function ActionBar<Row, Input>(props: Props<Row, Input> & FormState<Input> & { p
       bg="bg"
       borderTopWidth="1px"
       borderColor="border.emphasized"
+      css={barOnPhone}
     >
       <UploadProgress progress={progress} cancel={cancel} />
       <BusyButton

@@ -65,7 +65,12 @@ const ownLooks = {
     textarea: { variants: { variant: { outline: written }, size: { md: { fontSize: 'md' } } } },
   },
   slotRecipes: {
-    dialog: { slots: dialogSlotRecipe.slots, base: { backdrop: shade, content: edge, title: headed } },
+    dialog: {
+      slots: dialogSlotRecipe.slots,
+      base: { backdrop: shade, content: edge, title: headed },
+      // The text of a dialog scrolls beneath its buttons.
+      variants: { scrollBehavior: { inside: { footer: { borderTopWidth: '1px', paddingBlock: '3' } } } },
+    },
     drawer: { slots: drawerSlotRecipe.slots, base: { backdrop: shade } },
     // A menu lies on fields of almost its own colour.
     menu: { slots: menuSlotRecipe.slots, base: { content: { borderWidth: '1px', borderColor: 'border.emphasized' } } },
