@@ -7,11 +7,11 @@ import type { FormInDialog } from '../work/form/form-dialog.tsx'
 import { Notice } from '../work/notice.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
-import { presentPassword } from './present-password.ts'
+import { currentPassword } from './current-password.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondStepDialog } from './second-step-dialog.tsx'
 
-/** Adds a passkey: a name and the present password, the browser's own dialog, and recovery codes with the first second step. */
+/** Adds a passkey: a name and the current password, the browser's own dialog, and recovery codes with the first second step. */
 export function AddPasskeyDialog({ onClosed }: { onClosed: () => Promise<void> }) {
   return (
     <SecondStepDialog
@@ -54,7 +54,7 @@ function Steps({ close, guard }: FormInDialog) {
     <SignInForm
       fields={[
         { name: 'name', label: 'Name', type: 'text', autoComplete: 'off', help: 'To tell your passkeys apart, such as “Work laptop”.' },
-        presentPassword,
+        currentPassword,
       ]}
       button={{ label: 'Continue', running: 'Waiting for your browser...' }}
       onSubmit={add}

@@ -4,11 +4,11 @@ import * as messages from '../generated/messages.ts'
 import type { FormInDialog } from '../work/form/form-dialog.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
-import { presentPassword } from './present-password.ts'
+import { currentPassword } from './current-password.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondStepDialog } from './second-step-dialog.tsx'
 
-/** Replaces the recovery codes, by the present password. */
+/** Replaces the recovery codes, by the current password. */
 export function NewRecoveryCodesDialog({ onClosed }: { onClosed: () => Promise<void> }) {
   return (
     <SecondStepDialog label="Renew" name="Renew the recovery codes" title="New recovery codes" onClosed={onClosed}>
@@ -23,7 +23,7 @@ function Steps({ close, guard }: FormInDialog) {
   if (codes !== undefined) return <RecoveryCodes codes={codes} close={close} guard={guard} />
   return (
     <SignInForm
-      fields={[presentPassword]}
+      fields={[currentPassword]}
       button={{ label: 'Replace the former codes', running: 'Making...' }}
       onSubmit={async ({ currentPassword = '' }) => {
         const texts = { loading: 'Making...', ...messages.renewRecoveryCodes }

@@ -5,11 +5,11 @@ import type { Passkey } from '../generated/model/index.ts'
 import { FormDialog } from '../work/form/form-dialog.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
-import { presentPassword } from './present-password.ts'
+import { currentPassword } from './current-password.ts'
 
 type Props = { passkey: Passkey; onClosed: () => Promise<void> }
 
-/** Removes a passkey, by the present password. */
+/** Removes a passkey, by the current password. */
 export function RemovePasskeyDialog({ passkey: { _id, name }, onClosed }: Props) {
   const act = useAction()
   return (
@@ -26,7 +26,7 @@ export function RemovePasskeyDialog({ passkey: { _id, name }, onClosed }: Props)
     >
       {({ close }) => (
         <SignInForm
-          fields={[presentPassword]}
+          fields={[currentPassword]}
           button={{ label: 'Remove', running: 'Removing...' }}
           onSubmit={async ({ currentPassword = '' }) => {
             await act(() => deletePasskey({ passkeyId: _id, currentPassword }), { loading: 'Removing...', ...messages.deletePasskey })

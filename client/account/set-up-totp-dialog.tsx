@@ -7,7 +7,7 @@ import type { FormInDialog } from '../work/form/form-dialog.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
 import { CopyButton } from './copy-button.tsx'
-import { presentPassword } from './present-password.ts'
+import { currentPassword } from './current-password.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondStepDialog } from './second-step-dialog.tsx'
 import { StepTitle } from './step-title.tsx'
@@ -15,7 +15,7 @@ import { StepTitle } from './step-title.tsx'
 /** The encoder is needed here only. */
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
 
-/** Sets an authenticator app up: present password, QR code and its confirmation, recovery codes. */
+/** Sets an authenticator app up: current password, QR code and its confirmation, recovery codes. */
 export function SetUpTotpDialog({ onClosed }: { onClosed: () => Promise<void> }) {
   return (
     <SecondStepDialog label="Set up" name="Set up the authenticator app" onClosed={onClosed}>
@@ -34,7 +34,7 @@ function Steps({ close, guard }: FormInDialog) {
     return (
       <SignInForm
         key="password"
-        fields={[presentPassword]}
+        fields={[currentPassword]}
         button={{ label: 'Continue', running: 'Checking...' }}
         onSubmit={async ({ currentPassword = '' }) => {
           const started = await act(() => startTotp({ currentPassword }), { loading: 'Checking...', ...messages.startTotp })

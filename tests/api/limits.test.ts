@@ -80,7 +80,7 @@ describe('with RATE_LIMITS on', () => {
     expectTooMany(await reset(), 900)
   })
 
-  test('API-GEN-18 the eleventh present password that an account tries within a quarter of an hour is a 429', async () => {
+  test('API-GEN-18 the eleventh current password that an account tries within a quarter of an hour is a 429', async () => {
     const { token } = (await login({})).body
     const change = () =>
       call(service, 'changePassword', { body: { currentPassword: 'wrong', password: 'eleven calm harbours' }, token: String(token) })

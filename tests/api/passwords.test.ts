@@ -161,13 +161,13 @@ describe('changing the password', () => {
     expect((await lastMail(account.email))?.subject).toBe('Your password has been changed')
   })
 
-  test('a wrong present password is refused at its field, and nothing changes', async () => {
+  test('a wrong current password is refused at its field, and nothing changes', async () => {
     const account = await signUp(service)
     const response = await change(account.token, 'wrong')
     expect([response.status, fieldErrors(response), response.body.message]).toEqual([
       400,
       ['currentPassword'],
-      'This is not your present password',
+      'This is not your current password',
     ])
     expect((await login(account.email, password)).status).toBe(200)
   })

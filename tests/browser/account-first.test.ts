@@ -64,7 +64,7 @@ test('with SUPER_ADMIN_EMAILS the notice names no address, and stays until a nam
   await test.step('once it is set up, on a phone, the whole admin area opens', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Set up the authenticator app' }).press('Enter')
-    await dialog.getByLabel('Present password', { exact: true }).fill(password)
+    await dialog.getByLabel('Current password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
     await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret))

@@ -72,7 +72,7 @@ test('an account of the role user finds its profile by the keyboard, changes its
   })
 
   const dialog = page.getByRole('dialog', { name: 'Change password' })
-  const present = dialog.getByLabel('Present password', { exact: true })
+  const present = dialog.getByLabel('Current password', { exact: true })
   await test.step('on a phone, a new password takes the present one: a wrong one is refused at its field', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await main.getByRole('button', { name: 'Change password' }).press('Enter')
@@ -81,7 +81,7 @@ test('an account of the role user finds its profile by the keyboard, changes its
     await dialog.getByLabel('New password', { exact: true }).focus()
     await page.keyboard.type(next)
     await page.keyboard.press('Enter')
-    await expect(dialog.locator('#sign-in-currentPassword-error')).toHaveText('This is not your present password')
+    await expect(dialog.locator('#sign-in-currentPassword-error')).toHaveText('This is not your current password')
     await expect(present).toHaveAttribute('aria-invalid', 'true')
   })
 

@@ -45,7 +45,7 @@ test('one adds a passkey, logs in by it with and without the password, and remov
   const add = async (name: string) => {
     await section.getByRole('button', { name: 'Add a passkey' }).press('Enter')
     await dialog.getByLabel('Name', { exact: true }).fill(name)
-    await dialog.getByLabel('Present password', { exact: true }).fill(password)
+    await dialog.getByLabel('Current password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
   }
 
@@ -114,7 +114,7 @@ test('one adds a passkey, logs in by it with and without the password, and remov
   await test.step('it is removed by password, and the password is enough again', async () => {
     await navigateTo(page, '/admin/profile')
     await section.getByRole('button', { name: 'Remove the passkey Work laptop' }).press('Enter')
-    await dialog.getByLabel('Present password', { exact: true }).fill(password)
+    await dialog.getByLabel('Current password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await expectToast(page, 'The passkey has been removed')
     await expect(section.getByText('Work laptop')).toHaveCount(0)

@@ -68,7 +68,7 @@ test('a draft service is saved with a picture, goes live at its time, is edited 
     await dialog.getByRole('button', { name: 'Schedule' }).click()
     await expectToast(page, 'Draft scheduled')
     await expect(status).toHaveText(/, goes live on /)
-    await main.getByRole('button', { name: 'Do not publish by itself' }).press('Enter')
+    await main.getByRole('button', { name: 'Cancel schedule' }).press('Enter')
     await expect(status).not.toHaveText(/, goes live on /)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     // Scheduled again and brought forward over the API, whose times have fractions of a second.

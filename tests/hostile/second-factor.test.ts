@@ -136,7 +136,7 @@ describe('the pending sign-in', () => {
   })
 })
 
-test('trying present passwords by way of the set-up counts like any other', async () => {
+test('trying current passwords by way of the set-up counts like any other', async () => {
   const account = await signUp(service, 'Ira Menon')
   const attempt = (id: string, body: Record<string, string>) =>
     call(service, id, { body: { currentPassword: 'wrong', ...body }, token: account.token })

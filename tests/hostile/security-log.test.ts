@@ -64,7 +64,7 @@ test('a change of a role is logged with who made it, and a change that changes n
   ])
 })
 
-test('a wrong link and a wrong present password are warnings; a changed password is logged with its account', async () => {
+test('a wrong link and a wrong current password are warnings; a changed password is logged with its account', async () => {
   const token = String((await login(other.password, other.email)).body.token)
   service.log.splice(0)
   const change = (currentPassword: string, password: string) =>

@@ -36,7 +36,7 @@ export function DraftStatus({ draft, isLive, isHidden, readOnly, onDiscarded }: 
           <Flex gap="2" wrap="wrap">
             {draft.publishAt !== undefined && (
               <BusyButton size="sm" variant="outline" colorPalette="gray" busy={busy} onClick={() => void unschedule()}>
-                Do not publish by itself
+                Cancel schedule
               </BusyButton>
             )}
             <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>

@@ -20,7 +20,7 @@ export function ScheduleDialog({ publishAt, onClose, schedule }: Props) {
   return (
     <TimeDialog
       title="Schedule"
-      description="What the form has now is saved as a draft, and goes live at this time by itself."
+      description="What the form has now is saved as a draft, and goes live automatically at this time."
       label="Schedule"
       onClose={onClose}
       onSubmit={submit}

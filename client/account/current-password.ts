@@ -1,9 +1,9 @@
 import type { SignInField } from '../work/session/sign-in-form.tsx'
 
 /** Asked for before what an unlocked screen must not be enough for. */
-export const presentPassword: SignInField = {
+export const currentPassword: SignInField = {
   name: 'currentPassword',
-  label: 'Present password',
+  label: 'Current password',
   type: 'password',
   autoComplete: 'current-password',
 }
