@@ -1,6 +1,8 @@
 import { editMedia, listMedia, uploadMedia } from '../../generated/api/media/media.ts'
 import type { Media, MediaInput } from '../../generated/model/index.ts'
 import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
+import type { Progress } from '../../lib/send-files.ts'
+import type { SaveOptions } from '../../work/form/work-form.tsx'
 import { describeVideo } from './describe-video.ts'
 
 type Chosen = File | LibraryChoice
@@ -48,29 +50,28 @@ export async function mediaAt(address: string): Promise<Media | undefined> {
 /** Uploads made for a list that takes files of the library as well, so that another attempt to save does not repeat them. */
 const uploaded = new WeakMap<File, string>()
 
-/** Ids of the files in the library, uploaded one after the other: the server takes four uploads of a session at a time. */
-async function idsOf(files: readonly Chosen[]): Promise<string[]> {
-  const ids: string[] = []
-  for (const file of files) ids.push(await idOf(file))
-  return ids
-}
+type Sending = Pick<SaveOptions, 'signal' | 'onProgress'>
 
-async function idOf(chosen: Chosen): Promise<string> {
-  if (isLibraryChoice(chosen)) return chosen.mediaId
-  const id = uploaded.get(chosen) ?? (await uploadMedia({ files: [chosen] })).media[0]?._id ?? ''
-  uploaded.set(chosen, id)
-  return id
+/** Ids of the files in the library, uploaded one after the other: the server takes four uploads of a session at a time. */
+async function idsOf(chosen: readonly Chosen[], { signal, onProgress }: Sending): Promise<string[]> {
+  const waiting = chosen.filter((one): one is File => one instanceof File && !uploaded.has(one))
+  for (const [index, file] of waiting.entries()) {
+    const report = (progress: Progress) => onProgress({ ...progress, file: index + 1, files: waiting.length })
+    const { media } = await uploadMedia({ files: [file] }, { signal, onProgress: report })
+    uploaded.set(file, media[0]?._id ?? '')
+  }
+  return chosen.map((one) => (isLibraryChoice(one) ? one.mediaId : (uploaded.get(one) ?? '')))
 }
 
 /**
  * The values of a form as the contract takes them: a file of the library by its id (`<part>MediaId`). The contract takes either files or ids, so
  * that the files of a mixed list are uploaded to the library first.
  */
-export async function withMediaIds<Values extends object>(values: Values): Promise<Values> {
+export async function withMediaIds<Values extends object>(values: Values, sending: Sending): Promise<Values> {
   const entries = Object.entries(values).map(async ([name, value]: [string, unknown]): Promise<[string, unknown]> => {
     if (isLibraryChoice(value)) return [`${name}MediaId`, value.mediaId]
     if (!Array.isArray(value) || !value.every(isFile) || !value.some(isLibraryChoice)) return [name, value]
-    return [`${name}MediaId`, await idsOf(value)]
+    return [`${name}MediaId`, await idsOf(value, sending)]
   })
   return Object.fromEntries(await Promise.all(entries)) as Values
 }

@@ -68,7 +68,7 @@ function FormOfRecord<Row extends object, Input extends object>(props: Props<Row
           response = body
         }
         try {
-          return await save(await withMediaIds(toBody(values, schema)), { ...sending, onSuccess })
+          return await save(await withMediaIds(toBody(values, schema), sending), { ...sending, onSuccess })
         } finally {
           // Also after a failure: a draft may be saved whose schedule was refused.
           if (response !== undefined) reportUndescribed(await describeUploads(values, addressesIn(definition, response)))
