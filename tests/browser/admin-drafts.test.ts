@@ -141,3 +141,30 @@ test('a draft service is saved with a picture, goes live at its time, is edited 
     await expect(main.getByText('This is a copy of another service')).toBeVisible()
   })
 })
+
+test('the button that publishes a scheduled draft at once says so, and the line above the form that the schedule is gone', async ({
+  adminTab: page,
+  site,
+  admin,
+}) => {
+  const save = (title: string, call: string, method = 'PUT') => api(site, admin, `cta/${call}`, { title }, { multipart: true, method })
+  await save('Send us a load', 'create-cta', 'POST')
+  const { cta } = (await save('Send us two', 'edit-cta?draft=true')) as { cta: { _id: string } }
+  await api(site, admin, `drafts/cta/${cta._id}/publish`, { at: new Date(Date.now() + 86_400_000).toISOString() })
+
+  await page.goto('/admin/cta')
+  const title = page.getByLabel('Title', { exact: true })
+  const update = page.getByRole('button', { name: 'Update CTA' })
+  await expect(title).toHaveValue('Send us two')
+  await expect(update).toHaveAccessibleDescription(/^Update CTA publishes now instead of on .*m\. Save draft leaves that time as it is\.$/)
+  expect(await axeFindings(page)).toEqual([])
+  await title.fill('Send us three')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expectToast(page, 'Draft saved')
+  await expect(update).toHaveAccessibleDescription(/^Update CTA publishes now/)
+  await title.press('ControlOrMeta+s')
+  await expectToast(page, 'CTA updated successfully')
+  const status = page.getByRole('main').getByRole('status').filter({ hasText: /^Live/ })
+  await expect(status).toHaveText(/^Live · published at once, no longer scheduled for .*m$/)
+  await expect(update).toHaveAccessibleDescription('')
+})

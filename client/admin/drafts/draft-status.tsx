@@ -17,20 +17,22 @@ type Props = {
   draft: Draft | undefined
   isLive: boolean
   isHidden: boolean
+  /** The time that the draft was scheduled for when the form published it; undefined for other saves. */
+  scheduledFor: string | undefined
   /** Without buttons. */
   readOnly: boolean
   onDiscarded: () => Promise<unknown> | undefined
 }
 
 /** One line that says where a record stands, with what can be done about its draft. */
-export function DraftStatus({ draft, isLive, isHidden, readOnly, onDiscarded }: Props) {
+export function DraftStatus({ draft, isLive, isHidden, scheduledFor, readOnly, onDiscarded }: Props) {
   const [asking, setAsking] = useState(false)
   const { unschedule, busy } = useUnschedule(draft)
   return (
     <Flex direction="column" gap="3">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between" borderBottomWidth="1px" pb="3">
         <chakra.p role="status" color="fg.muted" minW="0">
-          {statusText({ draft, isLive, isHidden })}
+          {statusText({ draft, isLive, isHidden, scheduledFor })}
         </chakra.p>
         {draft !== undefined && !readOnly && (
           <Flex gap="2" wrap="wrap">
@@ -56,13 +58,25 @@ export function DraftStatus({ draft, isLive, isHidden, readOnly, onDiscarded }: 
 }
 
 /** "Live · draft saved by Asha 2 minutes ago, goes live on 3 Dec 2026, 9:00 am" */
-export function statusText({ draft, isLive, isHidden }: Pick<Props, 'draft' | 'isLive' | 'isHidden'>): string {
+export function statusText({
+  draft,
+  isLive,
+  isHidden,
+  scheduledFor,
+}: Pick<Props, 'draft' | 'isLive' | 'isHidden' | 'scheduledFor'>): string {
   const record = isLive ? (isHidden ? 'Hidden from the site' : 'Live') : 'Not on the site yet'
-  if (draft === undefined) return record
+  if (draft === undefined)
+    return scheduledFor === undefined ? record : `${record} · published at once, no longer scheduled for ${exactTime(scheduledFor)}`
   const { userName, at, publishAt } = draft
   const saved = `draft saved${userName === '' ? '' : ` by ${userName}`} ${timeAgo(at)}`
   return `${record} · ${saved}${publishAt === undefined ? '' : `, goes live on ${exactTime(publishAt)}`}`
 }
+
+/** Says before a form is submitted that this does not wait for the draft's time; undefined without one. */
+export const publicationNote = (buttonLabel: string, draft: Draft | undefined) =>
+  draft?.publishAt === undefined
+    ? undefined
+    : `${buttonLabel} publishes now instead of on ${exactTime(draft.publishAt)}. Save draft leaves that time as it is.`
 
 function useUnschedule(draft: Draft | undefined) {
   const act = useAction()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Draft } from '../../generated/model/index.ts'
+import type { Saved } from '../../work/form/work-form.tsx'
 import type { QueryResult } from '../definition.ts'
 import { readDraftedRecord, useDraftedRecord, type useDrafts } from './queries.ts'
 
@@ -23,6 +24,7 @@ export function useDraftedForm<Row>({ query, drafts, isOwn }: Options<Row>) {
   const [opened, setOpened] = useState<Row>()
   if (opened === undefined && row) setOpened(row)
   const [round, setRound] = useState(1)
+  const [scheduledFor, setScheduledFor] = useState<string>()
 
   return {
     draft,
@@ -32,6 +34,12 @@ export function useDraftedForm<Row>({ query, drafts, isOwn }: Options<Row>) {
     shown: row ?? (live === null && draft === undefined ? undefined : opened),
     /** Key of the form. A new one resets it to what is live, after its draft was discarded. */
     round,
+    /** The time that the draft was scheduled for when the form published it, which has cancelled the schedule. */
+    scheduledFor,
+    /** Runs after each save of the form, before the list of drafts is read anew. */
+    noteSchedule(saved: Saved): void {
+      setScheduledFor(saved.draft === undefined ? draft?.publishAt : undefined)
+    },
     async reset(): Promise<void> {
       await query?.refetch()
       setOpened(undefined)

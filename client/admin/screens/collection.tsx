@@ -11,7 +11,7 @@ import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { Redirect } from '../../work/redirect.tsx'
 import { useMay } from '../../work/session/session.ts'
 import type { CollectionDefinition, ContentScreens, Entity, QueryResult, Versioned } from '../definition.ts'
-import { DraftStatus } from '../drafts/draft-status.tsx'
+import { DraftStatus, publicationNote } from '../drafts/draft-status.tsx'
 import { FormActions } from '../drafts/form-actions.tsx'
 import { refetchDrafts, useDrafts } from '../drafts/queries.ts'
 import { useCreate } from '../drafts/use-create.ts'
@@ -196,7 +196,11 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
   const { name, singular, plural, create, edit } = definition
   const isNew = query === undefined
   const live = query?.data
-  const { draft, drafted, shown, round, reset, refetch } = useDraftedForm<Row>({ query, drafts, isOwn: ({ recordId }) => recordId === id })
+  const { draft, drafted, shown, round, scheduledFor, noteSchedule, reset, refetch } = useDraftedForm<Row>({
+    query,
+    drafts,
+    isOwn: ({ recordId }) => recordId === id,
+  })
   const navigate = useNavigateIfCurrent()
   const goBack = useRef(() => {})
   goBack.current = () => void navigate(listHref, { state: { saved: id } })
@@ -205,6 +209,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
   const [hiding, setHiding] = useState(false)
   const [saved, setSaved] = useState(false)
   const readOnly = !useMay()(edit.roles)
+  const button = isNew ? { label: `Create ${name}`, saving: 'Creating...' } : { label: `Update ${name}`, saving: 'Updating...' }
 
   useEffect(() => {
     if (!saved) return
@@ -231,7 +236,8 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
           live={live}
           refetch={refetch}
           send={(input, sent, options) => edit.send(id, input, sent, options)}
-          button={isNew ? { label: `Create ${name}`, saving: 'Creating...' } : { label: `Update ${name}`, saving: 'Updating...' }}
+          button={button}
+          note={publicationNote(button.label, draft)}
           disabledWhileBlank={edit.disabledWhileBlank}
           backPath={listHref}
           status={
@@ -239,6 +245,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
               draft={draft}
               isLive={!isNew}
               isHidden={visibility.isHidden(id)}
+              scheduledFor={scheduledFor}
               readOnly={readOnly}
               onDiscarded={() => (isNew ? navigate(listHref) : reset())}
             />
@@ -261,7 +268,9 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
               duplicate={{ path: definition.createPath, schema: create.schema }}
             />
           )}
-          onSaved={({ changed, draft: savedDraft }) => {
+          onSaved={(written) => {
+            const { changed, draft: savedDraft } = written
+            noteSchedule(written)
             void invalidateContent(queryClient, definition)
             if (savedDraft === undefined && isNew) void navigate(listHref, { state: { saved: id, created: true } })
             void refetchDrafts(queryClient)

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Grid, Skeleton } from '@chakra-ui/react'
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { LuEye } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import type { FormSchema } from '../../lib/form-schema.ts'
@@ -32,6 +32,8 @@ type Props<Row, Input> = {
   initial?: Partial<Input> | undefined
   /** Where the record stands, above the fields. */
   status?: ReactNode
+  /** What the submit button does, where its label does not say it. */
+  note?: string | undefined
   /** Actions beside the submit button. */
   moreActions?: ((form: FormState<Input>) => ReactNode) | undefined
   /** Without a way to change or save anything. */
@@ -182,6 +184,7 @@ function ActionBar<Row, Input>(props: Props<Row, Input> & FormState<Input> & { p
     button,
     backPath,
     disabledWhileBlank = [],
+    note,
     saving,
     savingDraft,
     values,
@@ -191,6 +194,7 @@ function ActionBar<Row, Input>(props: Props<Row, Input> & FormState<Input> & { p
     previewing,
     togglePreview,
   } = props
+  const noteId = useId()
   return (
     <Flex
       position="sticky"
@@ -206,8 +210,14 @@ function ActionBar<Row, Input>(props: Props<Row, Input> & FormState<Input> & { p
       css={barOnPhone}
     >
       <UploadProgress progress={progress} cancel={cancel} />
+      {note !== undefined && (
+        <chakra.p id={noteId} flexBasis="full" textStyle="note">
+          {note}
+        </chakra.p>
+      )}
       <BusyButton
         type="submit"
+        aria-describedby={note === undefined ? undefined : noteId}
         busy={saving && !savingDraft}
         loadingText={button.saving}
         disabled={savingDraft || disabledWhileBlank.some((name) => isBlank(values[name]))}

@@ -62,6 +62,7 @@ async function openForm({ send, theirs = lane, definition = laneDefinition, row 
       send={sent}
       button={{ label: 'Update Lane', saving: 'Updating...' }}
       disabledWhileBlank={undefined}
+      note={undefined}
       backPath="/"
       onSaved={() => undefined}
       moreActions={({ saveDraft }) => (

@@ -40,6 +40,7 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
   backPath: string
   onSaved: (form: Saved) => void
   status?: ReactNode
+  note: string | undefined
   moreActions?: (form: FormState<Input>) => ReactNode
   stay?: (() => void) | undefined
 }

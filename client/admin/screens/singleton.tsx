@@ -10,7 +10,7 @@ import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { Redirect } from '../../work/redirect.tsx'
 import { useMay } from '../../work/session/session.ts'
 import type { ContentScreens, Entity, SingletonDefinition, Versioned } from '../definition.ts'
-import { DraftStatus } from '../drafts/draft-status.tsx'
+import { DraftStatus, publicationNote } from '../drafts/draft-status.tsx'
 import { FormActions } from '../drafts/form-actions.tsx'
 import { refetchDrafts, useDrafts } from '../drafts/queries.ts'
 import { useCreate } from '../drafts/use-create.ts'
@@ -107,12 +107,13 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
   const [asking, setAsking] = useState(false)
   const contentType = contentTypeAt(editPath)
   const drafts = useDrafts(contentType)
-  const { draft, drafted, row, shown, round, reset, refetch } = useDraftedForm<Row>({
+  const { draft, drafted, row, shown, round, scheduledFor, noteSchedule, reset, refetch } = useDraftedForm<Row>({
     query,
     drafts,
     isOwn: ({ recordId, state }, current) => (current ? recordId === current._id : state === 'new'),
   })
   const readOnly = !may(edit.roles)
+  const button = live ? { label: `Update ${name}`, saving: 'Updating...' } : { label: `Create ${name}`, saving: 'Creating...' }
   const reload = () => invalidateContent(queryClient, definition)
 
   const askToDelete = live && remove && may(remove.roles) && (
@@ -160,10 +161,20 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
           row={shown}
           refetch={refetch}
           send={edit.send}
-          button={live ? { label: `Update ${name}`, saving: 'Updating...' } : { label: `Create ${name}`, saving: 'Creating...' }}
+          button={button}
+          note={publicationNote(button.label, draft)}
           disabledWhileBlank={edit.disabledWhileBlank}
           backPath={editPath}
-          status={<DraftStatus draft={draft} isLive={Boolean(live)} isHidden={false} readOnly={readOnly} onDiscarded={reset} />}
+          status={
+            <DraftStatus
+              draft={draft}
+              isLive={Boolean(live)}
+              isHidden={false}
+              scheduledFor={scheduledFor}
+              readOnly={readOnly}
+              onDiscarded={reset}
+            />
+          }
           moreActions={(form) => (
             <FormActions
               form={form}
@@ -172,7 +183,8 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
               history={live ? { contentType, recordId: live._id, fields: definition } : undefined}
             />
           )}
-          onSaved={async () => {
+          onSaved={async (saved) => {
+            noteSchedule(saved)
             await reload()
             await refetchDrafts(queryClient)
           }}
