@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
-import { api, clearToasts, demoFile, expectToast, navigateTo, refuseWithMessage, toasts } from './support/admin.ts'
+import { api, clearToasts, demoFile, expectToast, listRows, navigateTo, refuseWithMessage, toasts } from './support/admin.ts'
 import type { Account, Site } from './support/site.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
-import { intercept } from './support/visit.ts'
+import { holdRequests, intercept } from './support/visit.ts'
 
 test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
 restoreSite()
@@ -120,6 +120,28 @@ test('a conflict says who saved the newer version and what differs, and ends by 
     await expect(page.getByRole('button', { name: 'Stay' })).toHaveCount(0)
     await update.click()
     await expect(page.getByRole('button', { name: 'Stay' })).toBeVisible()
+    await clearToasts(page)
+  })
+
+  await test.step('what is typed while a create is on its way is saved to the record that it made, whose newer version is a conflict', async () => {
+    await navigateTo(page, '/admin/create-client')
+    await expect(page.getByRole('button', { name: 'Create Client' })).toBeEnabled()
+    await titleOf(page).fill('Once')
+    const release = await holdRequests(page, '**/api/v1/client/create-client')
+    const created = page.waitForResponse('**/api/v1/client/create-client')
+    await page.getByRole('button', { name: 'Create Client' }).click()
+    await titleOf(page).fill('Typed meanwhile')
+    release()
+    const { client } = (await (await created).json()) as { client: Client }
+    await expect(update).toBeEnabled()
+    await theySave(site, admin, client._id, 'Theirs')
+    await update.click()
+    await dialog.getByRole('button', { name: 'See changes' }).click()
+    await expect(dialog.getByRole('cell', { name: 'Theirs' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Overwrite' }).click()
+    await expect(page).toHaveURL('/admin/clients')
+    await expect(listRows(page).filter({ hasText: 'Typed meanwhile' })).toHaveCount(1)
+    await expect(listRows(page).filter({ hasText: /Once|Theirs/ })).toHaveCount(0)
     await clearToasts(page)
   })
 

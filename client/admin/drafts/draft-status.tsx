@@ -73,10 +73,10 @@ export function statusText({
 }
 
 /** Says before a form is submitted that this does not wait for the draft's time; undefined without one. */
-export const publicationNote = (buttonLabel: string, draft: Draft | undefined) =>
-  draft?.publishAt === undefined
+export const publicationNote = (buttonLabel: string, publishAt: string | undefined) =>
+  publishAt === undefined
     ? undefined
-    : `${buttonLabel} publishes now instead of on ${exactTime(draft.publishAt)}. Save draft leaves that time as it is.`
+    : `${buttonLabel} publishes now instead of on ${exactTime(publishAt)}. Save draft leaves that time as it is.`
 
 function useUnschedule(draft: Draft | undefined) {
   const act = useAction()

@@ -46,10 +46,10 @@ export function useDraftedForm<Row>({ query, drafts, isOwn }: Options<Row>) {
       setRound((current) => current + 1)
     },
     /** Reads the record anew, from the fresh list of drafts: another editor may have saved or discarded one meanwhile. */
-    async refetch(): Promise<{ data: Row | null | undefined }> {
+    async refetch(): Promise<Row | null | undefined> {
       const [current, { data: list }] = await Promise.all([query?.refetch(), drafts.refetch()])
       const found = draftIn(list, current?.data)
-      return { data: found === undefined ? current?.data : await readDraftedRecord<Row>(found) }
+      return found === undefined ? current?.data : readDraftedRecord<Row>(found)
     },
   }
 }

@@ -27,7 +27,7 @@ const OrdersContext = createContext<OrdersOfForm>({ rows: undefined, record: und
 
 export const useOrdersOfForm = () => useContext(OrdersContext)
 
-type Props<Row extends Entity> = { definition: OrderedDefinition<Row>; id?: string; children: ReactNode }
+type Props<Row extends Entity> = { definition: OrderedDefinition<Row>; id: string | undefined; children: ReactNode }
 
 /** Tells the order field of a form about the other records of the list. */
 export function OrdersOfForm<Row extends Entity>({ definition, id, children }: Props<Row>) {

@@ -11,22 +11,21 @@ import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { Redirect } from '../../work/redirect.tsx'
 import { useMay } from '../../work/session/session.ts'
 import type { CollectionDefinition, ContentScreens, Entity, QueryResult, Versioned } from '../definition.ts'
-import { DraftStatus, publicationNote } from '../drafts/draft-status.tsx'
+import { DraftStatus } from '../drafts/draft-status.tsx'
 import { FormActions } from '../drafts/form-actions.tsx'
 import { refetchDrafts, useDrafts } from '../drafts/queries.ts'
-import { useCreate } from '../drafts/use-create.ts'
+import { readRecord } from '../drafts/read-record.ts'
 import { useDraftedForm } from '../drafts/use-drafted-form.ts'
 import { staff } from '../guard.ts'
 import { contentTypeAt } from '../history/content-type.ts'
 import { History } from '../history/history-drawer.tsx'
 import { OrdersOfForm } from '../order/ordered-list.tsx'
 import { StandingNotice } from '../order/standing-notice.tsx'
-import { ContentForm } from './content-form.tsx'
-import { EditForm } from './edit-form.tsx'
 import { HideDialog } from './hide-dialog.tsx'
 import { invalidateContent } from './invalidation.ts'
 import { ListScreen } from './list-screen.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { RecordForm } from './record-form.tsx'
 import { useVisibility } from './use-visibility.tsx'
 
 /** Time to read the toast of an edit before the list returns, in milliseconds. */
@@ -80,15 +79,18 @@ const Back = ({ to }: { to: string }) => (
 )
 
 function CreateScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { name, plural, intro, listPath, editPath, create } = definition
+  const { name, singular, plural, intro, listPath, editPath, create, edit } = definition
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const { state } = useLocation() as { state: { copy?: Partial<Input> } | null }
+  const contentType = contentTypeAt(listPath)
   // A new key resets the form for the next record.
   const [round, setRound] = useState(1)
   const startNext = () => setRound(round + 1)
-  const { toasts, afterCreate = () => void navigate(listPath, { state: { saved: savedId.current, created: true } }) } = create
-  const { save, savedId } = useCreate<Row, Input>(contentTypeAt(listPath), create.send, toasts)
+  const [created, setCreated] = useState<string>()
+  /** More was entered while the record was created: the form stays with it. */
+  const [stays, setStays] = useState(false)
+  const { afterCreate } = create
 
   return (
     <WorkPage
@@ -98,34 +100,41 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
       actions={<Back to={listPath} />}
       width="46rem"
     >
-      <OrdersOfForm definition={definition}>
-        <ContentForm
-          key={round}
-          definition={definition}
-          schema={create.schema}
-          clientValidation={create.clientValidation}
-          row={undefined}
-          initial={round === 1 ? state?.copy : undefined}
-          status={
-            round > 1 ? (
-              <StandingNotice definition={definition} created={savedId.current} />
-            ) : (
-              state?.copy !== undefined && <CopyNotice singular={definition.singular} />
-            )
-          }
-          button={{ label: `Create ${name}`, saving: 'Creating...' }}
-          backPath={listPath}
-          save={async (input, sending) => {
-            await save(input, sending)
-            void invalidateContent(queryClient, definition)
-            return {}
-          }}
-          onSaved={({ draft }) => {
-            if (draft === undefined) return afterCreate({ startNext })
-            void navigate(`${editPath}?id=${savedId.current}`, { replace: true })
-          }}
-          moreActions={(form) => <FormActions form={form} publishAt={undefined} />}
-        />
+      <OrdersOfForm definition={definition} id={stays ? created : undefined}>
+        {contentType !== undefined && (
+          <RecordForm<Row, Input>
+            key={round}
+            definition={definition}
+            singular={singular}
+            contentType={contentType}
+            row={undefined}
+            isDraft={false}
+            publishAt={undefined}
+            live={undefined}
+            refetch={({ _id }) => readRecord(contentType, _id)}
+            send={({ _id }, input, sent, options) => edit.send(_id, input, sent, options)}
+            initial={round === 1 ? state?.copy : undefined}
+            status={
+              round > 1 && created !== undefined ? (
+                <StandingNotice definition={definition} created={created} />
+              ) : (
+                state?.copy !== undefined && <CopyNotice singular={singular} />
+              )
+            }
+            backPath={listPath}
+            onSaved={({ changed, draft }, record) => {
+              void invalidateContent(queryClient, definition)
+              void refetchDrafts(queryClient)
+              setCreated(record?._id)
+              setStays(changed)
+              if (changed) return
+              if (draft !== undefined) return void navigate(`${editPath}?id=${record?._id}`, { replace: true })
+              if (afterCreate !== undefined) return afterCreate({ startNext })
+              void navigate(listPath, { state: { saved: record?._id, created: true } })
+            }}
+            moreActions={(form) => <FormActions form={form} publishAt={undefined} />}
+          />
+        )}
       </OrdersOfForm>
     </WorkPage>
   )
@@ -193,7 +202,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
   props: EditProps<Row, Input> & { query: QueryResult<Row> | undefined },
 ) {
   const { definition, id, contentType, listHref, drafts, query } = props
-  const { name, singular, plural, create, edit } = definition
+  const { singular, plural, create, edit } = definition
   const isNew = query === undefined
   const live = query?.data
   const { draft, drafted, shown, round, scheduledFor, noteSchedule, reset, refetch } = useDraftedForm<Row>({
@@ -209,7 +218,6 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
   const [hiding, setHiding] = useState(false)
   const [saved, setSaved] = useState(false)
   const readOnly = !useMay()(edit.roles)
-  const button = isNew ? { label: `Create ${name}`, saving: 'Creating...' } : { label: `Update ${name}`, saving: 'Updating...' }
 
   useEffect(() => {
     if (!saved) return
@@ -223,22 +231,17 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
       <QueryFailure query={drafted} title="The draft could not be loaded" />
       {(query === undefined || !hasFailed(query)) && shown === undefined && <Skeleton h="24rem" />}
       {shown !== undefined && (
-        <EditForm
+        <RecordForm
           key={round}
           definition={definition}
           singular={singular}
-          schema={edit.schema}
-          toasts={isNew ? create.toasts : edit.toasts}
-          roles={edit.roles}
           contentType={contentType}
-          isDraft={draft !== undefined}
           row={shown}
+          isDraft={draft !== undefined}
+          publishAt={draft?.publishAt}
           live={live}
           refetch={refetch}
-          send={(input, sent, options) => edit.send(id, input, sent, options)}
-          button={button}
-          note={publicationNote(button.label, draft)}
-          disabledWhileBlank={edit.disabledWhileBlank}
+          send={(_record, input, sent, options) => edit.send(id, input, sent, options)}
           backPath={listHref}
           status={
             <DraftStatus

@@ -33,8 +33,10 @@ const idOf = (row: object | undefined) => (row !== undefined && '_id' in row ? S
 export function Recovery<Row extends object, Input extends object>(props: Props<Row, Input>) {
   const account = useCurrentUser()?._id
   const { pathname } = useLocation()
+  // A create form whose record exists by now is still the screen for another one.
+  const [id] = useState(() => idOf(props.row))
   // Nothing is stored while the account is not known.
-  return account === undefined ? null : <RecoveryOf {...props} account={account} form={props.form} screen={pathname} />
+  return account === undefined ? null : <RecoveryOf {...props} account={account} form={props.form} screen={`${pathname} ${id}`} />
 }
 
 function RecoveryOf<Row extends object, Input extends object>({
@@ -46,7 +48,7 @@ function RecoveryOf<Row extends object, Input extends object>({
   account,
   screen,
 }: Props<Row, Input> & { account: string; screen: string }) {
-  const { offer, close } = useStoredInput([account, `${screen} ${idOf(row)}`], form, saves)
+  const { offer, close } = useStoredInput([account, screen], form, saves)
   const fields = fieldsOf(definition).flatMap(([name]) => (offer !== undefined && name in offer.fields ? [[name, offer.fields[name]]] : []))
   const typed = Object.fromEntries(fields) as Partial<Input>
   const saved = initialValues(definition, schema, row)

@@ -4,25 +4,23 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { HttpProblem, isMissing } from '../../lib/problem.ts'
-import type { Saved } from '../../work/form/work-form.tsx'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { Redirect } from '../../work/redirect.tsx'
 import { useMay } from '../../work/session/session.ts'
 import type { ContentScreens, Entity, SingletonDefinition, Versioned } from '../definition.ts'
-import { DraftStatus, publicationNote } from '../drafts/draft-status.tsx'
+import { DraftStatus } from '../drafts/draft-status.tsx'
 import { FormActions } from '../drafts/form-actions.tsx'
 import { refetchDrafts, useDrafts } from '../drafts/queries.ts'
-import { useCreate } from '../drafts/use-create.ts'
+import { readRecord } from '../drafts/read-record.ts'
 import { useDraftedForm } from '../drafts/use-drafted-form.ts'
 import { staff } from '../guard.ts'
 import { contentTypeAt } from '../history/content-type.ts'
 import { History } from '../history/history-drawer.tsx'
-import { ContentForm } from './content-form.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { EditForm } from './edit-form.tsx'
 import { invalidateContent } from './invalidation.ts'
 import { PreviewLink } from './preview-link.tsx'
+import { RecordForm } from './record-form.tsx'
 
 /** The two screens of a content type with at most one record. */
 export function singleton<Row extends Entity & Versioned, Input extends object>(definition: SingletonDefinition<Row, Input>) {
@@ -43,52 +41,39 @@ export function singleton<Row extends Entity & Versioned, Input extends object>(
 type Props<Row extends Entity & Versioned, Input extends object> = { definition: SingletonDefinition<Row, Input> }
 
 function CreateScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { name, intro, editPath, create, edit } = definition
+  const { name, intro, editPath, edit } = definition
   const query = definition.useRecord()
   const { data: existing } = query
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const contentType = contentTypeAt(editPath)
-  const { save } = useCreate<Row, Input>(contentType, create.send, create.toasts, edit)
   const isDrafted = useDrafts(contentType).data?.some(({ state }) => state === 'new')
-
-  /** From the submission until the form is left: the record exists before its files are described and the form counts as saved. */
-  const [isSaving, setIsSaving] = useState(false)
-  /** More was entered during the save: the form stays with it, and saves to the record from now on. */
-  const [former, setFormer] = useState<Saved>()
+  /** The record, or its draft, is this form's own: it stays until it is left, and while it has what was entered during the save. */
+  const [isSaved, setIsSaved] = useState(false)
 
   // Only one record can exist: redirects from the create form to it, or to its draft.
-  if ((existing || isDrafted) && !isSaving) return <Redirect to={editPath} />
+  if ((existing || isDrafted) && !isSaved) return <Redirect to={editPath} />
 
   return (
     <WorkPage title={`Create ${name}`} intro={intro} trail={[{ path: editPath, label: name }]} width="46rem">
-      {existing === undefined && !isSaving && !hasFailed(query) && <Skeleton h="24rem" />}
-      {(existing === null || isSaving || hasFailed(query)) && (
-        <ContentForm
+      {existing === undefined && !isSaved && !hasFailed(query) && <Skeleton h="24rem" />}
+      {contentType !== undefined && (existing === null || isSaved || hasFailed(query)) && (
+        <RecordForm<Row, Input>
           definition={definition}
-          schema={create.schema}
-          clientValidation={create.clientValidation}
+          singular={name}
+          contentType={contentType}
           row={undefined}
-          button={
-            former === undefined || former.draft !== undefined
-              ? { label: `Create ${name}`, saving: 'Creating...' }
-              : { label: `Update ${name}`, saving: 'Updating...' }
-          }
+          isDraft={false}
+          publishAt={undefined}
+          live={undefined}
+          refetch={({ _id }) => readRecord(contentType, _id)}
+          send={(_record, ...sent) => edit.send(...sent)}
           backPath={editPath}
-          save={async (input, sending) => {
-            setIsSaving(true)
-            try {
-              await save(input, sending)
-              return {}
-            } catch (error) {
-              if (former === undefined) setIsSaving(false)
-              throw error
-            }
-          }}
-          onSaved={async (saved) => {
-            if (saved.changed) setFormer(saved)
+          onSaved={async ({ changed }) => {
+            setIsSaved(true)
             await invalidateContent(queryClient, definition)
-            if (!saved.changed) await navigate(editPath)
+            await refetchDrafts(queryClient)
+            if (!changed) await navigate(editPath)
           }}
           moreActions={(form) => <FormActions form={form} publishAt={undefined} />}
         />
@@ -113,7 +98,6 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
     isOwn: ({ recordId, state }, current) => (current ? recordId === current._id : state === 'new'),
   })
   const readOnly = !may(edit.roles)
-  const button = live ? { label: `Update ${name}`, saving: 'Updating...' } : { label: `Create ${name}`, saving: 'Creating...' }
   const reload = () => invalidateContent(queryClient, definition)
 
   const askToDelete = live && remove && may(remove.roles) && (
@@ -149,21 +133,17 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
         </Flex>
       )}
       {shown && contentType !== undefined && (
-        <EditForm
+        <RecordForm
           key={round}
           definition={definition}
           singular={name}
-          schema={edit.schema}
-          toasts={live ? edit.toasts : create.toasts}
-          roles={edit.roles}
           contentType={contentType}
-          isDraft={draft !== undefined}
           row={shown}
+          isDraft={draft !== undefined}
+          publishAt={draft?.publishAt}
+          live={live ?? undefined}
           refetch={refetch}
-          send={edit.send}
-          button={button}
-          note={publicationNote(button.label, draft)}
-          disabledWhileBlank={edit.disabledWhileBlank}
+          send={(_record, ...sent) => edit.send(...sent)}
           backPath={editPath}
           status={
             <DraftStatus

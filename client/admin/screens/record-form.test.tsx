@@ -11,16 +11,22 @@ import { NumberControl } from '../../work/form/number-control.tsx'
 import { TextControl } from '../../work/form/text-controls.tsx'
 import { GalleryControl } from '../controls/gallery-control.tsx'
 import { SlugControl } from '../controls/slug-control.tsx'
-import type { MessageResponse, WriteQuery } from '../definition.ts'
+import type { FormDefinition, MessageResponse, WriteQuery } from '../definition.ts'
 import { setDescription } from '../media/file-requests.ts'
 import type { ContentDefinition } from './content-form.tsx'
-import { EditForm } from './edit-form.tsx'
+import { RecordForm } from './record-form.tsx'
 
 type Row = { _id: string; updatedAt: string; title: string; order: number; pictures: string[]; slug?: string }
 type Input = { title: string; order?: number; pictures?: File[]; slug?: string }
 type Send = (input: Input, query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
 
-const laneDefinition: ContentDefinition<Row, Input> = {
+type LaneDefinition = ContentDefinition<Row, Input> & { name: string } & Pick<FormDefinition<Row, Input>, 'edit'>
+
+const schema = { properties: { order: { type: 'integer' } } } as const
+
+const laneDefinition: LaneDefinition = {
+  name: 'Lane',
+  edit: { schema, toasts: { success: 'Lane updated', failure: 'Lane not updated' }, roles: ['editor'] },
   fields: {
     title: { label: 'Title', Control: TextControl, initialValue: '' },
     order: { label: 'Order', Control: NumberControl, initialValue: '' },
@@ -34,35 +40,33 @@ const laneDefinition: ContentDefinition<Row, Input> = {
   fileUrls: ({ pictures }) => ({ pictures }),
   queryKey: ['lanes'],
 }
-const schema = { properties: { order: { type: 'integer' } } } as const
-const toasts = { success: 'Lane updated', failure: 'Lane not updated' }
+const createToasts = { success: 'Lane created', failure: 'Lane not created' }
 const lane: Row = { _id: '1', updatedAt: '2026-11-20T10:00:00Z', title: 'Pune', order: 0, pictures: [] }
 
-type Options = { send: Send; theirs?: Row; definition?: ContentDefinition<Row, Input>; row?: Row; live?: Row | undefined }
+type Options = { send: Send; theirs?: Row; definition?: LaneDefinition; row?: Row | undefined; live?: Row | undefined }
 
-/** The form of a record; the list of drafts, which tells `isDraft`, is never read anew. */
-async function openForm({ send, theirs = lane, definition = laneDefinition, row = lane, live }: Options) {
+/**
+ * The form of a record, or with an undefined one the form that creates it; the list of drafts, which tells `isDraft`, is never read anew.
+ * @returns the requests of its creates and edits.
+ */
+async function openForm({ send, theirs = lane, definition = laneDefinition, ...record }: Options) {
+  const { row, live } = { row: lane, live: lane, ...record }
   localStorage.setItem('token', `.${btoa('{"role":"editor"}')}.`)
   onTestFinished(() => localStorage.removeItem('token'))
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: null })
   const sent = vi.fn<Send>(send)
   const form = (
-    <EditForm<Row, Input>
-      definition={definition}
+    <RecordForm<Row, Input>
+      definition={{ ...definition, create: { ...definition.edit, send: sent, clientValidation: false, toasts: createToasts } }}
       singular="lane"
-      schema={schema}
-      toasts={toasts}
-      roles={['editor']}
       contentType="clients"
-      isDraft={false}
       row={row}
+      isDraft={false}
+      publishAt={undefined}
       live={live}
-      refetch={async () => ({ data: theirs })}
-      send={sent}
-      button={{ label: 'Update Lane', saving: 'Updating...' }}
-      disabledWhileBlank={undefined}
-      note={undefined}
+      refetch={async () => theirs}
+      send={(_record, ...request) => sent(...request)}
       backPath="/"
       onSaved={() => undefined}
       moreActions={({ saveDraft }) => (
@@ -136,6 +140,15 @@ function storing(row: Row = lane): Send {
   }
 }
 
+const conflictWith = ({ updatedAt }: Row) =>
+  new HttpProblem({
+    type: 'about:blank',
+    title: 'Precondition Failed',
+    status: 412,
+    detail: 'A newer version was saved.',
+    current: { updatedAt, updatedBy: 'Asha' },
+  })
+
 test('an order that was not changed in the form is not sent, so that a move of the row meanwhile stays', async () => {
   const send = await openForm({ send: storing() })
   await enter('title', 'Pune to Hosur')
@@ -151,19 +164,11 @@ test('an order that was not changed in the form is not sent, so that a move of t
 
 test('a conflict does not offer to overwrite an order that was not changed in the form, and overwriting leaves it', async () => {
   const theirs = { ...lane, title: 'Nashik', order: 5, updatedAt: '2026-11-20T12:00:00Z' }
-  const { updatedAt } = theirs
-  const conflict = new HttpProblem({
-    type: 'about:blank',
-    title: 'Precondition Failed',
-    status: 412,
-    detail: 'A newer version was saved.',
-    current: { updatedAt, updatedBy: 'Asha' },
-  })
   const store = storing(theirs)
   const send = await openForm({
     theirs,
     send: async (input, query, options) => {
-      if (new Headers(options.headers).has('If-Match')) throw conflict
+      if (new Headers(options.headers).has('If-Match')) throw conflictWith(theirs)
       return store(input, query, options)
     },
   })
@@ -175,6 +180,54 @@ test('a conflict does not offer to overwrite an order that was not changed in th
   await save('Overwrite')
   expect(send.mock.lastCall?.[0]).toEqual({ title: 'Hosur' })
   expect(document.querySelector<HTMLInputElement>('input[name="order"]')?.value).toBe('5')
+})
+
+const submitLabel = () => document.querySelector('button[type="submit"]')?.textContent
+
+test('a form goes on as the form of the record that it has created, whose newer version it does not overwrite unasked', async () => {
+  const theirs = { ...lane, title: 'Nashik', updatedAt: '2026-11-20T12:00:00Z' }
+  const store = storing()
+  const created = Promise.withResolvers<void>()
+  const send = await openForm({
+    row: undefined,
+    live: undefined,
+    theirs,
+    send: async (input, query, options) => {
+      if (new Headers(options.headers).has('If-Match')) throw conflictWith(theirs)
+      await created.promise
+      return store(input, query, options)
+    },
+  })
+  await enter('title', 'Hosur')
+  await press('Create Lane')
+  await enter('title', 'Hosur by night')
+  created.resolve()
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(submitLabel()).toBe('Update Lane')
+  })
+  await press('Update Lane')
+  expect(versionSent(send)).toBe('"2026-11-20T11:01:00Z"')
+  await vi.waitFor(() => press('See changes'))
+  const cells = [...document.querySelectorAll('[role="alertdialog"] td')].map(({ textContent }) => textContent)
+  expect(cells).toEqual(['Hosur by night', 'Nashik'])
+  await save('Discard mine')
+  expect(document.querySelector<HTMLInputElement>('input[name="title"]')?.value).toBe('Nashik')
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('a form that has created a draft goes on as the form of that draft, which it publishes', async () => {
+  const published = { ...lane, title: 'Hosur by night', updatedAt: '2026-11-20T12:00:00Z' }
+  const publication = publicationResponds(200, { message: '', content: { contentType: 'clients', record: published } })
+  const send = await openForm({ send: storing(), row: undefined, live: undefined })
+  await enter('title', 'Hosur')
+  await save('Save draft')
+  await enter('title', 'Hosur by night')
+  await save('Create Lane')
+  expect(versionSent(send)).toBe('"2026-11-20T11:01:00Z"')
+  expect(send.mock.lastCall?.[1]).toEqual({ draft: true })
+  expect(publication).toHaveBeenCalledTimes(1)
+  expect(submitLabel()).toBe('Update Lane')
 })
 
 test('an update right after a draft was saved publishes that draft, before the list of drafts is read again', async () => {
@@ -218,7 +271,7 @@ test('a picture goes up once although the draft that it was saved with could not
   expect(versionSent(send)).toBe('"2026-11-20T11:01:00Z"')
 })
 
-const definitionWithSlug: ContentDefinition<Row, Input> = {
+const definitionWithSlug: LaneDefinition = {
   ...laneDefinition,
   fields: {
     ...laneDefinition.fields,
