@@ -1,11 +1,11 @@
 import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useListVersions } from '../../generated/api/changes/changes.ts'
 import type { Version } from '../../generated/model/index.ts'
-import { BusyButton } from '../../work/form/busy-button.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
+import { ShowOlder } from '../screens/show-older.tsx'
 import { labelOf } from './comparison.ts'
 import type { HistoryOf } from './history-drawer.tsx'
 
@@ -27,24 +27,26 @@ export function summaryOf({ action, changed }: Version, fields: HistoryOf['field
 }
 
 /** The versions of a record, newest first. */
-export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: Version) => void }) {
+export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: Version, entry: HTMLElement) => void }) {
   const [limit, setLimit] = useState(step)
+  const list = useRef<HTMLUListElement>(null)
   const { contentType, recordId, fields } = of
   const query = useListVersions(
     { contentType, recordId, page: 1, limit },
     { query: { placeholderData: keepPreviousData, refetchOnMount: 'always' } },
   )
   const { versions, total = 0 } = query.data ?? {}
+  const shown = versions?.length ?? 0
   return (
     <Box>
       <QueryFailure query={query} title="The history could not be loaded" mb="3" />
       {!hasFailed(query) && versions === undefined && <Skeleton h="12rem" />}
-      <chakra.ul borderTopWidth="2px" borderTopColor="fg">
+      <chakra.ul ref={list} borderTopWidth="2px" borderTopColor="fg">
         {versions?.map((version) => (
           <chakra.li key={version._id} borderBottomWidth="1px">
             <chakra.button
               type="button"
-              onClick={() => choose(version)}
+              onClick={({ currentTarget }) => choose(version, currentTarget)}
               w="full"
               py="3"
               px="2"
@@ -69,11 +71,13 @@ export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: V
           </chakra.li>
         ))}
       </chakra.ul>
-      {total > limit && limit < maxVersions && (
-        <BusyButton mt="3" size="sm" variant="outline" colorPalette="gray" busy={query.isFetching} onClick={() => setLimit(limit + step)}>
-          Show older
-        </BusyButton>
-      )}
+      <ShowOlder
+        list={list}
+        shown={shown}
+        hasMore={shown < Math.min(total, maxVersions)}
+        busy={query.isFetching}
+        show={() => setLimit(Math.min(limit + step, maxVersions))}
+      />
     </Box>
   )
 }

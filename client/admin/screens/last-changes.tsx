@@ -1,13 +1,13 @@
 import { Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useListChanges } from '../../generated/api/changes/changes.ts'
 import type { Change } from '../../generated/model/index.ts'
-import { BusyButton } from '../../work/form/busy-button.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { UndoChange } from '../history/undo-change.tsx'
 import { forListOfAll } from './queries.ts'
 import { describeRecord, RecordLink } from './record-link.tsx'
+import { ShowOlder } from './show-older.tsx'
 
 const step = 8
 const maxChanges = 96
@@ -15,8 +15,10 @@ const maxChanges = 96
 /** Audit log, newest first. Existing records link to their form. */
 export function LastChanges() {
   const [limit, setLimit] = useState(step)
+  const list = useRef<HTMLUListElement>(null)
   const query = useListChanges({ page: 1, limit }, { query: forListOfAll })
   const { changes, total = 0 } = query.data ?? {}
+  const shown = changes?.length ?? 0
   return (
     <Box as="section" aria-labelledby="last-changes" maxW="44rem">
       <chakra.h2 id="last-changes" textStyle="title" mb="3">
@@ -27,16 +29,18 @@ export function LastChanges() {
       {!hasFailed(query) && changes?.length === 0 && (
         <chakra.p color="fg.muted">Nothing has been changed yet. What you create, edit and delete appears here.</chakra.p>
       )}
-      <chakra.ul borderTopWidth={total > 0 ? '2px' : '0'} borderTopColor="fg">
+      <chakra.ul ref={list} borderTopWidth={total > 0 ? '2px' : '0'} borderTopColor="fg">
         {changes?.map((change) => (
           <ChangeLine key={change._id} {...change} />
         ))}
       </chakra.ul>
-      {total > limit && limit < maxChanges && (
-        <BusyButton mt="3" size="sm" variant="outline" colorPalette="gray" busy={query.isFetching} onClick={() => setLimit(limit + step)}>
-          Show older
-        </BusyButton>
-      )}
+      <ShowOlder
+        list={list}
+        shown={shown}
+        hasMore={shown < Math.min(total, maxChanges)}
+        busy={query.isFetching}
+        show={() => setLimit(Math.min(limit + step, maxChanges))}
+      />
     </Box>
   )
 }
@@ -46,7 +50,7 @@ function ChangeLine(change: Change) {
   const verb = restored ? 'restored' : action
   const { what, path } = describeRecord(list, recordId, name)
   return (
-    <Flex as="li" gap="3" py="2.5" borderBottomWidth="1px" justify="space-between" align="baseline" wrap="wrap">
+    <Flex as="li" tabIndex={-1} gap="3" py="2.5" borderBottomWidth="1px" justify="space-between" align="baseline" wrap="wrap">
       <Box flex="1 1 16rem" minW="0" overflowWrap="anywhere">
         {action === 'deleted' ? <chakra.span fontWeight="650">{what}</chakra.span> : <RecordLink to={path}>{what}</RecordLink>}
         <chakra.span color="fg.muted">
