@@ -10,7 +10,7 @@ import { Part } from './part.tsx'
 
 const maxDrafts = 20
 
-/** Drafts: what goes live next, what failed to, and what waits for an editor. Without drafts there is nothing to show. */
+/** Drafts: what failed to go live, then what goes live next, then what waits for an editor. Without drafts there is nothing to show. */
 export function WaitingDrafts() {
   const query = useListDrafts({ page: 1, limit: maxDrafts }, { query: { refetchOnMount: 'always' } })
   const { drafts = [], total = 0 } = query.data ?? {}
