@@ -67,6 +67,7 @@ test('a draft service is saved with a picture, goes live at its time, is edited 
     await dialog.getByLabel(/^Goes live on/).fill(localTime(3_600_000))
     await dialog.getByRole('button', { name: 'Schedule' }).click()
     await expectToast(page, 'Draft scheduled')
+    await expect(main.getByRole('button', { name: 'More actions' })).toBeFocused()
     await expect(status).toHaveText(/, goes live on /)
     await main.getByRole('button', { name: 'Cancel schedule' }).press('Enter')
     await expect(status).not.toHaveText(/, goes live on /)

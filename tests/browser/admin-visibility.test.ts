@@ -56,6 +56,30 @@ test('an editor hides a record from the site, finds it in its list, and shows it
     await page.getByRole('link', { name: 'Back', exact: true }).click()
   })
 
+  await test.step('the dialog of its form gives the focus back to the menu, closed as well as confirmed', async () => {
+    await row.getByRole('link', { name: 'Kestrel Tea 1', exact: true }).click()
+    const more = page.getByRole('main').getByRole('button', { name: 'More actions' })
+    const dialog = page.getByRole('dialog', { name: 'Hide ‘Kestrel Tea 1’ from the site' })
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Show on the site' }).click()
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await expect(more).toBeFocused()
+    const hideHere = async () => {
+      await more.click()
+      await page.getByRole('menuitem', { name: 'Hide from the site…' }).click()
+      await expect(dialog.getByLabel('Hidden from')).toBeFocused()
+    }
+    await hideHere()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(more).toBeFocused()
+    await hideHere()
+    await dialog.getByRole('button', { name: 'Hide', exact: true }).press('Enter')
+    await expect(page.getByText('Hidden from the site', { exact: true })).toBeVisible()
+    await expect(more).toBeFocused()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+  })
+
   await test.step('shown, it is on the site again', async () => {
     await clearToasts(page)
     await show.click()

@@ -1,16 +1,24 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LuCalendarClock, LuCopy, LuEllipsisVertical, LuEye, LuEyeOff, LuHistory } from 'react-icons/lu'
 import { useNavigate } from 'react-router-dom'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import type { FormState } from '../../work/form/work-form.tsx'
 import { HistoryDrawer, type HistoryOf } from '../history/history-drawer.tsx'
+import { HideDialog } from '../screens/hide-dialog.tsx'
+import type { HiddenTimes } from '../screens/use-visibility.tsx'
 import { copyOf } from './copy-of.ts'
 import { type LinkedDraft, useDraftLink } from './link-entries.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
-type Visibility = { isHidden: boolean; hide: () => void; show: () => void }
+type Visibility = {
+  /** The record in the title of the dialog: "‘Ravi Traders’". */
+  what: string
+  isHidden: boolean
+  hide: (times: HiddenTimes) => void
+  show: () => void
+}
 
 type Props<Row, Input> = {
   form: FormState<Input>
@@ -31,8 +39,12 @@ export function FormActions<Row extends object, Input extends object>(props: Pro
   const { form, linked, publishAt, history, visibility, duplicate } = props
   const link = useDraftLink(linked)
   const [scheduling, setScheduling] = useState(false)
+  const [hiding, setHiding] = useState(false)
   const [historyOpen, setHistoryOpen] = useState(false)
   const navigate = useNavigate()
+  // Not the menu's entry, which had the focus when the dialog opened.
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const returnFocus = () => menuButton.current
   return (
     <>
       <BusyButton
@@ -44,20 +56,29 @@ export function FormActions<Row extends object, Input extends object>(props: Pro
       >
         Save draft
       </BusyButton>
-      <Menu.Root positioning={{ placement: 'top-end', strategy: 'fixed' }} lazyMount unmountOnExit>
+      <Menu.Root
+        positioning={{ placement: 'top-end', strategy: 'fixed' }}
+        lazyMount
+        unmountOnExit
+        onExitComplete={() => {
+          // A frame that was requested before a quick click has given the focus back to the entries, which are about to go.
+          if (document.activeElement?.closest('[role=menu]')) menuButton.current?.focus({ preventScroll: true })
+        }}
+      >
         <Menu.Trigger asChild>
-          <IconButton variant="outline" colorPalette="gray" aria-label="More actions" disabled={form.saving}>
+          {/* Not disabled while the form is saved, because a dialog that begins a save returns the focus to it. */}
+          <IconButton ref={menuButton} variant="outline" colorPalette="gray" aria-label="More actions">
             <LuEllipsisVertical />
           </IconButton>
         </Menu.Trigger>
         <Portal>
           <Menu.Positioner>
             <Menu.Content minW="14rem">
-              <Menu.Item value="schedule" onSelect={() => setScheduling(true)}>
+              <Menu.Item value="schedule" disabled={form.saving} onSelect={() => setScheduling(true)}>
                 <LuCalendarClock aria-hidden /> Schedule…
               </Menu.Item>
               {visibility !== undefined && (
-                <Menu.Item value="visibility" onSelect={visibility.isHidden ? visibility.show : visibility.hide}>
+                <Menu.Item value="visibility" onSelect={visibility.isHidden ? visibility.show : () => setHiding(true)}>
                   {visibility.isHidden ? <LuEye aria-hidden /> : <LuEyeOff aria-hidden />}
                   {visibility.isHidden ? 'Show on the site' : 'Hide from the site…'}
                 </Menu.Item>
@@ -70,6 +91,7 @@ export function FormActions<Row extends object, Input extends object>(props: Pro
               {duplicate !== undefined && (
                 <Menu.Item
                   value="duplicate"
+                  disabled={form.saving}
                   onSelect={() => void navigate(duplicate.path, { state: { copy: copyOf(form.values, duplicate.schema) } })}
                 >
                   <LuCopy aria-hidden /> Duplicate
@@ -80,10 +102,18 @@ export function FormActions<Row extends object, Input extends object>(props: Pro
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
-      {history !== undefined && <HistoryDrawer of={history} open={historyOpen} setOpen={setHistoryOpen} />}
+      {history !== undefined && <HistoryDrawer of={history} open={historyOpen} setOpen={setHistoryOpen} returnFocus={returnFocus} />}
       {link.dialog}
       {scheduling && (
-        <ScheduleDialog publishAt={publishAt} onClose={() => setScheduling(false)} schedule={(at) => form.saveDraft({ at })} />
+        <ScheduleDialog
+          publishAt={publishAt}
+          returnFocus={returnFocus}
+          onClose={() => setScheduling(false)}
+          schedule={(at) => form.saveDraft({ at })}
+        />
+      )}
+      {visibility !== undefined && hiding && (
+        <HideDialog what={visibility.what} returnFocus={returnFocus} onClose={() => setHiding(false)} hide={visibility.hide} />
       )}
     </>
   )

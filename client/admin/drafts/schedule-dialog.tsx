@@ -2,13 +2,18 @@ import { useState } from 'react'
 import { asLocalInput, fromLocalInput } from '../screens/local-time.ts'
 import { TimeDialog, TimeField } from '../screens/time-dialog.tsx'
 
-type Props = { publishAt: string | undefined; onClose: () => void; schedule: (at: string) => void }
+type Props = {
+  publishAt: string | undefined
+  returnFocus: () => HTMLElement | null
+  onClose: () => void
+  schedule: (at: string) => void
+}
 
 const minute = 60_000
 const tooEarly = 'Choose a time that is still to come'
 
 /** Asks when a draft is to go live. The time is the reader's own; the server gets it in UTC. */
-export function ScheduleDialog({ publishAt, onClose, schedule }: Props) {
+export function ScheduleDialog({ publishAt, returnFocus, onClose, schedule }: Props) {
   const [time, setTime] = useState(() => asLocalInput(publishAt === undefined ? nextMorning() : new Date(publishAt)))
   const [refused, setRefused] = useState(false)
   const submit = () => {
@@ -22,6 +27,7 @@ export function ScheduleDialog({ publishAt, onClose, schedule }: Props) {
       title="Schedule"
       description="What the form has now is saved as a draft, and goes live automatically at this time."
       label="Schedule"
+      returnFocus={returnFocus}
       onClose={onClose}
       onSubmit={submit}
     >

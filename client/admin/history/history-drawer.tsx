@@ -1,5 +1,5 @@
-import { Button, CloseButton, Drawer, Portal } from '@chakra-ui/react'
-import { type ReactElement, useState } from 'react'
+import { Box, Button, CloseButton, Drawer, Portal } from '@chakra-ui/react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { LuHistory } from 'react-icons/lu'
 import type { ContentType } from '../../generated/model/index.ts'
 import type { Fields } from './comparison.ts'
@@ -29,18 +29,27 @@ type DrawerProps = {
   of: HistoryOf
   open: boolean
   setOpen: (open: boolean) => void
+  /** Where the focus goes afterwards, if not to the element that had it before. */
+  returnFocus?: () => HTMLElement | null
   /** The button that opens it, if it stands beside it. */
   children?: ReactElement
 }
 
 /** A record's history: who changed it, when, and a way back. */
-export function HistoryDrawer({ of, open, setOpen, children }: DrawerProps) {
+export function HistoryDrawer({ of, open, setOpen, returnFocus, children }: DrawerProps) {
   const [chosen, setChosen] = useState<string>()
+  /** The entry of the version that was looked at. */
+  const entry = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (chosen === undefined) entry.current?.focus()
+  }, [chosen])
   return (
     <Drawer.Root
       open={open}
       size={{ base: 'full', md: 'lg' }}
+      {...(returnFocus && { finalFocusEl: returnFocus })}
       onOpenChange={(change) => {
+        entry.current = null
         setOpen(change.open)
         setChosen(undefined)
       }}
@@ -56,11 +65,17 @@ export function HistoryDrawer({ of, open, setOpen, children }: DrawerProps) {
               <Drawer.Title>History</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body>
-              {chosen === undefined ? (
-                <VersionList of={of} choose={({ _id }) => setChosen(_id)} />
-              ) : (
-                <VersionDetails of={of} versionId={chosen} back={() => setChosen(undefined)} />
-              )}
+              {/* Hidden, so that it is still as long as it was on the way back. */}
+              <Box hidden={chosen !== undefined}>
+                <VersionList
+                  of={of}
+                  choose={({ _id }, element) => {
+                    entry.current = element
+                    setChosen(_id)
+                  }}
+                />
+              </Box>
+              {chosen !== undefined && <VersionDetails of={of} versionId={chosen} back={() => setChosen(undefined)} />}
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>
               <CloseButton colorPalette="gray" aria-label="Close" />

@@ -21,7 +21,6 @@ import { contentTypeAt } from '../history/content-type.ts'
 import { History } from '../history/history-drawer.tsx'
 import { OrdersOfForm } from '../order/ordered-list.tsx'
 import { StandingNotice } from '../order/standing-notice.tsx'
-import { HideDialog } from './hide-dialog.tsx'
 import { invalidateContent } from './invalidation.ts'
 import { ListScreen } from './list-screen.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -215,7 +214,6 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
   goBack.current = () => void navigate(listHref, { state: { saved: id } })
   const queryClient = useQueryClient()
   const visibility = useVisibility(contentType, definition)
-  const [hiding, setHiding] = useState(false)
   const [saved, setSaved] = useState(false)
   const readOnly = !useMay()(edit.roles)
 
@@ -263,8 +261,9 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
                 live === undefined || visibility.change === undefined
                   ? undefined
                   : {
+                      what: `‘${definition.nameOf(live)}’`,
                       isHidden: visibility.isHidden(id),
-                      hide: () => setHiding(true),
+                      hide: (times) => void visibility.change?.({ id, name: definition.nameOf(live) }, true, times),
                       show: () => void visibility.change?.({ id, name: definition.nameOf(live) }, false),
                     }
               }
@@ -280,13 +279,6 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
             setSaved(!changed && savedDraft === undefined)
           }}
           stay={saved ? () => setSaved(false) : undefined}
-        />
-      )}
-      {hiding && live !== undefined && (
-        <HideDialog
-          what={`‘${definition.nameOf(live)}’`}
-          onClose={() => setHiding(false)}
-          hide={(times) => void visibility.change?.({ id, name: definition.nameOf(live) }, true, times)}
         />
       )}
     </EditFrame>

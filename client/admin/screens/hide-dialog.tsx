@@ -7,6 +7,8 @@ import type { HiddenTimes } from './use-visibility.tsx'
 type Props = {
   /** What is hidden: "‘Ravi Traders’", "3 clients". */
   what: string
+  /** Where the focus goes, if not to the element that had it before. */
+  returnFocus?: () => HTMLElement | null
   onClose: () => void
   hide: (times: HiddenTimes) => void
 }
@@ -18,7 +20,7 @@ const refusalOf = (input: HTMLInputElement | null) =>
   input?.validity.badInput === true ? 'Enter the whole date and time, or leave it empty' : undefined
 
 /** Asks from when until when records are hidden from the site; without times at once, until they are shown again. */
-export function HideDialog({ what, onClose, hide }: Props) {
+export function HideDialog({ what, returnFocus, onClose, hide }: Props) {
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const [refused, setRefused] = useState<Refusals>({})
@@ -40,6 +42,7 @@ export function HideDialog({ what, onClose, hide }: Props) {
       title={`Hide ${what} from the site`}
       description="Both times may stay empty: hidden at once, and until it is shown again."
       label="Hide"
+      returnFocus={returnFocus}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -3,12 +3,21 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { Field } from '../../work/form/field.tsx'
 
-type Props = { title: string; description: string; label: string; onClose: () => void; onSubmit: () => void; children: ReactNode }
+type Props = {
+  title: string
+  description: string
+  label: string
+  /** Where the focus goes afterwards; undefined for the element that had it before. */
+  returnFocus: (() => HTMLElement | null) | undefined
+  onClose: () => void
+  onSubmit: () => void
+  children: ReactNode
+}
 
 /** Dialog that asks for times. It stands within another form. */
-export function TimeDialog({ title, description, label, onClose, onSubmit, children }: Props) {
+export function TimeDialog({ title, description, label, returnFocus, onClose, onSubmit, children }: Props) {
   return (
-    <Dialog.Root open placement="center" onOpenChange={onClose}>
+    <Dialog.Root open placement="center" onOpenChange={onClose} {...(returnFocus && { finalFocusEl: returnFocus })}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
