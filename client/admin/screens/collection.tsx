@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LuArrowLeft, LuPlus } from 'react-icons/lu'
@@ -21,6 +21,7 @@ import { contentTypeAt } from '../history/content-type.ts'
 import { History } from '../history/history-drawer.tsx'
 import { OrdersOfForm } from '../order/ordered-list.tsx'
 import { StandingNotice } from '../order/standing-notice.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { invalidateContent } from './invalidation.ts'
 import { ListScreen } from './list-screen.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -186,7 +187,7 @@ function EditFrame<Row extends Entity & Versioned, Input extends object>(
       width="46rem"
     >
       <OrdersOfForm definition={definition} id={id}>
-        {children ?? <Skeleton h="24rem" />}
+        {children ?? <FormSkeleton />}
       </OrdersOfForm>
     </WorkPage>
   )
@@ -227,7 +228,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
     <EditFrame {...props} isLive={live !== undefined}>
       {query !== undefined && <LoadFailure query={query} singular={singular} plural={plural} listHref={listHref} />}
       <QueryFailure query={drafted} title="The draft could not be loaded" />
-      {(query === undefined || !hasFailed(query)) && shown === undefined && <Skeleton h="24rem" />}
+      {(query === undefined || !hasFailed(query)) && shown === undefined && <FormSkeleton />}
       {shown !== undefined && (
         <RecordForm
           key={round}

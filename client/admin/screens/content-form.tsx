@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Grid, Skeleton } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react'
 import { type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { LuEye } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
@@ -11,6 +11,7 @@ import { type FormState, type Saved, type SaveOptions, type SaveResult, WorkForm
 import type { FormDefinition, PublicPages } from '../definition.ts'
 import { describeUploads, withMediaIds } from '../media/file-requests.ts'
 import { PreviewPane } from '../preview/preview-pane.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { fieldsOf, initialValues, rulesOf, toBody } from './form-values.ts'
 import { Recovery } from './recovery.tsx'
 
@@ -47,7 +48,7 @@ type Props<Row, Input> = {
 /** Form for create and edit. Renders after the code of all its controls is loaded. */
 export function ContentForm<Row extends object, Input extends object>(props: Props<Row, Input>) {
   return (
-    <Suspense fallback={<Skeleton h="24rem" aria-busy="true" />}>
+    <Suspense fallback={<FormSkeleton />}>
       <FormOfRecord {...props} />
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -18,6 +18,7 @@ import { staff } from '../guard.ts'
 import { contentTypeAt } from '../history/content-type.ts'
 import { History } from '../history/history-drawer.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { invalidateContent } from './invalidation.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -56,7 +57,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
 
   return (
     <WorkPage title={`Create ${name}`} intro={intro} trail={[{ path: editPath, label: name }]} width="46rem">
-      {existing === undefined && !isSaved && !hasFailed(query) && <Skeleton h="24rem" />}
+      {existing === undefined && !isSaved && !hasFailed(query) && <FormSkeleton />}
       {contentType !== undefined && (existing === null || isSaved || hasFailed(query)) && (
         <RecordForm<Row, Input>
           definition={definition}
@@ -121,7 +122,7 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
     >
       <QueryFailure query={query} title={loadFailure} />
       <QueryFailure query={drafted} title="The draft could not be loaded" />
-      {!hasFailed(query) && row === undefined && shown === undefined && <Skeleton h="24rem" />}
+      {!hasFailed(query) && row === undefined && shown === undefined && <FormSkeleton />}
       {row === null && (
         <Flex direction="column" gap="4" align="flex-start" borderTopWidth="2px" borderTopColor="fg" py="8">
           <chakra.p fontSize="lg">{emptyMessage}</chakra.p>
