@@ -9,7 +9,9 @@ export function BusyButton({ busy, ...props }: Omit<ButtonProps, 'loading' | 'on
   const button = useRef<HTMLButtonElement>(null)
   const hasFocus = useRef(false)
   useEffect(() => {
-    if (!busy && hasFocus.current && document.activeElement === document.body) button.current?.focus()
+    if (busy) return
+    if (hasFocus.current && document.activeElement === document.body) button.current?.focus()
+    hasFocus.current = document.activeElement === button.current
   }, [busy])
   return (
     <Button
@@ -18,9 +20,9 @@ export function BusyButton({ busy, ...props }: Omit<ButtonProps, 'loading' | 'on
       onFocus={() => {
         hasFocus.current = true
       }}
-      // Browsers differ in whether an element loses the focus with this event when it is disabled.
       onBlur={({ currentTarget }) => {
-        hasFocus.current = currentTarget.disabled
+        // A browser that draws a frame meanwhile takes the focus from the disabled button: the user has not left it.
+        if (!currentTarget.disabled) hasFocus.current = false
       }}
       {...props}
     />
