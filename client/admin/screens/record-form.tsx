@@ -42,6 +42,8 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
   backPath: string
   /** Values that a new record starts with, in place of the contract's defaults. */
   initial?: Partial<Input> | undefined
+  /** Runs as soon as the record or its draft exists, before its files are described and `onSaved` runs. */
+  onCreated?: () => void
   /** `record` is as it is stored now. */
   onSaved: (saved: Saved, record: Row | undefined) => void
   status?: ReactNode
@@ -54,7 +56,7 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
  * overwrites another. A form that has created its record goes on as the form of that record, with what was entered meanwhile.
  */
 export function RecordForm<Row extends Entity & Versioned, Input extends object>(props: Props<Row, Input>) {
-  const { definition, singular, contentType, row, isDraft, publishAt, live, refetch, send, onSaved, ...form } = props
+  const { definition, singular, contentType, row, isDraft, publishAt, live, refetch, send, onCreated, onSaved, ...form } = props
   const { name, create, edit } = definition
   /** The version that the next save is based on; undefined until the record is created. */
   const [base, setBase] = useState(row)
@@ -97,10 +99,12 @@ export function RecordForm<Row extends Entity & Versioned, Input extends object>
 
   const writeOf =
     (input: Input): Write =>
-    (query, options) =>
-      base === undefined
-        ? createOnce({ ...input, ...query }, (headers) => create.send(input, query, { ...options, headers }))
-        : send(base, input, query, options)
+    async (query, options) => {
+      if (base !== undefined) return send(base, input, query, options)
+      const response = await createOnce({ ...input, ...query }, (headers) => create.send(input, query, { ...options, headers }))
+      onCreated?.()
+      return response
+    }
 
   async function save(
     values: Input,

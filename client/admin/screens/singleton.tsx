@@ -50,15 +50,15 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
   const contentType = contentTypeAt(editPath)
   const isDrafted = useDrafts(contentType).data?.some(({ state }) => state === 'new')
   /** The record, or its draft, is this form's own: it stays until it is left, and while it has what was entered during the save. */
-  const [isSaved, setIsSaved] = useState(false)
+  const [isCreated, setIsCreated] = useState(false)
 
   // Only one record can exist: redirects from the create form to it, or to its draft.
-  if ((existing || isDrafted) && !isSaved) return <Redirect to={editPath} />
+  if ((existing || isDrafted) && !isCreated) return <Redirect to={editPath} />
 
   return (
     <WorkPage title={`Create ${name}`} intro={intro} trail={[{ path: editPath, label: name }]} width="46rem">
-      {existing === undefined && !isSaved && !hasFailed(query) && <FormSkeleton />}
-      {contentType !== undefined && (existing === null || isSaved || hasFailed(query)) && (
+      {existing === undefined && !isCreated && !hasFailed(query) && <FormSkeleton />}
+      {contentType !== undefined && (existing === null || isCreated || hasFailed(query)) && (
         <RecordForm<Row, Input>
           definition={definition}
           singular={name}
@@ -70,8 +70,8 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
           refetch={({ _id }) => readRecord(contentType, _id)}
           send={(_record, ...sent) => edit.send(...sent)}
           backPath={editPath}
+          onCreated={() => setIsCreated(true)}
           onSaved={async ({ changed }) => {
-            setIsSaved(true)
             await invalidateContent(queryClient, definition)
             await refetchDrafts(queryClient)
             if (!changed) await navigate(editPath)
