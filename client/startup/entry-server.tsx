@@ -15,6 +15,7 @@ import { createTimeSlicer, TimeSlicerContext, yieldToEventLoop } from '../lib/ti
 import { createRoutes } from '../routes.tsx'
 import { ThemeProvider } from '../ui/theme/color-mode.tsx'
 import { createEmotionCache } from './emotion-cache.ts'
+import { sortStyles } from './style-order.ts'
 
 export { splash, splashScript } from '../ui/splash.ts'
 export { startScript } from './start-script.ts'
@@ -83,6 +84,7 @@ export async function render(url: string, fetcher: Fetcher, origin: string): Pro
   )
   await yieldToEventLoop()
   const { head, body } = splitHead(html)
+  sortStyles(cache, html)
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
   // Failed queries are dehydrated as well, so that the browser shows their errors at once instead of loading again.
   const { queries, ...rest } = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
