@@ -7,7 +7,7 @@ import type { FormInDialog } from '../work/form/form-dialog.tsx'
 import { Notice } from '../work/notice.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
-import { currentPassword } from './current-password.ts'
+import { currentPasswordField } from './current-password.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondStepDialog } from './second-step-dialog.tsx'
 
@@ -54,7 +54,7 @@ function Steps({ close, guard }: FormInDialog) {
     <SignInForm
       fields={[
         { name: 'name', label: 'Name', type: 'text', autoComplete: 'off', help: 'To tell your passkeys apart, such as “Work laptop”.' },
-        currentPassword,
+        currentPasswordField,
       ]}
       button={{ label: 'Continue', running: 'Waiting for your browser...' }}
       onSubmit={add}

@@ -8,7 +8,7 @@ import type { User } from '../generated/model/index.ts'
 import { FormDialog } from '../work/form/form-dialog.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
-import { currentPassword } from './current-password.ts'
+import { currentPasswordField } from './current-password.ts'
 import { TextLink } from './text-link.tsx'
 
 /** Changes the password of the signed-in user, who names the current one. */
@@ -29,7 +29,7 @@ export function ChangePasswordDialog({ user }: { user: User }) {
     >
       {({ close }) => (
         <SignInForm
-          fields={[currentPassword, { name: 'password', label: 'New password', type: 'password', autoComplete: 'new-password' }]}
+          fields={[currentPasswordField, { name: 'password', label: 'New password', type: 'password', autoComplete: 'new-password' }]}
           aside={<TextLink to="/auth/forgot-password">Forgot password?</TextLink>}
           button={{ label: 'Change password', running: 'Saving...' }}
           onSubmit={async ({ currentPassword = '', password = '' }) => {

@@ -4,7 +4,7 @@ import * as messages from '../generated/messages.ts'
 import type { FormInDialog } from '../work/form/form-dialog.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
-import { currentPassword } from './current-password.ts'
+import { currentPasswordField } from './current-password.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondStepDialog } from './second-step-dialog.tsx'
 
@@ -23,7 +23,7 @@ function Steps({ close, guard }: FormInDialog) {
   if (codes !== undefined) return <RecoveryCodes codes={codes} close={close} guard={guard} />
   return (
     <SignInForm
-      fields={[currentPassword]}
+      fields={[currentPasswordField]}
       button={{ label: 'Replace the former codes', running: 'Making...' }}
       onSubmit={async ({ currentPassword = '' }) => {
         const texts = { loading: 'Making...', ...messages.renewRecoveryCodes }

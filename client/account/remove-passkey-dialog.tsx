@@ -5,7 +5,7 @@ import type { Passkey } from '../generated/model/index.ts'
 import { FormDialog } from '../work/form/form-dialog.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
-import { currentPassword } from './current-password.ts'
+import { currentPasswordField } from './current-password.ts'
 
 type Props = { passkey: Passkey; onClosed: () => Promise<void> }
 
@@ -26,7 +26,7 @@ export function RemovePasskeyDialog({ passkey: { _id, name }, onClosed }: Props)
     >
       {({ close }) => (
         <SignInForm
-          fields={[currentPassword]}
+          fields={[currentPasswordField]}
           button={{ label: 'Remove', running: 'Removing...' }}
           onSubmit={async ({ currentPassword = '' }) => {
             await act(() => deletePasskey({ passkeyId: _id, currentPassword }), { loading: 'Removing...', ...messages.deletePasskey })

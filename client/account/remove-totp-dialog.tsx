@@ -4,7 +4,7 @@ import * as messages from '../generated/messages.ts'
 import { FormDialog } from '../work/form/form-dialog.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
-import { currentPassword } from './current-password.ts'
+import { currentPasswordField } from './current-password.ts'
 
 /** Removes the authenticator app, by password and code. */
 export function RemoveTotpDialog({ onClosed }: { onClosed: () => Promise<void> }) {
@@ -24,7 +24,7 @@ export function RemoveTotpDialog({ onClosed }: { onClosed: () => Promise<void> }
       {({ close }) => (
         <SignInForm
           fields={[
-            currentPassword,
+            currentPasswordField,
             { name: 'code', label: 'Code', type: 'text', autoComplete: 'one-time-code', help: 'Of the app, or a recovery code.' },
           ]}
           button={{ label: 'Remove', running: 'Removing...' }}

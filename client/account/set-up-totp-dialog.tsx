@@ -7,7 +7,7 @@ import type { FormInDialog } from '../work/form/form-dialog.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
 import { CopyButton } from './copy-button.tsx'
-import { currentPassword } from './current-password.ts'
+import { currentPasswordField } from './current-password.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondStepDialog } from './second-step-dialog.tsx'
 import { StepTitle } from './step-title.tsx'
@@ -34,7 +34,7 @@ function Steps({ close, guard }: FormInDialog) {
     return (
       <SignInForm
         key="password"
-        fields={[currentPassword]}
+        fields={[currentPasswordField]}
         button={{ label: 'Continue', running: 'Checking...' }}
         onSubmit={async ({ currentPassword = '' }) => {
           const started = await act(() => startTotp({ currentPassword }), { loading: 'Checking...', ...messages.startTotp })

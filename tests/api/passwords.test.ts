@@ -149,7 +149,7 @@ describe('changing the password', () => {
   const change = (token: string, currentPassword: string, secret = other) =>
     call(service, 'changePassword', { body: { currentPassword, password: secret }, token })
 
-  test('needs the present one; this session goes on, all others and links have ended, and a notice is mailed', async () => {
+  test('needs the current one; this session goes on, all others and links have ended, and a notice is mailed', async () => {
     const account = await signUp(service)
     const second = await signInAgain(account)
     await forgot(account.email)

@@ -82,7 +82,7 @@ const again: [string, string, object, object][] = [
 const notAgain: [string, string, object, object][] = [
   ['an edit that names the state it is based on, which it has changed', 'editFaq', { faqId: '0', ...faq }, { basedOn: 'then' }],
   ['an edit that adds files', 'editService', { serviceId: '0', title: 'x', gallery: [new File(['x'], 'x.png')] }, {}],
-  ['a new password, whose present one is then another', 'changePassword', { currentPassword: 'x', password: 'y' }, {}],
+  ['a new password, whose current one is then another', 'changePassword', { currentPassword: 'x', password: 'y' }, {}],
   ['the poster of a video, which has one only', 'setMediaPoster', { id: '0', poster: new File(['x'], 'x.png') }, {}],
   ['signing in', 'loginUser', { email: 'a@b.example', password: 'x' }, {}],
 ]

@@ -25,7 +25,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await page.keyboard.press('Enter')
 }
 
-test('an account of the role user finds its profile by the keyboard, changes its password by the present one, which ends every other session, and sees where it is logged in', async ({
+test('an account of the role user finds its profile by the keyboard, changes its password by the current one, which ends every other session, and sees where it is logged in', async ({
   visitorTab: page,
   site,
 }) => {
@@ -72,21 +72,21 @@ test('an account of the role user finds its profile by the keyboard, changes its
   })
 
   const dialog = page.getByRole('dialog', { name: 'Change password' })
-  const present = dialog.getByLabel('Current password', { exact: true })
-  await test.step('on a phone, a new password takes the present one: a wrong one is refused at its field', async () => {
+  const current = dialog.getByLabel('Current password', { exact: true })
+  await test.step('on a phone, a new password takes the current one: a wrong one is refused at its field', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await main.getByRole('button', { name: 'Change password' }).press('Enter')
-    await present.focus()
+    await current.focus()
     await page.keyboard.type('wrong')
     await dialog.getByLabel('New password', { exact: true }).focus()
     await page.keyboard.type(next)
     await page.keyboard.press('Enter')
     await expect(dialog.locator('#sign-in-currentPassword-error')).toHaveText('This is not your current password')
-    await expect(present).toHaveAttribute('aria-invalid', 'true')
+    await expect(current).toHaveAttribute('aria-invalid', 'true')
   })
 
   await test.step('the right one changes it: this session goes on, every other one has ended, and a notice is mailed', async () => {
-    await present.fill(account.password)
+    await current.fill(account.password)
     await page.keyboard.press('Enter')
     await expectToast(page, 'Your password has been changed.')
     await expect(dialog).toHaveCount(0)
