@@ -51,10 +51,10 @@ test('the new pictures of a gallery with one of the library go up one after the 
   expect(seen).toMatchObject({ sent: ['1', '2', '3', '4', '5', '6'], most: 1 })
 })
 
-test('the progress names the picture in flight among those that go up', async () => {
+test('the progress is that of all pictures that go up, and names the one in flight', async () => {
   const { seen, idsOf } = library()
   await idsOf([yard, ...pictures('1', '2')])
-  expect(seen.progress).toEqual(['Sending… 25 % · 1 of 2 files', 'Sending… 25 % · 2 of 2 files'])
+  expect(seen.progress).toEqual(['Sending… 7 % · 1 of 2 files', 'Sending… 57 % · 2 of 2 files'])
 })
 
 test('another attempt to save sends only the pictures that are not in the library yet', async () => {

@@ -55,8 +55,16 @@ type Sending = Pick<SaveOptions, 'signal' | 'onProgress'>
 /** Ids of the files in the library, uploaded one after the other: the server takes four uploads of a session at a time. */
 async function idsOf(chosen: readonly Chosen[], { signal, onProgress }: Sending): Promise<string[]> {
   const waiting = chosen.filter((one): one is File => one instanceof File && !uploaded.has(one))
+  const sizeOf = (files: File[]) => files.reduce((sum, { size }) => sum + size, 0)
   for (const [index, file] of waiting.entries()) {
-    const report = (progress: Progress) => onProgress({ ...progress, file: index + 1, files: waiting.length })
+    // A body has a few bytes more than its file.
+    const report = ({ sent }: Progress) =>
+      onProgress({
+        sent: sizeOf(waiting.slice(0, index)) + Math.min(sent, file.size),
+        total: sizeOf(waiting),
+        file: index + 1,
+        files: waiting.length,
+      })
     const { media } = await uploadMedia({ files: [file] }, { signal, onProgress: report })
     uploaded.set(file, media[0]?._id ?? '')
   }
