@@ -13,10 +13,12 @@ type Options<Row extends Entity> = {
   contentType: HideableType | undefined
   mayHide: boolean
   mayDelete: boolean
+  mayRestore: boolean
 }
 
 /** Actions on selected records of content: hide, show, and delete with an Undo. */
-export function contentActions<Row extends Entity>({ definition, contentType, mayHide, mayDelete }: Options<Row>): SelectionAction<Row>[] {
+export function contentActions<Row extends Entity>(options: Options<Row>): SelectionAction<Row>[] {
+  const { definition, contentType, mayHide, mayDelete, mayRestore } = options
   const { plural, remove } = definition
   if (contentType === undefined) return []
   const visibility: SelectionAction<Row>[] = [
@@ -37,11 +39,13 @@ export function contentActions<Row extends Entity>({ definition, contentType, ma
   const deletion: SelectionAction<Row> = {
     label: 'Delete…',
     verb: 'deleted',
-    undo: {
-      verb: 'restored',
-      send: async ({ _id }) => sendRestoration(await findDeletion(contentType, _id)),
-      rest: 'What was not restored stays in Recently deleted.',
-    },
+    ...(mayRestore && {
+      undo: {
+        verb: 'restored',
+        send: async ({ _id }) => sendRestoration(await findDeletion(contentType, _id)),
+        rest: 'What can still be restored is in Recently deleted.',
+      },
+    }),
     dialog: ({ what, run, close }) => (
       <SelectionDialog
         key="delete"

@@ -105,7 +105,13 @@ export function ListScreen<Row extends Entity>(props: Props<Row>) {
     definition,
     actions:
       selectionActions ??
-      contentActions({ definition, contentType: visibility.hideable, mayHide: visibility.change !== undefined, mayDelete }),
+      contentActions({
+        definition,
+        contentType: visibility.hideable,
+        mayHide: visibility.change !== undefined,
+        mayDelete,
+        mayRestore: may(roles.restoreVersion),
+      }),
     rows,
     total,
     request: { ...address.request, ...visibility.listParameters, ...filter },

@@ -20,7 +20,12 @@ export type SelectionAction<Row> = {
   /** Participle of the result: "2 of 3 deleted". */
   verb: string
   /** Request that takes it back for one record, offered beside the result. */
-  undo?: { verb: string; send: Send<Row> /** Where the records stay that it could not be taken back for. */; rest: string }
+  undo?: {
+    verb: string
+    send: Send<Row>
+    /** Where the records stay that it could not be taken back for. */
+    rest: string
+  }
 } & ({ send: Send<Row> } | { dialog: (props: { what: string; run: RunOnSelection<Row>; close: () => void }) => ReactNode })
 
 type Options<Row extends Entity> = {
@@ -168,7 +173,7 @@ const OutcomeNotice = ({ done, failed = [], rest, undo, busy }: Outcome & { busy
     mb="3"
     action={
       undo && (
-        <BusyButton size="sm" variant="outline" colorPalette="gray" busy={busy} loadingText="Restoring..." onClick={undo}>
+        <BusyButton size="sm" variant="outline" colorPalette="gray" busy={busy} onClick={undo}>
           Undo
         </BusyButton>
       )

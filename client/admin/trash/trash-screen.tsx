@@ -75,29 +75,33 @@ const trash: ListDefinition<DeletedRecord> = {
   },
 }
 
-const selectionActions: SelectionAction<DeletedRecord>[] = [
-  { label: 'Restore', verb: 'restored', send: ({ versionId, at }) => sendRestoration({ versionId, version: at }) },
-  {
-    label: 'Delete for good…',
-    verb: 'deleted for good',
-    dialog: ({ what, run, close }) => (
-      <SelectionDialog
-        key="delete"
-        title={`Delete ${what} for good?`}
-        question="All versions and files are deleted with them. This action cannot be undone."
-        toasts={messages.deleteFromTrash}
-        run={() => run(({ _id }) => deleteFromTrash(_id))}
-        close={close}
-      />
-    ),
-  },
-]
+const restoreAction: SelectionAction<DeletedRecord> = {
+  label: 'Restore',
+  verb: 'restored',
+  send: ({ versionId, at }) => sendRestoration({ versionId, version: at }),
+}
+
+const deleteAction: SelectionAction<DeletedRecord> = {
+  label: 'Delete for good…',
+  verb: 'deleted for good',
+  dialog: ({ what, run, close }) => (
+    <SelectionDialog
+      key="delete"
+      title={`Delete ${what} for good?`}
+      question="All versions and files are deleted with them. This action cannot be undone."
+      toasts={messages.deleteFromTrash}
+      run={() => run(({ _id }) => deleteFromTrash(_id))}
+      close={close}
+    />
+  ),
+}
 
 /** Deleted records of every content type, with ways to restore them and to delete them for good. */
 export function TrashScreen() {
   const [, setAddress] = useSearchParams()
   const contentType = useType()
-  const may = useMay()(roles.restoreVersion)
+  const may = useMay()
+  const mayRestore = may(roles.restoreVersion)
   const { restore, busy, takenSlug } = useRestore()
   const [restoring, setRestoring] = useState<string>()
   const bringBack = ({ _id, versionId, at }: DeletedRecord) => {
@@ -107,7 +111,7 @@ export function TrashScreen() {
   return (
     <ListScreen
       definition={trash}
-      selectionActions={may ? selectionActions : []}
+      selectionActions={[...(mayRestore ? [restoreAction] : []), ...(may(roles.deleteFromTrash) ? [deleteAction] : [])]}
       filter={contentType && { contentType }}
       tabs={
         <>
@@ -128,7 +132,7 @@ export function TrashScreen() {
       }
       actionsWidth={{ wide: '11.5rem', tablet: '8.5rem' }}
       rowAction={
-        may
+        mayRestore
           ? (record) => (
               <BusyButton
                 size="sm"
