@@ -161,8 +161,10 @@ test('the button that publishes a scheduled draft at once says so, and the line 
   expect(await axeFindings(page)).toEqual([])
   await title.fill('Send us three')
   const saveDraft = page.getByRole('button', { name: 'Save draft' })
+  const listed = page.waitForResponse((response) => response.url().includes('/api/v1/drafts?') && response.request().method() === 'GET')
   await saveDraft.press('Enter')
   await expectToast(page, 'Draft saved')
+  await listed
   await expect(saveDraft).toBeFocused()
   await expect(update).toHaveAccessibleDescription(/^Update CTA publishes now/)
   await title.press('ControlOrMeta+s')

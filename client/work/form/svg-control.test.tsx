@@ -19,6 +19,9 @@ beforeAll(() => {
   Object.assign(window, { ResizeObserver: NoResizes })
 })
 
+/** As long as a slow machine takes to load the sanitiser. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
+
 /** A field with a drawing, which is entered and left. */
 async function enterDrawing(icon: string) {
   await mount(
@@ -27,12 +30,19 @@ async function enterDrawing(icon: string) {
     </WorkForm>,
   )
   const field = document.querySelector<HTMLTextAreaElement>('textarea[name="icon"]')
-  await act(async () => {
-    field?.focus()
-    // The prototype's setter: React overrides the element's own to track its value.
-    if (field !== null) Reflect.set(HTMLTextAreaElement.prototype, 'value', icon, field)
-    field?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  const type = (text: string) =>
+    act(async () => {
+      field?.focus()
+      // The prototype's setter: React overrides the element's own to track its value.
+      if (field !== null) Reflect.set(HTMLTextAreaElement.prototype, 'value', text, field)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const circles = () => document.querySelectorAll('[data-preview] circle').length
+  await type('<svg><circle/></svg>')
+  await eventually(() => expect(circles()).toBe(1))
+  await type(icon)
+  // The preview follows the text after a moment, and with it what is known of the drawing.
+  await eventually(() => expect(circles()).toBe(0))
   return {
     leave: () => act(async () => field?.blur()),
     error: () => document.getElementById('field-icon-error')?.textContent ?? '',
@@ -48,12 +58,12 @@ test.each([
   const { leave, error } = await enterDrawing(icon)
   expect(error()).toBe('')
   await leave()
-  await vi.waitFor(() => expect(error()).toBe(message))
+  await eventually(() => expect(error()).toBe(message))
 })
 
 test('a drawing with a declaration, which is removed, is taken', async () => {
   const { leave, error } = await enterDrawing('<?xml version="1.0"?><svg><g/><g/></svg>')
   await leave()
-  await vi.waitFor(() => expect(document.querySelectorAll('svg g').length).toBe(2))
+  await eventually(() => expect(document.querySelectorAll('svg g').length).toBe(2))
   expect(error()).toBe('')
 })

@@ -10,7 +10,8 @@ const sizeOf = (document: Document) => document.querySelectorAll('*').length - 3
 const depthOf = (element: Element): number => Math.max(0, ...Array.from(element.children, (child) => depthOf(child) + 1))
 
 /**
- * Why the server will refuse a drawing, in its words: the contract's limits, and that it is one `<svg>` element.
+ * Why the server will refuse a drawing, in its words: the contract's limits, and that it is one `<svg>` element. The server may have more
+ * reasons, such as its attributes.
  * @param clean the drawing, sanitised.
  */
 export function svgProblem(markup: string, clean: string, schema: FormSchema): string | undefined {
