@@ -290,13 +290,17 @@ test('a submission that waits for a file can be cancelled', async () => {
 
 test('input that is entered while the request is in flight stays, and counts as unsaved', async () => {
   const response = Promise.withResolvers<SaveResult<Values>>()
-  const { onSaved } = await openForm({ save: () => response.promise })
+  const { send, onSaved } = await openForm({ save: () => response.promise })
   await enter('title', 'First')
   await submit()
   await enter('note', 'more')
   await act(async () => response.resolve({ values: { title: 'First, stored', note: '' } }))
   expect([field('title').value, field('note').value]).toEqual(['First, stored', 'more'])
   expect(onSaved).toHaveBeenCalledExactlyOnceWith({ changed: true })
+  // Taken back, it leaves the form as it is stored: the button still answers, and the form can be left by it.
+  await enter('note', '')
+  await submit()
+  expect(send).toHaveBeenCalledTimes(2)
 })
 
 test('a cancelled upload keeps everything that was entered', async () => {

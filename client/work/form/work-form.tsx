@@ -190,7 +190,7 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
     const values = withPendingInput()
     for (const { clear } of pendingInput) clear()
     if (values !== form.values) void setValues(values, false)
-    else if (saved !== undefined && saved.draft === undefined && !form.dirty) return
+    else if (saved?.changed === false && saved.draft === undefined && !form.dirty) return
     const errors = inScreenOrder(check(values), element.current)
     const [first] = Object.values(errors)
     if (first !== undefined) {
