@@ -3,7 +3,7 @@ import { getDraft, getGetDraftQueryKey, getListDraftsQueryKey, listDrafts } from
 import type { ContentType, Draft } from '../../generated/model/index.ts'
 
 /** All drafts of a content type, fetched 100 at a time. */
-export async function allDrafts(contentType: ContentType, page = 1): Promise<Draft[]> {
+async function allDrafts(contentType: ContentType, page = 1): Promise<Draft[]> {
   const { drafts, totalPage } = await listDrafts({ contentType, page, limit: 100 })
   return page < totalPage ? [...drafts, ...(await allDrafts(contentType, page + 1))] : drafts
 }

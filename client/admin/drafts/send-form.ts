@@ -5,7 +5,7 @@ import type { DraftSave, SaveOptions } from '../../work/form/work-form.tsx'
 import type { MessageResponse, Toasts, WriteQuery } from '../definition.ts'
 
 /** A record in the response of a write, under its singular key. */
-export type SavedRecord = { _id: string; updatedAt: string }
+type SavedRecord = { _id: string; updatedAt: string }
 
 export type Write = (query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
 

@@ -90,6 +90,8 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
   const [created, setCreated] = useState<string>()
   /** More was entered while the record was created: the form stays with it. */
   const [stays, setStays] = useState(false)
+  /** When the draft goes live that the form stays with. */
+  const [publishAt, setPublishAt] = useState<string>()
   const { afterCreate } = create
 
   return (
@@ -109,7 +111,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
             contentType={contentType}
             row={undefined}
             isDraft={false}
-            publishAt={undefined}
+            publishAt={publishAt}
             live={undefined}
             refetch={({ _id }) => readRecord(contentType, _id)}
             send={({ _id }, input, sent, options) => edit.send(_id, input, sent, options)}
@@ -118,7 +120,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
               round > 1 && created !== undefined ? (
                 <StandingNotice definition={definition} created={created} />
               ) : (
-                state?.copy !== undefined && <CopyNotice singular={singular} />
+                created === undefined && state?.copy !== undefined && <CopyNotice singular={singular} />
               )
             }
             backPath={listPath}
@@ -127,12 +129,13 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
               void refetchDrafts(queryClient)
               setCreated(record?._id)
               setStays(changed)
+              setPublishAt(draft?.at)
               if (changed) return
               if (draft !== undefined) return void navigate(`${editPath}?id=${record?._id}`, { replace: true })
               if (afterCreate !== undefined) return afterCreate({ startNext })
               void navigate(listPath, { state: { saved: record?._id, created: true } })
             }}
-            moreActions={(form) => <FormActions form={form} publishAt={undefined} />}
+            moreActions={(form) => <FormActions form={form} publishAt={publishAt} />}
           />
         )}
       </OrdersOfForm>

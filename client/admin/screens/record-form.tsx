@@ -42,8 +42,8 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
   backPath: string
   /** Values that a new record starts with, in place of the contract's defaults. */
   initial?: Partial<Input> | undefined
-  /** Runs as soon as the record or its draft exists, before its files are described and `onSaved` runs. */
-  onCreated?: () => void
+  /** Runs before the request that creates the record, and with false after its failure. */
+  onCreating?: (isCreating: boolean) => void
   /** `record` is as it is stored now. */
   onSaved: (saved: Saved, record: Row | undefined) => void
   status?: ReactNode
@@ -56,7 +56,7 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
  * overwrites another. A form that has created its record goes on as the form of that record, with what was entered meanwhile.
  */
 export function RecordForm<Row extends Entity & Versioned, Input extends object>(props: Props<Row, Input>) {
-  const { definition, singular, contentType, row, isDraft, publishAt, live, refetch, send, onCreated, onSaved, ...form } = props
+  const { definition, singular, contentType, row, isDraft, publishAt, live, refetch, send, onCreating, onSaved, ...form } = props
   const { name, create, edit } = definition
   /** The version that the next save is based on; undefined until the record is created. */
   const [base, setBase] = useState(row)
@@ -101,9 +101,13 @@ export function RecordForm<Row extends Entity & Versioned, Input extends object>
     (input: Input): Write =>
     async (query, options) => {
       if (base !== undefined) return send(base, input, query, options)
-      const response = await createOnce({ ...input, ...query }, (headers) => create.send(input, query, { ...options, headers }))
-      onCreated?.()
-      return response
+      onCreating?.(true)
+      try {
+        return await createOnce({ ...input, ...query }, (headers) => create.send(input, query, { ...options, headers }))
+      } catch (error) {
+        onCreating?.(false)
+        throw error
+      }
     }
 
   async function save(
@@ -129,7 +133,7 @@ export function RecordForm<Row extends Entity & Versioned, Input extends object>
       // The draft is saved, files included, and only its publication or its time was refused: the next save is one of that draft.
       if (drafted !== undefined) {
         // A draft that was just created has a form of its own to go on in, and the toast has said what failed.
-        if (base === undefined) return rebase(drafted)
+        if (base === undefined && error instanceof HttpProblem) return rebase(drafted)
         await refetchDrafts(queryClient)
         return { ...rebase(drafted), failure: error }
       }

@@ -49,34 +49,37 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
   const queryClient = useQueryClient()
   const contentType = contentTypeAt(editPath)
   const isDrafted = useDrafts(contentType).data?.some(({ state }) => state === 'new')
-  /** The record, or its draft, is this form's own: it stays until it is left, and while it has what was entered during the save. */
-  const [isCreated, setIsCreated] = useState(false)
+  /** The record, or its draft, is this form's own, from the request that creates it: the form stays until it is left. */
+  const [isOwn, setIsOwn] = useState(false)
+  /** When the draft goes live that the form stays with. */
+  const [publishAt, setPublishAt] = useState<string>()
 
   // Only one record can exist: redirects from the create form to it, or to its draft.
-  if ((existing || isDrafted) && !isCreated) return <Redirect to={editPath} />
+  if ((existing || isDrafted) && !isOwn) return <Redirect to={editPath} />
 
   return (
     <WorkPage title={`Create ${name}`} intro={intro} trail={[{ path: editPath, label: name }]} width="46rem">
-      {existing === undefined && !isCreated && !hasFailed(query) && <FormSkeleton />}
-      {contentType !== undefined && (existing === null || isCreated || hasFailed(query)) && (
+      {existing === undefined && !isOwn && !hasFailed(query) && <FormSkeleton />}
+      {contentType !== undefined && (existing === null || isOwn || hasFailed(query)) && (
         <RecordForm<Row, Input>
           definition={definition}
           singular={name}
           contentType={contentType}
           row={undefined}
           isDraft={false}
-          publishAt={undefined}
+          publishAt={publishAt}
           live={undefined}
           refetch={({ _id }) => readRecord(contentType, _id)}
           send={(_record, ...sent) => edit.send(...sent)}
           backPath={editPath}
-          onCreated={() => setIsCreated(true)}
-          onSaved={async ({ changed }) => {
+          onCreating={setIsOwn}
+          onSaved={async ({ changed, draft }) => {
+            setPublishAt(draft?.at)
             await invalidateContent(queryClient, definition)
             await refetchDrafts(queryClient)
             if (!changed) await navigate(editPath)
           }}
-          moreActions={(form) => <FormActions form={form} publishAt={undefined} />}
+          moreActions={(form) => <FormActions form={form} publishAt={publishAt} />}
         />
       )}
     </WorkPage>
