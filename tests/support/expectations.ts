@@ -14,6 +14,9 @@ export async function done(service: { url: string }, operationId: string, option
   return response
 }
 
+/** A mailed code as a word of its own: by chance, its six digits are a part of an id or of a time in a log. */
+export const codeAlone = (code: string): RegExp => new RegExp(`\\b${code}\\b`)
+
 /** The paths of a problem's field errors. */
 export const fieldErrors = ({ body }: ApiResponse) => ((body.errors ?? []) as { path: string }[]).map(({ path }) => path)
 
