@@ -218,6 +218,8 @@ test('SIGN-19 SIGN-20 MSG-01 MSG-02 MSG-03 MSG-05 MSG-13 MSG-17 MSG-18 failures 
     await expect(last).toHaveValue('6')
   })
   await test.step('a wrong address is corrected in the form, which has name and address still', async () => {
+    // Toasts, which stay long here, lie over the button.
+    await clearToasts(page)
     await page.getByRole('button', { name: 'Wrong address?' }).click()
     await expect(page).toHaveURL('/auth/signup')
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Deshpande')
