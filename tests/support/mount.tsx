@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { toast } from 'react-toastify/unstyled'
 import { onTestFinished } from 'vitest'
 import { workSystem } from '../../client/ui/theme/work-system.ts'
 
@@ -15,9 +16,18 @@ export async function mount(node: ReactNode): Promise<() => Promise<void>> {
       host.remove()
     })
   onTestFinished(unmount)
+  onTestFinished(endToasts)
   await act(async () => root.render(<ChakraProvider value={workSystem}>{node}</ChakraProvider>))
   return unmount
 }
+
+/** Toasts outlive the screen, and the tests of all files share one container, which queues them beyond its limit. jsdom ends no animation. */
+const endToasts = () =>
+  act(async () => {
+    toast.dismiss()
+    await Promise.resolve()
+    for (const element of document.querySelectorAll('.Toastify__toast')) element.dispatchEvent(new Event('animationend'))
+  })
 
 /** Puts a text into an input as typing does. */
 export const enterText = (input: HTMLInputElement | null, text: string): Promise<void> =>
