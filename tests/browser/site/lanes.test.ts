@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boxOf } from '../support/seen.ts'
+import { boxOf, frames } from '../support/seen.ts'
 import { axeFindings, expect, test } from '../support/test.ts'
 import { followLink, fulfillWith, readApi, visit } from '../support/visit.ts'
 
@@ -31,6 +31,8 @@ const pointOn = (page: Page, lane: number) =>
 async function lanesOf(page: Page): Promise<Lane[]> {
   await visit(page, '/about')
   await groupOf(page).scrollIntoViewIfNeeded()
+  // A section that is laid out late (`content-visibility`) has its reserved height until the frame after it came into the window.
+  await frames(page, 2)
   const { aboutUs } = await readApi<AboutUs>(page, '/about-us/get-about-us')
   expect(aboutUs.lanes.length).toBeGreaterThan(3)
   return aboutUs.lanes
