@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { api, listRows, navigateTo } from './support/admin.ts'
+import { api, expectToast, listRows, navigateTo } from './support/admin.ts'
 import type { Account, Site } from './support/site.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
@@ -142,6 +143,84 @@ test('I-1 I-3 I-4 I-5 I-6 I-8 N-8 ADM-ENQ-01 an enquiry is opened, read by keys,
     await expect(page).toHaveURL('/admin/enquiry?read=false')
     await expect(listRows(page)).toHaveCount(0)
     await expect(page.getByText('No enquiries found.')).toBeVisible()
+  })
+})
+
+test('selected enquiries are marked read, taken for spam, put back, brought back and deleted, with the progress of each run', async ({
+  adminTab: page,
+  site,
+  admin,
+}) => {
+  const names = ['Jaya', 'Kiran', 'Lata']
+  const written: Enquiry[] = []
+  for (const name of names) written.push(await write(site, admin, name, { message: 'Cold store' }))
+  const main = page.getByRole('main')
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  const selectPage = () => main.getByRole('checkbox', { name: 'Select page' }).check()
+  const ofThese = async (which: string) => {
+    const { contacts } = (await (await page.request.get(`/api/v1/enquiry/all-enquiries?${which}`)).json()) as { contacts: Enquiry[] }
+    return contacts
+      .map(({ name }) => name)
+      .filter((name) => names.includes(name))
+      .sort()
+  }
+  await page.goto('/admin/enquiry?status=new&search=cold')
+  await expect(listRows(page)).toHaveCount(3)
+
+  await test.step('read and unread by keyboard; the others of the list keep what they have', async () => {
+    await main.getByRole('checkbox', { name: 'Select Kiran' }).focus()
+    await page.keyboard.press('Space')
+    await button('Mark read').press('Enter')
+    await expect(main.getByText('1 of 1 marked read')).toBeVisible()
+    expect(await ofThese('read=true')).toEqual(['Kiran'])
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  await test.step('a selection belongs to its tab, for its actions do', async () => {
+    await selectPage()
+    await expect(main.getByText('3 selected')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await tab(page, 'Done').click()
+    await expect(listRows(page)).toHaveCount(0)
+    await tab(page, 'New').click()
+    await expect(listRows(page)).toHaveCount(3)
+    await expect(main.getByText(/selected$/)).toHaveCount(0)
+  })
+
+  await test.step('spam tells how far it is; Undo gives each the status that it had', async () => {
+    await api(site, admin, 'enquiry/edit-enquiry', { enquiryId: written.at(-1)?._id ?? '', status: 'inProgress' }, { method: 'PUT' })
+    await tab(page, 'All').click()
+    await expect(listRows(page)).toHaveCount(3)
+    await selectPage()
+    const release = await holdRequests(page, '**/api/v1/enquiry/edit-enquiry')
+    await button('Spam').click()
+    await expect(main.getByText('1 of 3…')).toBeVisible()
+    release()
+    await expect(main.getByText('3 of 3 marked as spam')).toBeVisible()
+    expect(await ofThese('status=spam')).toEqual(names)
+    await button('Undo').click()
+    await expect(main.getByText('3 of 3 put back')).toBeVisible()
+    expect([await ofThese('status=new'), await ofThese('status=inProgress')]).toEqual([['Jaya', 'Kiran'], ['Lata']])
+  })
+
+  await test.step('in Spam they are brought back or, after a question with their number, deleted for good', async () => {
+    await selectPage()
+    await button('Spam').click()
+    await expect(main.getByText('3 of 3 marked as spam')).toBeVisible()
+    await tab(page, 'Spam').click()
+    await expect(listRows(page)).toHaveCount(3)
+    await main.getByRole('checkbox', { name: 'Select Jaya' }).check()
+    await button('Not spam').click()
+    await expect(main.getByText('1 of 1 marked as not spam')).toBeVisible()
+    await expect(listRows(page)).toHaveCount(2)
+    await selectPage()
+    await button('Delete…').click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete 2 enquiries?' })
+    await expect(dialog).toContainText('This action cannot be undone.')
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expectToast(page, '2 of 2 deleted')
+    await expect(listRows(page)).toHaveCount(0)
+    expect([await ofThese('status=spam'), await ofThese('status=new')]).toEqual([[], ['Jaya']])
   })
 })
 

@@ -42,7 +42,8 @@ export const tabs: Tab[] = [
   ofStatus('spam', ({ spam }) => spam, 'Automatic messages, and enquiries that you marked as spam. They are deleted after 30 days.'),
 ]
 
-const parametersOf = ({ status, read }: Filter): [string, string][] => [
+/** Query parameters of a filter. */
+export const parametersOf = ({ status, read }: Filter): [string, string][] => [
   ...(status === undefined ? [] : [['status', status] as [string, string]]),
   ...(read === undefined ? [] : [['read', String(read)] as [string, string]]),
 ]

@@ -6,12 +6,14 @@ import * as messages from '../../generated/messages.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { useMay } from '../../work/session/session.ts'
 import type { ListDefinition } from '../definition.ts'
 import { currentSearch } from '../screens/current-search.ts'
 import { useListAddress } from '../screens/list-address.ts'
 import { ListScreen } from '../screens/list-screen.tsx'
+import { enquiryActions } from './enquiry-actions.tsx'
 import { EnquiryPanel } from './enquiry-panel.tsx'
-import { useTab } from './filter.ts'
+import { parametersOf, useTab } from './filter.ts'
 import { Message, Sender, SenderName } from './inbox-cells.tsx'
 import { useEnquiryRows, useEnquirySummary, useInvalidateEnquiries } from './queries.ts'
 import { StatusTabs } from './status-tabs.tsx'
@@ -43,6 +45,7 @@ export function Inbox() {
   const invalidateEnquiries = useInvalidateEnquiries()
   const [address, setAddress] = useSearchParams()
   const opened = address.get('enquiry')
+  const may = useMay()
 
   const at = (id: string | undefined, next = currentSearch()) => {
     if (id === undefined) next.delete('enquiry')
@@ -69,6 +72,12 @@ export function Inbox() {
     <>
       <ListScreen
         definition={definition}
+        selectionActions={enquiryActions({
+          status: filter.status,
+          mayEdit: may(roles.editEnquiry),
+          mayDelete: may(roles.deleteEnquiry),
+        })}
+        filter={Object.fromEntries(parametersOf(filter))}
         open={({ _id }) => `?${at(_id, new URLSearchParams(address))}`}
         tabs={
           <>

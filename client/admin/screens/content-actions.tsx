@@ -46,12 +46,13 @@ export function contentActions<Row extends Entity>(options: Options<Row>): Selec
         rest: 'What can still be restored is in Recently deleted.',
       },
     }),
-    dialog: ({ what, run, close }) => (
+    dialog: ({ what, run, progress, close }) => (
       <SelectionDialog
         key="delete"
         title={`Delete ${what}?`}
         question="Each can be brought back from Recently deleted for a while."
         toasts={{ success: `${plural} deleted`, failure: remove.toasts.failure }}
+        progress={progress}
         run={() => run(({ _id }) => remove.send(_id))}
         close={close}
       />

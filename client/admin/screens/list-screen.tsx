@@ -114,7 +114,8 @@ export function ListScreen<Row extends Entity>(props: Props<Row>) {
       }),
     rows,
     total,
-    request: { ...address.request, ...visibility.listParameters, ...filter },
+    request: { ...address.request, ...visibility.listParameters },
+    filter,
   })
   /** True while nothing is loaded yet. */
   const isShown = (id: string | undefined) => rows?.some(({ _id }) => _id === id) ?? true

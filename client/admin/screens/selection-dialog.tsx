@@ -7,11 +7,13 @@ type Props = {
   question: string
   toasts: Toasts
   run: () => Promise<{ message: string; isDone: boolean }>
+  /** While it runs: "3 of 7". */
+  progress: string | undefined
   close: () => void
 }
 
 /** Confirms the deletion of selected records. It closes also when nothing could be deleted: the result above the list names the reasons. */
-export function SelectionDialog({ title, question, toasts, run, close }: Props) {
+export function SelectionDialog({ title, question, toasts, run, progress, close }: Props) {
   const send = async () => {
     const { message, isDone } = await run()
     if (!isDone) throw clientProblem(message)
@@ -21,7 +23,7 @@ export function SelectionDialog({ title, question, toasts, run, close }: Props) 
     <ConfirmDialog
       title={title}
       question={question}
-      action={['Delete', 'Deleting...']}
+      action={['Delete', progress === undefined ? 'Deleting...' : `Deleting ${progress}...`]}
       grave
       toasts={toasts}
       send={send}

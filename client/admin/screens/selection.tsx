@@ -1,6 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { countLimit } from '../../generated/count-limit.ts'
 import { onceAllowed } from '../../lib/once-allowed.ts'
 import { HttpProblem, isSessionOver, messageOf } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
@@ -26,7 +27,16 @@ export type SelectionAction<Row> = {
     /** Where the records stay that it could not be taken back for. */
     rest: string
   }
-} & ({ send: Send<Row> } | { dialog: (props: { what: string; run: RunOnSelection<Row>; close: () => void }) => ReactNode })
+} & ({ send: Send<Row> } | { dialog: (props: DialogProps<Row>) => ReactNode })
+
+type DialogProps<Row> = {
+  /** The selected records, by number: "3 clients". */
+  what: string
+  run: RunOnSelection<Row>
+  /** While it runs: "3 of 7". */
+  progress: string | undefined
+  close: () => void
+}
 
 type Options<Row extends Entity> = {
   definition: ListDefinition<Row>
@@ -36,13 +46,15 @@ type Options<Row extends Entity> = {
   total: number
   /** Query of the list, for selecting all that match. */
   request: PageRequest
+  /** Query of the list's own filter; a selection belongs to one filter, for its actions do. */
+  filter?: Record<string, string> | undefined
 }
 
 /** What an action on several records came to. */
 type Outcome = { done: string; failed?: { id: string; name: string; reason: string }[]; rest?: string; undo?: (() => void) | undefined }
 
 /** Selecting rows of a list, and actions on what is selected. The outcome stands apart: the list may be empty after the action. */
-export function useSelection<Row extends Entity>({ definition, actions, rows = [], total, request }: Options<Row>) {
+export function useSelection<Row extends Entity>({ definition, actions, rows = [], total, request, filter }: Options<Row>) {
   const { nameOf, queryKey, singular, plural, unpaginated } = definition
   const queryClient = useQueryClient()
   const sendWithSession = useSendWithSession()
@@ -50,7 +62,15 @@ export function useSelection<Row extends Entity>({ definition, actions, rows = [
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   const [asking, setAsking] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome>()
+  const filterKey = JSON.stringify(filter)
+  const [lastFilter, setLastFilter] = useState(filterKey)
+  if (lastFilter !== filterKey) {
+    setLastFilter(filterKey)
+    setSelected(new Map())
+    setOutcome(undefined)
+  }
   const phase = busy ? 'busy' : selected.size === 0 ? 'none' : 'some'
   const lastPhase = useRef(phase)
   // The buttons go with what they act on.
@@ -75,7 +95,7 @@ export function useSelection<Row extends Entity>({ definition, actions, rows = [
   async function chooseAll(): Promise<void> {
     setBusy(true)
     try {
-      choose(await allRows<Row>(String(queryKey[0]), request, unpaginated === undefined), true)
+      choose(await allRows<Row>(String(queryKey[0]), { ...request, ...filter }, unpaginated === undefined), true)
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
       setOutcome({ done: 'The others could not be loaded.' })
@@ -92,7 +112,8 @@ export function useSelection<Row extends Entity>({ definition, actions, rows = [
     const failed: Outcome['failed'] = []
     const done: Row[] = []
     const tried = new Set<string>()
-    for (const row of all) {
+    for (const [index, row] of all.entries()) {
+      if (all.length > 1) setProgress(`${index + 1} of ${all.length}`)
       try {
         await sendWithSession(() => onceAllowed(() => send(row)))
         done.push(row)
@@ -113,13 +134,14 @@ export function useSelection<Row extends Entity>({ definition, actions, rows = [
     // Other lists may show the records, too.
     await queryClient.invalidateQueries()
     setBusy(false)
+    setProgress(undefined)
     return { message, isDone }
   }
   const records = [...selected.values()]
   const dialogs = actions.map((action) => {
     if (!('dialog' in action) || asking !== action.label) return null
     const what = `${selected.size} ${selected.size === 1 ? singular : plural.toLowerCase()}`
-    return action.dialog({ what, run: (send) => run(action, records, send), close: () => setAsking(undefined) })
+    return action.dialog({ what, run: (send) => run(action, records, send), progress, close: () => setAsking(undefined) })
   })
 
   const result: ReactNode = isOn && (
@@ -135,8 +157,10 @@ export function useSelection<Row extends Entity>({ definition, actions, rows = [
       </Flex>
       {selected.size > 0 && (
         <>
-          <chakra.strong role="status">{selected.size} selected</chakra.strong>
-          {isPageSelected && selected.size < total && (
+          <chakra.strong role="status" aria-busy={busy}>
+            {progress === undefined ? `${selected.size} selected` : `${progress}…`}
+          </chakra.strong>
+          {isPageSelected && selected.size < total && total < countLimit && (
             <Action busy={busy} onClick={() => void chooseAll()}>
               Select all {String(total)}
             </Action>

@@ -84,12 +84,13 @@ const restoreAction: SelectionAction<DeletedRecord> = {
 const deleteAction: SelectionAction<DeletedRecord> = {
   label: 'Delete for good…',
   verb: 'deleted for good',
-  dialog: ({ what, run, close }) => (
+  dialog: ({ what, run, progress, close }) => (
     <SelectionDialog
       key="delete"
       title={`Delete ${what} for good?`}
       question="All versions and files are deleted with them. This action cannot be undone."
       toasts={messages.deleteFromTrash}
+      progress={progress}
       run={() => run(({ _id }) => deleteFromTrash(_id))}
       close={close}
     />

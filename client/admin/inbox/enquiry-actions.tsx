@@ -1,0 +1,53 @@
+import { deleteEnquiry, editEnquiry } from '../../generated/api/enquiries/enquiries.ts'
+import * as messages from '../../generated/messages.ts'
+import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
+import type { SelectionAction } from '../screens/selection.tsx'
+import { SelectionDialog } from '../screens/selection-dialog.tsx'
+
+type Change = Partial<Pick<Enquiry, 'read' | 'status'>>
+
+/** An edit of each selected enquiry; Undo gives back what each had when it was selected. */
+const edit = (label: string, verb: string, change: Change): SelectionAction<Enquiry> => ({
+  label,
+  verb,
+  send: ({ _id }) => editEnquiry({ enquiryId: _id, ...change }),
+  undo: {
+    verb: 'put back',
+    send: ({ _id, read, status }) => editEnquiry({ enquiryId: _id, ...(change.status === undefined ? { read } : { status }) }),
+    rest: 'The others stay as they are.',
+  },
+})
+
+const deletion: SelectionAction<Enquiry> = {
+  label: 'Delete…',
+  verb: 'deleted',
+  dialog: ({ what, run, progress, close }) => (
+    <SelectionDialog
+      key="delete"
+      title={`Delete ${what}?`}
+      question="This action cannot be undone."
+      toasts={messages.deleteEnquiry}
+      progress={progress}
+      run={() => run(({ _id }) => deleteEnquiry({ enquiryId: _id }))}
+      close={close}
+    />
+  ),
+}
+
+type Options = {
+  /** Status that all listed enquiries have; undefined for a mixed list. */
+  status: EnquiryStatus | undefined
+  mayEdit: boolean
+  mayDelete: boolean
+}
+
+/** Actions on selected enquiries, as mail programs have them. */
+export function enquiryActions({ status, mayEdit, mayDelete }: Options): SelectionAction<Enquiry>[] {
+  const edits = [
+    edit('Mark read', 'marked read', { read: true }),
+    edit('Mark unread', 'marked unread', { read: false }),
+    ...(status === 'done' ? [] : [edit('Mark done', 'marked done', { status: 'done' })]),
+    status === 'spam' ? edit('Not spam', 'marked as not spam', { status: 'new' }) : edit('Spam', 'marked as spam', { status: 'spam' }),
+  ]
+  return [...(mayEdit ? edits : []), ...(mayDelete ? [deletion] : [])]
+}
