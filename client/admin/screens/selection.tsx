@@ -137,7 +137,8 @@ export function useSelection<Row extends Entity>({ definition, actions, rows = [
     setProgress(undefined)
     return { message, isDone }
   }
-  const records = [...selected.values()]
+  /** As the list has them now, for an Undo that gives back what they had. */
+  const records = [...selected.values()].map((row) => rows.find(({ _id }) => _id === row._id) ?? row)
   const dialogs = actions.map((action) => {
     if (!('dialog' in action) || asking !== action.label) return null
     const what = `${selected.size} ${selected.size === 1 ? singular : plural.toLowerCase()}`
