@@ -117,7 +117,7 @@ test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-02 ADM-LAYOUT-03 ADM-LAYOUT-21 ADM-LAYOUT-
     await expect(drawer).toBeHidden()
 
     await button.click()
-    await expect(drawer).toBeVisible()
+    await expect(drawer.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(button).toBeFocused()

@@ -44,6 +44,7 @@ test('pictures of a gallery are described at their tiles, new ones and stored on
     await expect(describe('gate.png')).toBeFocused()
     expect(await sizeOf('gate.png')).toEqual(before)
     await describe('gate.png').press('Enter')
+    await expect(description).toBeFocused()
     await expect(description).toHaveValue('The gate at six in the morning')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)

@@ -22,6 +22,8 @@ test('a row of logos that is dragged follows the mouse and nothing else, and goe
   const left = () => slide.evaluate((one) => Math.round(one?.getBoundingClientRect().left ?? 0))
   // Swiper takes the row with the first move, and places it from the second one on.
   await page.mouse.move(x - 6, y)
+  // Moves of one frame are one move.
+  await frames(page, 2)
   await page.mouse.move(x - 12, y)
   await frames(page, 4)
   const start = await left()
