@@ -10,6 +10,9 @@ const isLinkRefused = (error: unknown): error is HttpProblem =>
   error instanceof HttpProblem &&
   (error.problem.type === '/docs/problems/link-refused' || error.problem.errors?.some(({ path }) => path === 'token') === true)
 
+/** Properties of the notice about a link that a request has found refused; undefined for another failure. */
+export const refusalOf = (error: unknown) => (isLinkRefused(error) ? { title: error.message, announced: false } : undefined)
+
 /**
  * The secret of a mailed link. It moves from the address, which browsers store and people copy, into the state of the history entry, where a
  * reload finds it.

@@ -12,7 +12,7 @@ import { invitedRole, mayBecomeSuperAdmin, notListedError } from './super-admins
 import { accountKey, normaliseEmail } from './users.ts'
 
 type Invitation = Schemas['Invitation']
-type Ids = 'listInvitations' | 'createInvitation' | 'resendInvitation' | 'deleteInvitation' | 'acceptInvitation'
+type Ids = 'listInvitations' | 'createInvitation' | 'resendInvitation' | 'deleteInvitation' | 'viewInvitation' | 'acceptInvitation'
 
 const lifetimeDays = 7
 const maxInvitations = 100
@@ -80,6 +80,8 @@ export function invitationsOperations(tools: Tools): Pick<Operations, Ids> {
       return {}
     },
 
+    viewInvitation: async ({ body: { token } }) => ({ invitation: await view(tools, token) }),
+
     acceptInvitation: async ({ body: { token, name, password }, address, session, log }) => {
       await limits.acceptInvitation(address)
       const user = await accept(tools, { token, name: name.trim(), password })
@@ -109,6 +111,22 @@ async function invitationOf(database: Knex, id: string): Promise<Invitation> {
   const [invitation] = await invitations(database).where('invitations._id', id)
   if (invitation === undefined) throw problem.notFound('invitation')
   return invitation
+}
+
+/**
+ * Looks at an invitation without using its link up.
+ * @throws Problem 400 where `accept` would refuse the link.
+ */
+async function view({ configuration, database }: Tools, token: string): Promise<Schemas['InvitationInput']> {
+  const link = await findMailedLink(database, 'invitation', token)
+  if (link === undefined) throw problem.linkRefused()
+  const { email } = link
+  const [invitation, account] = await Promise.all([
+    database('invitations').where({ email }).first('role'),
+    database('users').where({ email }).first('_id'),
+  ])
+  if (invitation === undefined || account !== undefined) throw problem.linkRefused()
+  return { email, role: invitedRole(configuration, email, invitation.role) }
 }
 
 /**

@@ -19,6 +19,7 @@ const invite = (email: string, role = 'editor', by = owner, on = service) =>
 const invited = async (email: string, role?: string) => (await invite(email, role)).body.invitation as Invitation
 const accept = (token: string, secret = password, on = service) =>
   call(on, 'acceptInvitation', { body: { token, name: ' Zoya Khan ', password: secret } })
+const view = (token: string, on = service) => call(on, 'viewInvitation', { body: { token } })
 const resend = (id: string) => call(service, 'resendInvitation', { params: { id }, token: owner.token })
 const revoke = (id: string) => call(service, 'deleteInvitation', { params: { id }, token: owner.token })
 const open = async () => (await done(service, 'listInvitations', { token: owner.token })).body.invitations as Invitation[]
@@ -38,6 +39,11 @@ function expectRefusedLink(response: Awaited<ReturnType<typeof accept>>): void {
     detail: 'The link is wrong, has expired or was used.',
     message: 'This link has expired or was used before. Please ask for another one.',
   })
+}
+
+async function expectRefused(token: string): Promise<void> {
+  expectRefusedLink(await view(token))
+  expectRefusedLink(await accept(token))
 }
 
 describe('an invitation', () => {
@@ -60,6 +66,18 @@ describe('an invitation', () => {
     expectProblem(await invite(address(), 'viewer', { ...owner, token }), 403)
     expect((await call(service, 'loginUser', { body: { email, password } })).status).toBe(200)
     expect((await open()).map((one) => one.email)).not.toContain(email)
+  })
+
+  test('tells by its link whom it invites and as what, which does not use the link up', async () => {
+    const email = address()
+    await invited(email, 'viewer')
+    const token = await linkFor(service, email)
+    for (const _time of [1, 2]) {
+      const response = await view(token)
+      expect([response.status, response.body]).toEqual([200, { message: 'One invitation', invitation: { email, role: 'viewer' } }])
+      expect(response.headers.getSetCookie()).toEqual([])
+    }
+    expect((await accept(token)).status).toBe(200)
   })
 
   test('sets the cookies of a browser that accepts it', async () => {
@@ -147,29 +165,29 @@ describe('an invitation', () => {
 })
 
 describe('accepting', () => {
-  test('with a link that is unknown, used, revoked or expired, or whose address has an account, is refused the same way', async () => {
-    expectRefusedLink(await accept('x'.repeat(43)))
+  test('with a link that is unknown, used, revoked or expired, or whose address has an account, is refused the same way, and so is a look at it', async () => {
+    await expectRefused('x'.repeat(43))
     const used = address()
     await invited(used)
     const token = await linkFor(service, used)
     expect((await accept(token)).status).toBe(200)
-    expectRefusedLink(await accept(token))
+    await expectRefused(token)
 
     const revoked = address()
     const { _id } = await invited(revoked)
     const revokedToken = await linkFor(service, revoked)
     await revoke(_id)
-    expectRefusedLink(await accept(revokedToken))
+    await expectRefused(revokedToken)
 
     const late = address()
     await invited(late)
     await expire(late)
-    expectRefusedLink(await accept(await linkFor(service, late)))
+    await expectRefused(await linkFor(service, late))
 
     const taken = address()
     await invited(taken)
     await signUp(service, 'Arjun Rao', taken)
-    expectRefusedLink(await accept(await linkFor(service, taken)))
+    await expectRefused(await linkFor(service, taken))
     expectProblem(await call(service, 'loginUser', { body: { email: taken, password } }), 401)
   })
 
@@ -205,7 +223,9 @@ describe('where the installation names its super admins', () => {
 
     expect((await invite('arjun@portolan.example', 'editor', meera, named)).status).toBe(201)
     await named.tools.database('invitations').update({ role: 'superAdmin' })
-    const arjun = await accept(await linkFor(named, 'arjun@portolan.example'), password, named)
+    const arjunsLink = await linkFor(named, 'arjun@portolan.example')
+    expect((await view(arjunsLink, named)).body.invitation).toMatchObject({ role: 'user' })
+    const arjun = await accept(arjunsLink, password, named)
     expect(arjun.body.user).toMatchObject({ role: 'user' })
 
     await invite('dev@portolan.example', 'viewer', meera, named)

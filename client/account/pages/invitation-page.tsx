@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { acceptInvitation } from '../../generated/api/invitations/invitations.ts'
+import { acceptInvitation, useViewInvitation } from '../../generated/api/invitations/invitations.ts'
 import { useGetSiteIdentity } from '../../generated/api/site-identity/site-identity.ts'
 import * as messages from '../../generated/messages.ts'
 import * as roles from '../../generated/roles.ts'
@@ -9,10 +9,10 @@ import { toastAction } from '../../ui/toasts.tsx'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { useSiteName } from '../../work/layout/site-name.ts'
 import { Notice } from '../../work/notice.tsx'
-import { useCurrentUser, useStartSession } from '../../work/session/session.ts'
-import { SignInForm } from '../../work/session/sign-in-form.tsx'
+import { roleNames, useCurrentUser, useStartSession } from '../../work/session/session.ts'
+import { type SignInField, SignInForm } from '../../work/session/sign-in-form.tsx'
 import { AuthCard } from '../auth-card.tsx'
-import { useMailedLink } from '../mailed-link.ts'
+import { refusalOf, useMailedLink } from '../mailed-link.ts'
 import { TextLink } from '../text-link.tsx'
 
 /** Where the link of an invitation leads: chooses a name and a password, and signs in. */
@@ -24,6 +24,21 @@ export function InvitationPage() {
   const startSession = useStartSession()
   const user = useCurrentUser()
   const [done, setDone] = useState(false)
+  const { data: invitation, error } = useViewInvitation(
+    { token: link.token },
+    { query: { enabled: link.token !== '' && !done, select: (response) => response.invitation } },
+  )
+  // Used up by its success, it is refused when it is looked at again.
+  const refused = done ? undefined : (link.refused ?? refusalOf(error))
+  const login: SignInField = {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    autoComplete: 'username',
+    readOnly: true,
+    value: invitation?.email ?? '',
+    help: `Role: ${invitation === undefined ? '…' : roleNames[invitation.role]}`,
+  }
 
   const submit = async ({ name = '', password = '' }: Record<string, string>) => {
     const texts = { loading: 'Opening your account...', ...messages.acceptInvitation, flow: 'signIn' } as const
@@ -36,7 +51,7 @@ export function InvitationPage() {
   return (
     <AuthCard done={done}>
       <ScreenTitle mb="3">Accept your invitation</ScreenTitle>
-      {link.refused === undefined ? (
+      {refused === undefined ? (
         <>
           {/* It takes its space while the name is loading, so that the form does not move. */}
           <chakra.p mb="6" color="fg.muted" visibility={isPending ? 'hidden' : undefined}>
@@ -49,6 +64,8 @@ export function InvitationPage() {
           )}
           <SignInForm
             fields={[
+              // Without it the form works, too.
+              ...(error === null ? [login] : []),
               { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
               { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
             ]}
@@ -57,7 +74,7 @@ export function InvitationPage() {
           />
         </>
       ) : (
-        <Notice tone="error" {...link.refused}>
+        <Notice tone="error" {...refused}>
           <chakra.p>Ask the person who invited you to send the invitation again.</chakra.p>
           <chakra.p mt="2">
             Have you accepted it already? <TextLink to="/auth/login">Log in</TextLink>

@@ -14,6 +14,8 @@ type TextField = {
   type: 'text' | 'email'
   autoComplete: string
   value?: string
+  /** Shown only, such as the login that a password manager stores with a new password. */
+  readOnly?: boolean
   help?: string
   /** Digits only: phones show their keypad. */
   inputMode?: 'numeric'
@@ -78,7 +80,7 @@ export function SignInForm({ fields, button, aside, onSubmit }: Props) {
                 type={type}
                 autoComplete={field.autoComplete}
                 inputMode={field.inputMode}
-                defaultValue={field.value}
+                {...(field.readOnly ? { value: field.value ?? '', readOnly: true, bg: 'bg.subtle' } : { defaultValue: field.value })}
                 size="lg"
               />
             </Field>
