@@ -115,7 +115,10 @@ test('an editor hides a record from the site, finds it in its list, and shows it
   })
 
   await test.step('a list without pages shows hidden records, too, and a hidden page has no link to the site', async () => {
+    const title = page.getByRole('heading', { level: 1 })
     await navigateTo(page, '/admin/herosection')
+    await expect(title).toHaveText('Hero Sections')
+    await expect(listRows(page).first()).toContainText('Slide 1')
     await page
       .getByRole('button', { name: /^Hide .* from the site$/ })
       .first()
@@ -123,6 +126,7 @@ test('an editor hides a record from the site, finds it in its list, and shows it
     await expect(listRows(page).first().getByText('Hidden', { exact: true })).toBeVisible()
     await expect(listRows(page)).toHaveCount(2)
     await navigateTo(page, '/admin/services')
+    await expect(title).toHaveText('Services')
     const live = listRows(page)
       .first()
       .getByRole('link', { name: /^Open .* on the site$/ })
