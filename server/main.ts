@@ -34,7 +34,11 @@ async function main(): Promise<void> {
   stopping.signal.throwIfAborted()
   const superAdminMissing = await isSuperAdminMissing(service.tools)
   if (process.stdout.isTTY) process.stdout.write(welcome(configuration.publicUrl ?? service.url, superAdminMissing))
-  else log.info(`Haulfront is at ${service.url}`)
+  else {
+    log.info(`Haulfront is at ${service.url}`)
+    if (superAdminMissing)
+      log.info(`Nobody can edit it yet. Create the first administrator at ${configuration.publicUrl ?? service.url}/auth/signup`)
+  }
   service.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the home page cannot be rendered yet'))
   if (configuration.production && configuration.superAdminEmails.length === 0 && superAdminMissing) {
     log.warn('Nobody is superAdmin yet, and SUPER_ADMIN_EMAILS is unset: whoever verifies an account first will be.')

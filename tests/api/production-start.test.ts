@@ -55,6 +55,10 @@ test('NODE_ENV=production npm start builds the client of a fresh copy and serves
   expect((await fetch(`${program.url}/api/v1/faq/all-faqs`)).status).toBe(200)
 })
 
+test('without a terminal the log of a new installation says where its first administrator signs up', () => {
+  expect(program.output()).toContain('Create the first administrator at https://haulfront.example/auth/signup')
+})
+
 test('a start in production warns that no account is super admin yet, where none is named', () => {
   expect(program.output()).toContain('Nobody is superAdmin yet, and SUPER_ADMIN_EMAILS is unset')
 })
