@@ -11,8 +11,11 @@ const failure = 'The menu could not be loaded. Check your connection, then load 
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()
   const request = async (): Promise<boolean> => {
+    const { activeElement } = document
     try {
       const part = await load()
+      // The user has gone on meanwhile: what opened now would take the focus away.
+      if (document.activeElement !== activeElement) return false
       setLoaded(() => part)
       return true
     } catch {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { frames } from '../support/seen.ts'
 import { type Account, createAccount } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-import { intercept, readApi } from '../support/visit.ts'
+import { holdRequests, intercept, readApi } from '../support/visit.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -59,6 +60,24 @@ test('the colour scheme’s menu, which is loaded at its first use, opens by key
       await expect(button).toBeFocused()
     }
   }
+})
+
+test('a menu whose file comes after the user went on does not open, and takes no focus', async ({ visitorTab: page }) => {
+  await page.goto('/auth/login')
+  const release = await holdRequests(page, /\/assets\/open-theme-menu-/)
+  const loaded = page.waitForResponse(/\/assets\/open-theme-menu-/)
+  const button = page.getByRole('button', { name: 'Colour scheme' })
+  await button.press('Enter')
+  await page.keyboard.press('Tab')
+  const next = page.getByRole('banner').getByRole('link', { name: 'Login' })
+  await expect(next).toBeFocused()
+  release()
+  await (await loaded).finished()
+  await frames(page, 3)
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(next).toBeFocused()
+  await button.press('Enter')
+  await expect(page.getByRole('menu')).toBeFocused()
 })
 
 test('a menu whose file cannot be loaded says so, and opens once the page is loaded again', async ({ visitorTab: page }) => {
