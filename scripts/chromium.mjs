@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 /** Chromium without windows comes first: the browser tests take a quarter less time in it. */
 const places = [
@@ -18,11 +19,22 @@ export function chromiumPath() {
   return [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path))
 }
 
+/** A step that installs Debian's Chromium, for a machine that has none. */
+export const chromiumInstallation = {
+  title: 'Installing Chromium for the browser tests (apt-get install chromium-headless-shell)',
+  command: process.execPath,
+  args: [fileURLToPath(import.meta.url)],
+}
+
 /** Installs Debian's Chromium when the machine has none. */
 export function ensureChromium() {
   if (chromiumPath() !== undefined) return
+  console.log(`▸ ${chromiumInstallation.title}`)
+  installChromium()
+}
+
+function installChromium() {
   const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  console.log('▸ Installing Chromium for the browser tests (apt-get install chromium-headless-shell)')
   const install = (name) => apt('install', '-y', '-qq', name)
   const done = apt('update', '-qq') && (install('chromium-headless-shell') || install('chromium'))
   if (!done || chromiumPath() === undefined) {
@@ -30,3 +42,5 @@ export function ensureChromium() {
     process.exit(1)
   }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) installChromium()

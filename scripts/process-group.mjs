@@ -30,18 +30,13 @@ export function endWithNpm(script) {
  * Runs a command in a process group of its own, which gets the signals that ask this process to end: it makes no difference whether a
  * terminal signals every process or a CI only the first one. The command's standard input is a pipe that closes when this process has died.
  * @param gracePeriod milliseconds between the first signal and SIGKILL.
- * @param capture collects what the command prints instead of printing it.
- * @returns the command's exit status, the error that kept it from starting, and the signal that ended it early, once the group is gone; and
- * the captured output.
+ * @param onOutput receives the text that the command would print.
+ * @returns the command's exit status, the error that kept it from starting, and the signal that ended it early, once the group is gone.
  */
-export async function runInGroup(command, args, { cwd, env, gracePeriod = 10_000, capture = false }) {
-  const printed = capture ? 'pipe' : 'inherit'
+export async function runInGroup(command, args, { cwd, env, gracePeriod = 10_000, onOutput }) {
+  const printed = onOutput === undefined ? 'inherit' : 'pipe'
   const child = spawn(command, args, { cwd, env, stdio: ['pipe', printed, printed], detached: !isWindows, shell: isWindows })
-  let output = ''
-  for (const stream of capture ? [child.stdout, child.stderr] : [])
-    stream.setEncoding('utf8').on('data', (text) => {
-      output += text
-    })
+  if (onOutput !== undefined) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput)
   let signal
   let force
   const endCommand = (received) => {
@@ -53,14 +48,14 @@ export async function runInGroup(command, args, { cwd, env, gracePeriod = 10_000
   running.add(endCommand)
   const { status, error } = await new Promise((resolve) => {
     child.once('error', (reason) => resolve({ status: null, error: reason }))
-    child.once(capture ? 'close' : 'exit', (code) => resolve({ status: code }))
+    child.once(onOutput === undefined ? 'exit' : 'close', (code) => resolve({ status: code }))
   })
   // A zombie that no parent reaps counts as a member for good.
   const deadline = Date.now() + Math.min(gracePeriod, 10_000) + 1_000
   while (signal !== undefined && Date.now() < deadline && send(child, 0)) await sleep(50)
   clearTimeout(force)
   running.delete(endCommand)
-  return { status, error, signal, output }
+  return { status, error, signal }
 }
 
 /** @returns false when the group has no process left. */

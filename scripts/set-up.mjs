@@ -27,22 +27,44 @@ export async function run(title, command, args, env = environment) {
 }
 
 /**
- * Runs commands beside each other. Prints the output of each in one piece when it is done, and ends this process when one has failed, after
- * all of them.
- * @returns the seconds that all of them took.
+ * Runs commands beside each other, and ends this process when one has failed, after all of them. The output of each is printed in one piece
+ * when it is done, or line by line behind its label.
+ * @param steps title, command, arguments, environment and label of each.
+ * @param onPass receives the title of each that has passed, and the seconds that it took.
  */
-export async function runTogether(steps, env = environment) {
+export async function runTogether(steps, onPass = () => undefined) {
   const started = Date.now()
   console.log(`▸ ${steps.map(({ title }) => title).join(', ')}`)
   const outcomes = await Promise.all(
-    steps.map(async ({ title, command, args }) => {
-      const outcome = await runInGroup(command, args, { cwd: root, env, capture: true })
-      console.log(`${outcome.output.trim()}\n▸ ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    steps.map(async ({ title, command, args, env = environment, label }) => {
+      const printer = label === undefined ? printAtEnd() : printLines(label)
+      const outcome = await runInGroup(command, args, { cwd: root, env, onOutput: printer.add })
+      const seconds = (Date.now() - started) / 1000
+      printer.end()
+      console.log(`▸ ${title}: ${seconds.toFixed(1)} s`)
+      if (outcome.status === 0) onPass(title, seconds)
       return { title, outcome }
     }),
   )
   for (const { title, outcome } of outcomes) endIfFailed(title, outcome)
-  return (Date.now() - started) / 1000
+}
+
+function printAtEnd() {
+  const texts = []
+  return { add: (text) => texts.push(text), end: () => console.log(texts.join('').trim()) }
+}
+
+function printLines(label) {
+  let rest = ''
+  const print = (line) => console.log(`${label} │ ${line}`.trimEnd())
+  return {
+    add(text) {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop()
+      for (const line of lines) print(line)
+    },
+    end: () => rest !== '' && print(rest),
+  }
 }
 
 function endIfFailed(title, { status, error, signal }) {
@@ -77,11 +99,19 @@ function isRecentEnough(version) {
   return major > 24 || (major === 24 && minor >= 7)
 }
 
-/** Installs the packages that the lockfile names, when they are not there yet or not all of them. */
-export async function install() {
-  if (read(stamp) === installedState()) return
-  rmSync(stamp, { force: true })
-  await run('Installing packages (a minute or two, once)', 'npm', installCommand)
+/**
+ * Installs the packages that the lockfile names, when they are not there yet or not all of them.
+ * @param beside steps without packages that run at the same time, as `runTogether` takes them.
+ */
+export async function install(beside = []) {
+  const isInstalled = read(stamp) === installedState()
+  const packages = { title: 'Installing packages (a minute or two, once)', command: 'npm', args: installCommand }
+  const steps = isInstalled ? beside : [packages, ...beside]
+  if (!isInstalled) rmSync(stamp, { force: true })
+  const [first] = steps
+  if (steps.length > 1) await runTogether(steps)
+  else if (first !== undefined) await run(first.title, first.command, first.args)
+  if (isInstalled) return
   const { stdout } = spawnSync('node', ['--version'], { env: environment, encoding: 'utf8', shell: process.platform === 'win32' })
   if (!isRecentEnough(stdout.trim())) {
     console.error(

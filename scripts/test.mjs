@@ -2,7 +2,7 @@
 // `npm test -- <file or word>` runs the test files with that in their path, or else the tests with that in their title.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium } from './chromium.mjs'
+import { chromiumInstallation, chromiumPath } from './chromium.mjs'
 import { endWithNpm } from './process-group.mjs'
 import { environment, install, root, run, runTogether } from './set-up.mjs'
 import { readTests, requirements, slowestFiles } from './test-report.mjs'
@@ -22,24 +22,26 @@ const environmentOfSteps = {
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   REDOCLY_TELEMETRY: 'off',
 }
-/** Measures a phase for the report; one that fails ends the process, and so never gets its seconds. */
-async function measure(title, work) {
+/** Runs a step and measures it for the report; one that fails ends the process, and so never gets its seconds. */
+async function step(title, command, args, env = {}) {
   const phase = { title, seconds: undefined }
   phases.push(phase)
-  phase.seconds = await work()
+  phase.seconds = await run(title, command, args, { ...environmentOfSteps, ...env })
 }
-const step = (title, command, args, env = {}) => measure(title, () => run(title, command, args, { ...environmentOfSteps, ...env }))
+
+/** The same for steps beside each other. */
+async function together(steps) {
+  phases.push(...steps.map(({ title }) => ({ title, seconds: undefined })))
+  const withEnvironment = steps.map((one) => ({ ...one, env: { ...environmentOfSteps, NO_COLOR: '1', ...one.env } }))
+  await runTogether(withEnvironment, (title, seconds) => {
+    for (const phase of phases) if (phase.title === title) phase.seconds = seconds
+  })
+}
 
 const lint = ['lint', '--config', 'openapi/redocly.yaml', '--format', 'stylish', '--max-problems', '200']
 
 /** One thing, with all the set-up that it needs. */
-async function runSelection(chosen) {
-  const { vitest, browser, title } = selectTests(root, chosen)
-  if (vitest.length + browser.length === 0) {
-    console.error(`No test file has "${chosen}" in its path or in its text.`)
-    process.exit(1)
-  }
-  if (browser.length > 0) ensureChromium()
+async function runSelection({ vitest, browser, title }) {
   await step('Generation', 'node', ['scripts/generate.ts'])
   await step('Contract lint', 'redocly', lint)
   if (vitest.length > 0)
@@ -73,32 +75,43 @@ function printReport() {
 }
 
 endWithNpm('test')
-await install()
-if (word !== undefined) {
-  await runSelection(word)
-  process.exit(0)
+const selection = word === undefined ? undefined : selectTests(root, word)
+if (selection !== undefined && selection.vitest.length + selection.browser.length === 0) {
+  console.error(`No test file has "${word}" in its path or in its text.`)
+  process.exit(1)
 }
 // Before all phases, because a machine without Chromium would fail after the longest of them.
-if (!quick) ensureChromium()
+const needsChromium = selection === undefined ? !quick : selection.browser.length > 0
+await install(needsChromium && chromiumPath() === undefined ? [chromiumInstallation] : [])
+if (selection !== undefined) {
+  await runSelection(selection)
+  process.exit(0)
+}
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 process.on('exit', printReport)
 await step('Contract lint', 'redocly', [...lint, 'openapi/openapi.yaml'])
 await step('Generation', 'node', ['scripts/generate.ts'])
-const checks = [
+await together([
   { title: 'Published contract’s lint', command: 'redocly', args: lint },
   { title: 'Types', command: 'node', args: ['node_modules/typescript-7/bin/tsc', '-p', '.'] },
   { title: 'Client build', command: 'node', args: ['scripts/build.ts'] },
   { title: 'Code lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-]
-await measure('Lint, types and build', () => runTogether(checks, environmentOfSteps))
-const vitest = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`]
+])
+const vitest = ['run', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`]
 if (quick) {
-  await step('Unit tests', 'vitest', [...vitest, 'server/', 'client/', 'scripts/'])
+  await step('Unit tests', 'vitest', [...vitest, '--reporter=dot', 'server/', 'client/', 'scripts/'])
   process.exit(0)
 }
-await step('Unit, contract and database tests', 'vitest', vitest)
+// Beside each other: the faults of the one mostly wait, and keep the cores free for the other.
+await together([
+  {
+    ...{ title: 'Unit, contract and database tests', label: 'vitest', command: 'vitest' },
+    args: [...vitest, '--reporter=default'],
+  },
+  {
+    ...{ title: 'Browser, accessibility and mock tests', label: 'browser', command: 'playwright', args: ['test', '--reporter=list,json'] },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
+  },
+])
 await step('Statuses that the tests provoked', 'node', ['scripts/statuses.ts'])
-await step('Browser, accessibility and mock tests', 'playwright', ['test', '--reporter=list,json'], {
-  PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
-})

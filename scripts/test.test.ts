@@ -12,8 +12,10 @@ beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
   const scripts = ['test', 'process-group', 'end-with-parent', 'set-up', 'test-report', 'test-selection']
   for (const name of scripts) await cp(join(import.meta.dirname, `${name}.mjs`), join(copy, 'scripts', `${name}.mjs`))
-  const ensure = `export function ensureChromium() { console.error('No Chromium'); process.exit(1) }`
-  await writeFile(join(copy, 'scripts/chromium.mjs'), ensure)
+  const args = ['--eval', `console.error('No Chromium'); process.exit(1)`]
+  const installation = { title: 'Installing Chromium', command: process.execPath, args }
+  const missing = `export const chromiumInstallation = ${JSON.stringify(installation)}; export const chromiumPath = () => undefined`
+  await writeFile(join(copy, 'scripts/chromium.mjs'), missing)
   for (const folder of ['node_modules', 'tests/browser', 'tests/mock', 'tests/api', 'tests/faults', 'tests/hostile', 'server', 'client'])
     await mkdir(join(copy, folder), { recursive: true })
   for (const file of ['tests/requirements.tsv', 'tests/browser/toasts.test.ts', 'tests/api/lists.test.ts'])
@@ -26,7 +28,10 @@ test.each([
   ['everything', []],
   ['a file in the browser', ['browser/toasts']],
 ])('a run of %s on a machine without Chromium says so before its first step', async (_, words) => {
-  await expect(run('scripts/test.mjs', ...words)).rejects.toMatchObject({ stdout: '', stderr: 'No Chromium\n' })
+  await expect(run('scripts/test.mjs', ...words)).rejects.toMatchObject({
+    stdout: '▸ Installing Chromium\n',
+    stderr: 'No Chromium\n✗ Installing Chromium failed\n',
+  })
 })
 
 test.each([
