@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, test as base, type Cookie, expect, type Page } from '@playwright/test'
 import { type Account, type Site, serverLogs, startSite } from './site.ts'
@@ -174,12 +176,18 @@ export function consoleErrors(page: Page): string[] {
   return found
 }
 
+/** Axe as the builder has it. */
+const axeSource = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
+
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What axe finds wrong on the page as it stands, as readable lines; only by the named rules, or only outside a part, where that is said. */
 export async function axeFindings(page: Page, { rules, except }: { rules?: readonly string[]; except?: string } = {}): Promise<string[]> {
   // Gathering what was found in frames takes a second page, and as long again.
-  const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1)
+  const isWhole = page.frames().length === 1
+  // Otherwise the builder loads axe into the document at every call, twice, which takes as long as a look for one rule.
+  if (isWhole && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const axe = new AxeBuilder(isWhole ? { page, axeSource: ';' } : { page }).setLegacyMode(isWhole)
   // Without `resultTypes` most of the time goes into naming the elements that nothing was found on.
   axe.options({ resultTypes: ['violations'] })
   if (except !== undefined) axe.exclude(except)
