@@ -183,13 +183,13 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** What axe finds wrong on the page as it stands, as readable lines; only by the named rules, or only outside a part, where that is said. */
 export async function axeFindings(page: Page, { rules, except }: { rules?: readonly string[]; except?: string } = {}): Promise<string[]> {
-  // Gathering what was found in frames takes a second page, and as long again.
-  const isWhole = page.frames().length === 1
+  // Gathering what was found in frames takes a second page, and as long again; a look by some rules is of the page itself.
+  const iframes = rules === undefined && page.frames().length > 1
   // Otherwise the builder loads axe into the document at every call, twice, which takes as long as a look for one rule.
-  if (isWhole && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const axe = new AxeBuilder(isWhole ? { page, axeSource: ';' } : { page }).setLegacyMode(isWhole)
+  if (!iframes && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const axe = new AxeBuilder(iframes ? { page } : { page, axeSource: ';' }).setLegacyMode(!iframes)
   // Without `resultTypes` most of the time goes into naming the elements that nothing was found on.
-  axe.options({ resultTypes: ['violations'] })
+  axe.options({ resultTypes: ['violations'], iframes })
   if (except !== undefined) axe.exclude(except)
   const { violations } = await (rules === undefined ? axe.withTags(everyRule) : axe.withRules([...rules])).analyze()
   return violations.flatMap(({ id, help, nodes }) =>
