@@ -22,27 +22,6 @@ async function holdScriptsAfter(page: Page, data: string): Promise<() => void> {
   return gate.resolve
 }
 
-test('a click on a row and its focus survive the arrival of whatever a list loads after its rows', async ({
-  adminTab: page,
-  site,
-  admin,
-}) => {
-  for (const list of collections.filter(({ path }) => path === 'faqs')) await seed(site, admin, list, 3)
-  const release = await holdScriptsAfter(page, '**/api/v1/faq/all-faqs?*')
-  await page.goto('/admin/faqs')
-  const edit = page.getByRole('link', { name: 'Edit When does gate 1 open?' })
-  await edit.focus()
-  const row = await listRows(page).first().elementHandle()
-  await edit.hover()
-  await page.mouse.down()
-  release()
-  await expect(page.getByRole('button', { name: /^Drag / }).first()).toBeEnabled()
-  await expect(edit).toBeFocused()
-  expect(await row?.evaluate(({ isConnected }) => isConnected)).toBe(true)
-  await page.mouse.up()
-  await expect(page).toHaveURL(/\/admin\/edit-faq\?id=/)
-})
-
 for (const { group, link } of [
   { group: 'Services', link: 'Create Service' },
   { group: 'Contact Page', link: 'Create Contact Page' },
@@ -71,62 +50,36 @@ for (const { group, link } of [
     expect(Math.max(...found) - Math.min(...found)).toBeLessThan(8)
   })
 
-test('a newer state of a record fills its untouched form, and a rich text that the server cleans while it is saved stays: neither takes the focus away', async ({
+test('C-3 neither the focus nor a click is lost: by what a list loads after its rows, by a deletion, here or elsewhere, by a newer state of a record, nor by a rich text that the server cleans', async ({
   adminTab: page,
   site,
   admin,
 }) => {
-  await api(site, admin, 'cta/create-cta', { title: 'Send us a load' }, { multipart: true })
-  await api(site, admin, 'service/create-service', { title: 'Barge', fullDescription: '<p>By water</p>' }, { multipart: true })
-  await page.goto('/admin/cta')
-  const title = page.getByLabel('Title', { exact: true })
-  await expect(title).toHaveValue('Send us a load')
-  await page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveURL('/admin/dashboard')
-  await api(site, admin, 'cta/edit-cta', { title: 'Send us two' }, { multipart: true, method: 'PUT' })
-  const release = await holdRequests(page, '**/api/v1/cta/get-cta')
-  await page.goBack()
-  await expect(title).toHaveValue('Send us a load')
-  await title.focus()
-  release()
-  await expect(title).toHaveValue('Send us two')
-  await expect(title).toBeFocused()
-
-  await navigateTo(page, '/admin/services')
-  await page.getByRole('link', { name: 'Edit Barge', exact: true }).click()
-  const text = page.getByRole('textbox', { name: 'Full description' })
-  await text.click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' only')
-  await intercept(page, '**/api/v1/service/edit-service', async (route) => {
-    const response = await route.fetch()
-    const { service, ...rest } = (await response.json()) as { service: object }
-    await route.fulfill({ response, json: { ...rest, service: { ...service, fullDescription: '<p>By water, cleaned</p>' } } })
+  await test.step('a click on a row and its focus survive the arrival of whatever a list loads after its rows', async () => {
+    for (const list of collections.filter(({ path }) => path === 'faqs')) await seed(site, admin, list, 3)
+    const release = await holdScriptsAfter(page, '**/api/v1/faq/all-faqs?*')
+    await page.goto('/admin/faqs')
+    const edit = page.getByRole('link', { name: 'Edit When does gate 1 open?' })
+    await edit.focus()
+    const row = await listRows(page).first().elementHandle()
+    await edit.hover()
+    await page.mouse.down()
+    release()
+    await expect(page.getByRole('button', { name: /^Drag / }).first()).toBeEnabled()
+    await expect(edit).toBeFocused()
+    expect(await row?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+    await page.mouse.up()
+    await expect(page).toHaveURL(/\/admin\/edit-faq\?id=/)
+    await page.unrouteAll()
   })
-  await page.keyboard.press('Control+s')
-  await expect(text).toHaveText('By water, cleaned')
-  await expect(text).toBeFocused()
-  await page.keyboard.type('!')
-  await expect(text).toContainText('!')
-})
 
-test('C-3 after a deletion the focus is on the next row, then on the one before, and at last on the heading; a row that was deleted elsewhere meanwhile leaves the list with its dialog', async ({
-  adminTab: page,
-  site,
-  admin,
-}) => {
-  for (const name of ['Asha', 'Dev', 'Ira']) await api(site, admin, 'client/create-client', { title: name }, { multipart: true })
   const link = (name: string) => page.getByRole('table').getByRole('link', { name, exact: true })
-  const remove = async (name: string) => {
-    await page.getByRole('button', { name: `Delete ${name}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(link(name)).toHaveCount(0)
-  }
-  await test.step('a row that was deleted elsewhere', async () => {
+  await test.step('a row that was deleted elsewhere meanwhile leaves the list with its dialog', async () => {
+    for (const name of ['Asha', 'Dev', 'Ira']) await api(site, admin, 'client/create-client', { title: name }, { multipart: true })
     const { client } = (await api(site, admin, 'client/create-client', { title: 'Ravi Traders' }, { multipart: true })) as {
       client: { _id: string }
     }
-    await page.goto('/admin/clients')
+    await navigateTo(page, '/admin/clients')
     await page.getByRole('button', { name: 'Delete Ravi Traders' }).click()
     await api(site, admin, 'client/delete-client', { clientId: client._id }, { method: 'DELETE' })
     const refused = page.waitForResponse('**/client/delete-client')
@@ -135,11 +88,61 @@ test('C-3 after a deletion the focus is on the next row, then on the one before,
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(link('Ravi Traders')).toHaveCount(0)
   })
-  // The newest comes first.
-  await remove('Dev')
-  await expect(link('Asha')).toBeFocused()
-  await remove('Asha')
-  await expect(link('Ira')).toBeFocused()
-  await remove('Ira')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await test.step('after a deletion the focus is on the next row, then on the one before, and at last on the heading', async () => {
+    const remove = async (name: string) => {
+      await page.getByRole('button', { name: `Delete ${name}` }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(link(name)).toHaveCount(0)
+    }
+    // The newest comes first.
+    await remove('Dev')
+    await expect(link('Asha')).toBeFocused()
+    await remove('Asha')
+    await expect(link('Ira')).toBeFocused()
+    await remove('Ira')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  await test.step('a newer state of a record fills its untouched form, and leaves the focus', async () => {
+    await api(site, admin, 'cta/create-cta', { title: 'Send us a load' }, { multipart: true })
+    await navigateTo(page, '/admin/cta')
+    const title = page.getByLabel('Title', { exact: true })
+    await expect(title).toHaveValue('Send us a load')
+    await page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+    await api(site, admin, 'cta/edit-cta', { title: 'Send us two' }, { multipart: true, method: 'PUT' })
+    const release = await holdRequests(page, '**/api/v1/cta/get-cta')
+    await page.goBack()
+    await expect(title).toHaveValue('Send us a load')
+    await title.focus()
+    release()
+    await expect(title).toHaveValue('Send us two')
+    await expect(title).toBeFocused()
+  })
+
+  await test.step('a rich text that the server cleans while it is saved stays, and leaves the focus', async () => {
+    const { service } = (await api(
+      site,
+      admin,
+      'service/create-service',
+      { title: 'Barge', fullDescription: '<p>By water</p>' },
+      { multipart: true },
+    )) as { service: { _id: string } }
+    await navigateTo(page, `/admin/edit-service?id=${service._id}`)
+    const text = page.getByRole('textbox', { name: 'Full description' })
+    await text.click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' only')
+    await intercept(page, '**/api/v1/service/edit-service', async (route) => {
+      const response = await route.fetch()
+      const { service, ...rest } = (await response.json()) as { service: object }
+      await route.fulfill({ response, json: { ...rest, service: { ...service, fullDescription: '<p>By water, cleaned</p>' } } })
+    })
+    await page.keyboard.press('Control+s')
+    await expect(text).toHaveText('By water, cleaned')
+    await expect(text).toBeFocused()
+    await page.keyboard.type('!')
+    await expect(text).toContainText('!')
+  })
 })
