@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasOnlyQuery, validatorMiddleware } from '../http/validator.ts'
+import { hasOnlyQuery, requestValidator } from '../http/validator.ts'
 import { type Parameter, parametersOf, readContract, resolve, routes, type Schema } from './document.ts'
 import { createRouteTable } from './route-table.ts'
 
 const contract = readContract()
 const root = contract.servers[0]?.url ?? ''
-const { parseQuery } = createRouteTable(contract)
+const { parseQuery, match } = createRouteTable(contract)
 const reads = routes(contract).filter(({ verb, path }) => verb === 'get' && !path.includes('{'))
 const publicReads = routes(contract).filter(({ verb, operation }) => verb === 'get' && operation.security?.length === 0)
 const list = reads.find(({ operation }) => operation.operationId === 'listFeatures') ?? reads[0]
@@ -18,10 +18,14 @@ const list = reads.find(({ operation }) => operation.operationId === 'listFeatur
 /** A server that responds with the query as the validator parses it, or with its error. */
 let server: Server
 beforeAll(async () => {
-  const named = validatorMiddleware(contract)
+  const { setOperation, validate } = requestValidator(contract)
   const app = express()
   app.set('query parser', 'simple')
-  app.use(root, named('metadataMiddleware'), named('requestMiddleware'), (request, response) => void response.json(request.query))
+  app.use((request, response, next) => {
+    response.locals.route = match(request.method, request.path)
+    next()
+  })
+  app.use(root, setOperation, validate, (request, response) => void response.json(request.query))
   app.use(((error, _request, response, _next) => void response.status(error.status ?? 500).json({})) satisfies express.ErrorRequestHandler)
   server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
