@@ -15,8 +15,15 @@ export const laterMessage = (contract: Contract, operation: Operation): string |
 function successMessages(contract: Contract, { responses }: Operation): string[] {
   const { content = {} } = resolve<Response>(contract, responses['201'] ?? responses['200'] ?? {})
   const schema = content['application/json']?.schema
-  const message = schema === undefined ? undefined : flattenSchema(contract, schema).properties?.message
+  const found = schema === undefined ? undefined : messageOf(contract, schema)
+  const message = found === undefined ? undefined : flattenSchema(contract, found)
   return [message?.const ?? message?.enum ?? []].flat().filter((text) => typeof text === 'string')
+}
+
+/** The property alone: a start needs it of every operation, and need not flatten whole responses. */
+function messageOf(contract: Contract, { $ref, allOf = [], properties }: Schema): Schema | undefined {
+  const parts = [...($ref === undefined ? [] : [resolve<Schema>(contract, { $ref })]), ...allOf]
+  return properties?.message ?? parts.map((part) => messageOf(contract, part)).findLast((message) => message !== undefined)
 }
 
 /** Completes what the handler of an operation returns by the contract's sentence. */
