@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { definitions } from '../../server/content/types/index.ts'
 import { connect, type Database } from '../../server/database/connect.ts'
+import { invalidation } from '../../server/database/invalidation-channel.ts'
 import { demoContent } from '../../server/demo/content/index.ts'
 import { type ApiResponse, call } from '../support/client.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
@@ -7,7 +9,6 @@ import { done, eventually, expectProblem, type Plain } from '../support/expectat
 import { picture } from '../support/files.ts'
 import { hasObjectStore, type ObjectStore, startObjectStore } from '../support/object-store/object-store.ts'
 import { type Program, workspace } from '../support/process.ts'
-import { createDatabase } from '../support/service.ts'
 import { type MailServer, startMailServer } from '../support/smtp.ts'
 
 const password = 'seven grey cranes'
@@ -21,12 +22,8 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
   let [a, b, c]: Program[] = []
   let token = ''
 
-  /** Each has a folder of its own, as each would on a machine of its own. */
-  async function startThree(environment: Record<string, string>, script?: string): Promise<Program[]> {
-    places = await Promise.all([1, 2, 3].map(() => workspace()))
-    return Promise.all(places.map((place) => place.start({ SESSION_SECRET, ...environment }, script === undefined ? {} : { script })))
-  }
-  const clean = () => Promise.all(places.map((place) => place.clean()))
+  /** What the first starts have left: the demo company, which the other tests would only render again and again. */
+  let filled: { counts: number[]; named: string[]; keys: string[]; statuses: number[] }
 
   const at = (program: Program | undefined) => ({ url: program?.url ?? '' })
   const all = () => [at(a), at(b), at(c)]
@@ -44,21 +41,50 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     return done(there ?? at(b), 'verifyOtp', { body: { email, otp } })
   }
 
+  const originals = async () => (await store.content()).keys.filter((key) => !/-\d+\.webp$/.test(key)).sort()
+  const named = async () => (await database('media').pluck<string[]>('path')).map((path) => path.slice(1)).sort()
+
+  async function whatIsFilled(): Promise<typeof filled> {
+    const count = async (table: string) => (await database(table).select('_id')).length
+    const [counts, names] = [[await count('hero_sections'), await count('clients'), await count('services')], await named()]
+    return { counts, named: names, keys: await originals(), statuses: await Promise.all(all().map((each) => status(each, `/${names[0]}`))) }
+  }
+
+  /** Removes every record past the instances, with its files left as its history names them, and evicts their caches. */
+  async function removeContent(): Promise<void> {
+    for (const { table } of definitions) await database(table).delete()
+    await database.raw(invalidation.sql, [invalidation.channel, ''])
+  }
+
   beforeAll(async () => {
-    const DATABASE_URL = await createDatabase()
+    const DATABASE_URL = await emptyDatabase()
     store = await startObjectStore()
     post = await startMailServer()
     database = connect(DATABASE_URL, () => undefined)
-    const environment = { ...store.environment, DATABASE_URL, SMTP_URL: `smtp://127.0.0.1:${post.port}`, RATE_LIMITS: 'on' }
-    ;[a, b, c] = await startThree(environment)
+    const SMTP_URL = `smtp://127.0.0.1:${post.port}`
+    const environment = { ...store.environment, DATABASE_URL, SESSION_SECRET, SMTP_URL, RATE_LIMITS: 'on' }
+    // Each has a folder of its own, as each would on a machine of its own.
+    places = await Promise.all([1, 2, 3].map(() => workspace()))
+    const preloads = ['thumbnails', 'least-hashing'].map((name) => `tests/support/${name}.ts`)
+    ;[a, b, c] = await Promise.all(places.map((place) => place.start(environment, { script: 'tests/support/demo-instance.ts', preloads })))
+    filled = await whatIsFilled()
+    await removeContent()
     token = String((await signUp('meera@portolan.example', [at(a), at(b)])).body.token)
   }, 200_000)
   afterAll(async () => {
-    await clean()
+    await Promise.all(places.map((place) => place.clean()))
     await database.destroy()
     await post.close()
     await store.stop()
   }, 60_000)
+
+  test('three first starts at once fill an empty database and an empty bucket with the demo company once', () => {
+    expect([a, b, c].filter((program) => program?.output().includes('Filled the site'))).toHaveLength(1)
+    const { heroSections, clients, services } = demoContent
+    expect(filled.counts).toEqual([heroSections, clients, services].map((records) => records.length))
+    expect(filled.keys).toEqual(filled.named)
+    expect(filled.statuses).toEqual([200, 200, 200])
+  })
 
   test('a code that one instance mailed is accepted by another, and the session is valid on the third', async () => {
     for (const service of all()) expect((await call(service, 'listUsers', { token })).status).toBe(200)
@@ -219,8 +245,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     expect(responses.map((response) => response.status)).toEqual([201, 201, 201])
     expect(new Set(responses.map(({ body }) => JSON.stringify(body.client))).size).toBe(1)
     expect(await database('clients').where('title', 'Once')).toHaveLength(1)
-    const named = (await database('media').select('path')).map(({ path }) => String(path).slice(1))
-    expect((await store.content()).keys.filter((key) => !/-\d+\.webp$/.test(key)).sort()).toEqual(named.sort())
+    expect(await originals()).toEqual(await named())
   })
 
   test('when one is killed the others go on, with the files uploaded through it', async () => {
@@ -236,30 +261,4 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     await eventually(async () => JSON.stringify((await call(at(c), 'listFaqs')).body).includes('Who is left?'))
     expectProblem(await call(at(c), 'listUsers'), 401)
   })
-})
-
-describe.skipIf(!hasObjectStore)('three first starts at once', () => {
-  test('fill an empty database and an empty bucket with the demo company once', async () => {
-    const store = await startObjectStore()
-    const DATABASE_URL = await emptyDatabase()
-    const places = await Promise.all([1, 2, 3].map(() => workspace()))
-    const environment = { ...store.environment, DATABASE_URL, SESSION_SECRET }
-    const programs = await Promise.all(
-      places.map((place) =>
-        place.start(environment, { script: 'tests/support/demo-instance.ts', preloads: ['tests/support/thumbnails.ts'] }),
-      ),
-    )
-    expect(programs.filter((program) => program.output().includes('Filled the site'))).toHaveLength(1)
-    const database = connect(DATABASE_URL, () => undefined)
-    const count = async (table: string) => (await database(table).select('_id')).length
-    expect([await count('hero_sections'), await count('clients'), await count('services')]).toEqual(
-      [demoContent.heroSections, demoContent.clients, demoContent.services].map((records) => records.length),
-    )
-    const named = (await database('media').select('path')).map(({ path }) => String(path).slice(1)).sort()
-    expect((await store.content()).keys.filter((key) => !/-\d+\.webp$/.test(key)).sort()).toEqual(named)
-    for (const program of programs) expect((await fetch(`${program.url}/${named[0]}`)).status).toBe(200)
-    await database.destroy()
-    await Promise.all(places.map((place) => place.clean()))
-    await store.stop()
-  }, 200_000)
 })
