@@ -72,20 +72,6 @@ describe('an embedded database without content', longTimeout, () => {
   })
 })
 
-describe('a database of one’s own', longTimeout, () => {
-  let place: Awaited<ReturnType<typeof workspace>>
-  beforeAll(async () => {
-    place = await workspace()
-  })
-  afterAll(() => place.clean())
-
-  test('AUTH-36 is never filled with demo content by default, and outside of production nothing warns of a missing super admin', async () => {
-    const program = await place.start({ DATABASE_URL: await createDatabase(), HAULFRONT_DEMO: 'on' })
-    expect((await content(program)).filter((response) => !isEmpty(response))).toEqual([])
-    expect(program.output()).not.toContain('Nobody is superAdmin yet')
-  })
-})
-
 describe('a site in use', () => {
   const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
   const state = { name: 'demo', value: JSON.stringify('filling') }

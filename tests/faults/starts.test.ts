@@ -1,59 +1,86 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connect } from '../../server/database/connect.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { definitions } from '../../server/content/types/index.ts'
+import { connect, type Database } from '../../server/database/connect.ts'
 import { isMigrated } from '../../server/database/migrate.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { eventually } from '../support/expectations.ts'
-import { workspace } from '../support/process.ts'
+import { type Program, workspace } from '../support/process.ts'
+import { startTestService } from '../support/service.ts'
 
-let place: Awaited<ReturnType<typeof workspace>>
-// Each has a database of its own, and so a folder.
-beforeEach(async () => {
-  place = await workspace()
-})
-afterEach(() => place.clean(), 60_000)
+type Place = Awaited<ReturnType<typeof workspace>>
 
-test('starts that are killed in the middle of migrating leave a database that the next start finishes', async () => {
-  const DATABASE_URL = await emptyDatabase()
-  const database = connect(DATABASE_URL, () => undefined)
-  const migrating = async () =>
-    (await database.raw(`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)).rows.length > 1
-  for (const pause of [0, 20, 60]) {
-    const program = await place.launch({ DATABASE_URL })
-    await eventually(migrating)
-    await sleep(pause)
-    program.child.kill('SIGKILL')
-    await program.exit
-  }
-  const program = await place.start({ DATABASE_URL })
-  expect((await fetch(`${program.url}/readyz`)).status).toBe(200)
-  expect(await isMigrated(database)).toBe(true)
-  await database.destroy()
-})
+describe('starts that are killed in the middle of migrating', () => {
+  let place: Place
+  let database: Database
+  let next: Program
+  beforeAll(async () => {
+    place = await workspace()
+    const DATABASE_URL = await emptyDatabase()
+    database = connect(DATABASE_URL, () => undefined)
+    const migrating = async () =>
+      (await database.raw(`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)).rows.length > 1
+    for (const pause of [0, 20, 60]) {
+      const program = await place.launch({ DATABASE_URL })
+      await eventually(migrating)
+      await sleep(pause)
+      program.child.kill('SIGKILL')
+      await program.exit
+    }
+    next = await place.start({ DATABASE_URL, HAULFRONT_DEMO: 'on' })
+  })
+  afterAll(async () => {
+    await database.destroy()
+    await place.clean()
+  }, 60_000)
 
-test('three servers that start at once on an empty database are all ready', async () => {
-  const DATABASE_URL = await emptyDatabase()
-  const programs = await Promise.all([1, 2, 3].map(() => place.start({ DATABASE_URL })))
-  for (const { url } of programs) expect((await fetch(`${url}/readyz`)).status).toBe(200)
-})
+  test('leave a database that the next start finishes', async () => {
+    expect((await fetch(`${next.url}/readyz`)).status).toBe(200)
+    expect(await isMigrated(database)).toBe(true)
+  })
 
-test.each([
-  [
-    'a wrong password',
-    (url: URL) => Object.assign(url, { password: 'hunter2' }),
-    /^The database cannot be used: .*password authentication failed.*\n$/,
-  ],
-  ['a closed port', (url: URL) => Object.assign(url, { port: '1' }), /^The database cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
-])('with %s the start is refused in one line that shows no secret', async (_, change, message) => {
-  const url = change(new URL(await emptyDatabase()))
-  const program = await place.launch({ DATABASE_URL: url.href })
-  expect(await program.exit).toBe(1)
-  expect(program.output()).toMatch(message)
-  expect(program.output()).not.toContain('hunter2')
+  test('AUTH-36 a database of one’s own is never filled with demo content by default, and outside of production nothing warns of a missing super admin', async () => {
+    const filled = [...definitions.map(({ table }) => table), 'enquiries', 'media', 'versions'].map(
+      async (table) => [table, (await database(table).select()).length] as const,
+    )
+    expect((await Promise.all(filled)).filter(([, count]) => count > 0)).toEqual([])
+    expect(next.output()).not.toMatch(/Filled the site|Nobody is superAdmin yet/)
+  })
 })
 
-test('in production the start is refused in one line while the site does not know its own address', async () => {
-  const program = await place.launch({ DATABASE_URL: await emptyDatabase(), NODE_ENV: 'production' })
-  expect(await program.exit).toBe(1)
-  expect(program.output()).toMatch(/^Configuration: PUBLIC_URL is missing: .*\n$/)
+describe('a start', () => {
+  // Each has a database of its own, and so a folder.
+  let place: Place
+  beforeEach(async () => {
+    place = await workspace()
+  })
+  afterEach(() => place.clean(), 60_000)
+
+  test('of three servers at once on an empty database has all of them ready', async () => {
+    const databaseUrl = await emptyDatabase()
+    const services = await Promise.all([1, 2, 3].map(() => startTestService({ DATA_DIR: place.dataDir }, databaseUrl)))
+    for (const { url } of services) expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    await Promise.all(services.map((service) => service.stop()))
+  })
+
+  test.each([
+    [
+      'a wrong password',
+      (url: URL) => Object.assign(url, { password: 'hunter2' }),
+      /^The database cannot be used: .*password authentication failed.*\n$/,
+    ],
+    ['a closed port', (url: URL) => Object.assign(url, { port: '1' }), /^The database cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
+  ])('with %s is refused in one line that shows no secret', async (_, change, message) => {
+    const url = change(new URL(await emptyDatabase()))
+    const program = await place.launch({ DATABASE_URL: url.href })
+    expect(await program.exit).toBe(1)
+    expect(program.output()).toMatch(message)
+    expect(program.output()).not.toContain('hunter2')
+  })
+
+  test('in production is refused in one line while the site does not know its own address', async () => {
+    const program = await place.launch({ DATABASE_URL: await emptyDatabase(), NODE_ENV: 'production' })
+    expect(await program.exit).toBe(1)
+    expect(program.output()).toMatch(/^Configuration: PUBLIC_URL is missing: .*\n$/)
+  })
 })
