@@ -19,9 +19,12 @@ let place: Awaited<ReturnType<typeof workspace>>
 let program: Program
 let token: string
 const journal: Journal = new Map()
+/** Encoding and hashing at the least cost. */
+const preloads = ['least-encoding', 'least-hashing'].map((name) => `tests/support/${name}.ts`)
+const start = () => place.start({}, { preloads })
 beforeAll(async () => {
   place = await workspace({ prepared: true })
-  program = await place.start()
+  program = await start()
   token = await signUpWithProgram(program, place.dataDir)
 }, 150_000)
 afterAll(() => place.clean(), 60_000)
@@ -84,7 +87,7 @@ test('kill -9 of the server under load loses no acknowledged write and leaves no
       await program.exit
     })
     expect(acknowledged).toBeGreaterThan(7)
-    program = await place.start()
+    program = await start()
     await check()
   }
 })
