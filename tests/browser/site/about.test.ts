@@ -1,5 +1,6 @@
+import { answerWith } from '../support/answers.ts'
 import { expect, test } from '../support/test.ts'
-import { followLink, fulfillWith, readApi, visit } from '../support/visit.ts'
+import { followLink, readApi, visit } from '../support/visit.ts'
 
 type Member = Record<'memberName' | 'memberDescription' | 'memberImage' | 'memberFacebook' | 'memberInstagram' | 'memberLinkedin', string>
 
@@ -68,7 +69,7 @@ test('PUB-TEAM-01 PUB-CTA-02 every member is a card, and each missing text of th
     buttonUrl: '',
     ctaBG: '',
   }
-  await fulfillWith(page, /get-cta$/, { message: '', cta })
+  await answerWith(page, /get-cta$/, { message: '', cta })
   await test.step('every member is a card with picture, name, text, and links to what accounts there are', async () => {
     const { members } = await readApi<{ members: Member[] }>(page, '/team/all-team-members?page=1&limit=10')
     const [first, second, ...others] = members
@@ -82,7 +83,7 @@ test('PUB-TEAM-01 PUB-CTA-02 every member is a card, and each missing text of th
       { ...second, memberFacebook: '', memberInstagram: '', memberLinkedin: '' },
       ...others,
     ] as Member[]
-    await fulfillWith(page, /all-team-members/, { message: '', members: all, page: 1, limit: 10, total: all.length, totalPage: 1 })
+    await answerWith(page, /all-team-members/, { message: '', members: all, page: 1, limit: 10, total: all.length, totalPage: 1 })
     await followLink(page, 'About')
     const cards = page.locator('#team').getByRole('article')
     await expect(cards).toHaveCount(all.length)

@@ -1,5 +1,6 @@
+import { answerWith } from '../support/answers.ts'
 import { expect, test } from '../support/test.ts'
-import { followLink, fulfillWith, readApi, visit } from '../support/visit.ts'
+import { followLink, readApi, visit } from '../support/visit.ts'
 
 test('PUB-FAQ-01 one answer is open at a time, and it can be closed', async ({ visitorTab: page }) => {
   await visit(page, '/faqs')
@@ -26,7 +27,7 @@ test('PUB-FAQ-03 "Contact our support" leads to the contact page', async ({ visi
 })
 
 test('PUB-FAQ-04 without questions it says "No FAQs Available"', async ({ visitorTab: page }) => {
-  await fulfillWith(page, /all-faqs/, { message: '', faqs: [], page: 1, limit: 30, total: 0, totalPage: 0 })
+  await answerWith(page, /all-faqs/, { message: '', faqs: [], page: 1, limit: 30, total: 0, totalPage: 0 })
   await visit(page, '/terms')
   await followLink(page, 'FAQs')
   await expect(page.getByRole('main')).toContainText('No FAQs Available')

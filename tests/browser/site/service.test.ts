@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { answerWith, failAnswers } from '../support/answers.ts'
 import { visibleSlides } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
-import { failRequests, fulfillWith, holdRequests, readApi, visit } from '../support/visit.ts'
+import { holdRequests, readApi, visit } from '../support/visit.ts'
 
 type Texts = Record<'title' | 'shortDescription' | 'fullDescription' | 'featuredImage' | 'serviceVideo', string>
 type Service = { service: Texts & { gallery: { url: string }[]; features: { title: string; description: string }[] } }
@@ -109,7 +110,7 @@ test('PUB-SERVICE-03 a video with a poster is shown by it, and has its own addre
   const { service: served } = await readApi<{ service: Texts & { media: Record<string, object> } }>(page, '/service/service/full-truckload')
   const { serviceVideo, featuredImage: poster } = served
   await visit(page, '/terms')
-  await fulfillWith(page, /\/service\/service\/full-truckload$/, {
+  await answerWith(page, /\/service\/service\/full-truckload$/, {
     message: '',
     service: { ...served, media: { ...served.media, [serviceVideo]: { ...served.media[serviceVideo], poster } } },
   })
@@ -139,7 +140,7 @@ test('PUB-SERVICE-08 PUB-SERVICE-09 a service says "Loading..." while it keeps t
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Air Cargo')
   })
   await test.step('a service that cannot be had says "Error loading service"', async () => {
-    await failRequests(page, /\/service\/service\/customs-clearance$/, 403)
+    await failAnswers(page, /\/service\/service\/customs-clearance$/, 403)
     await choose(page, 'Customs Clearance')
     await expect(page.getByRole('main')).toHaveText('Error loading service')
   })
