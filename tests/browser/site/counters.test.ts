@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { answerWith } from '../support/answers.ts'
 import { consoleErrors, expect, test } from '../support/test.ts'
-import { followLink, fulfillWith, readApi, triggerFirstInteraction, visit } from '../support/visit.ts'
+import { followLink, readApi, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 const numbers = (page: Page) => page.locator('#about dd > [aria-hidden]')
 const values = ['640+', '1,850+', '23', '468', '31', '24,00,000+']
@@ -28,37 +29,6 @@ async function openStopped(page: Page, come: () => Promise<unknown>): Promise<vo
 }
 const watched = (page: Page) => page.evaluate(() => 'watched' in window && window.watched)
 
-test('PUB-ABOUT-03 PUB-ABOUT-04 PUB-ABOUT-05 PUB-ABOUT-06 numbers roll up for 2.5 s from 30 % visibility on, keep their “+”, and do it once', async ({
-  page,
-}) => {
-  await openStopped(page, () => visit(page, '/'))
-  await expect.poll(() => watched(page)).toBe(values.length)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await expect(numbers(page)).toHaveText(values)
-
-  await reveal(page, 0.25)
-  await page.clock.runFor(1000)
-  await expect(numbers(page)).toHaveText(values)
-  await reveal(page, 0.4)
-  const first = numbers(page).first()
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(20)
-      return first.textContent()
-    })
-    .not.toBe('640+')
-  await expect(first).toHaveText(/^\d{1,3}\+$/)
-  await page.clock.runFor(2000)
-  await expect(first).not.toHaveText('640+')
-  await page.clock.runFor(600)
-  await expect(first).toHaveText('640+')
-
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await reveal(page, 1)
-  await page.clock.runFor(500)
-  await expect(first).toHaveText('640+')
-})
-
 /** Notes every text that a number shows from now on. @returns what reads them. */
 async function noteTexts(number: Locator): Promise<() => Promise<string[]>> {
   const shown = await number.evaluateHandle((element) => {
@@ -72,7 +42,16 @@ async function noteTexts(number: Locator): Promise<() => Promise<string[]>> {
   return () => shown.jsonValue()
 }
 
-test('PUB-ABOUT-04 digits stand in Indian groups, in the page as it is sent, after hydration, and in every frame while they roll', async ({
+/** Lets time pass until a number no longer shows its last value. */
+const expectToRoll = (page: Page, number: Locator, last: string) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(20)
+      return number.textContent()
+    })
+    .not.toBe(last)
+
+test('PUB-ABOUT-03 PUB-ABOUT-04 PUB-ABOUT-05 PUB-ABOUT-06 numbers roll up for 2.5 s from 30 % visibility on, keep their “+”, and do it once; digits stand in Indian groups, in the page as it is sent, after hydration, and in every frame while they roll', async ({
   page,
 }) => {
   const found = consoleErrors(page)
@@ -81,20 +60,36 @@ test('PUB-ABOUT-04 digits stand in Indian groups, in the page as it is sent, aft
   expect(await (await page.request.get('/')).text()).toContain('>24,00,000+<')
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await expect(numbers(page)).toHaveText(values)
+  const first = numbers(page).first()
   const items = numbers(page).last()
-  const shownByThen = await noteTexts(items)
-  await reveal(page, 1, items)
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(20)
-      return items.textContent()
-    })
-    .not.toBe('24,00,000+')
-  await page.clock.runFor(3000)
-  const shown = await shownByThen()
-  for (const value of shown) expect(value).toMatch(/^(\d{1,3}|\d{1,2}(,\d\d)*,\d{3})\+$/)
-  expect(new Set(shown.filter((value) => /^\d{1,2},\d\d,\d{3}\+$/.test(value))).size).toBeGreaterThan(3)
-  expect(shown.at(-1)).toBe('24,00,000+')
+  const itemsShownByThen = await noteTexts(items)
+  await test.step('numbers roll up for 2.5 s from 30 % visibility on, keep their “+”, and do it once', async () => {
+    await reveal(page, 0.25)
+    await page.clock.runFor(1000)
+    await expect(numbers(page)).toHaveText(values)
+    await reveal(page, 0.4)
+    await expectToRoll(page, first, '640+')
+    await expect(first).toHaveText(/^\d{1,3}\+$/)
+    await page.clock.runFor(2000)
+    await expect(first).not.toHaveText('640+')
+    await page.clock.runFor(600)
+    await expect(first).toHaveText('640+')
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await reveal(page, 1)
+    await page.clock.runFor(500)
+    await expect(first).toHaveText('640+')
+  })
+  await test.step('digits stand in Indian groups in every frame while they roll', async () => {
+    await expect(items).toHaveText('24,00,000+')
+    await reveal(page, 1, items)
+    await expectToRoll(page, items, '24,00,000+')
+    await page.clock.runFor(3000)
+    const shown = await itemsShownByThen()
+    for (const value of shown) expect(value).toMatch(/^(\d{1,3}|\d{1,2}(,\d\d)*,\d{3})\+$/)
+    expect(new Set(shown.filter((value) => /^\d{1,2},\d\d,\d{3}\+$/.test(value))).size).toBeGreaterThan(3)
+    expect(shown.at(-1)).toBe('24,00,000+')
+  })
   expect(found).toEqual([])
 })
 
@@ -103,7 +98,7 @@ test('what is no plain number is shown as it was written, and does not roll besi
   const written = ['over 500', '1,850+', '24x7', '98.6%', '007', '640+']
   const [satisfiedClients, workersInTeam, awardsWon, ownedVehicles, ourBranches, itemsDelivered] = written
   const numbersOf = { satisfiedClients, workersInTeam, awardsWon, ownedVehicles, ourBranches, itemsDelivered }
-  await fulfillWith(page, /\/about\/get-about$/, { message: '', about: { ...about, ...numbersOf } })
+  await answerWith(page, /\/about\/get-about$/, { message: '', about: { ...about, ...numbersOf } })
   await openStopped(page, async () => {
     await visit(page, '/terms')
     await followLink(page, 'Home')
@@ -113,12 +108,7 @@ test('what is no plain number is shown as it was written, and does not roll besi
   const plain = numbers(page).last()
   const texts = await Promise.all((await numbers(page).all()).map(noteTexts))
   await reveal(page, 1, plain)
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(20)
-      return plain.textContent()
-    })
-    .not.toBe('640+')
+  await expectToRoll(page, plain, '640+')
   await page.clock.runFor(3000)
   await expect(numbers(page)).toHaveText(written)
   const rolled = await Promise.all(texts.map(async (shown) => new Set(await shown()).size > 1))
@@ -128,29 +118,27 @@ test('what is no plain number is shown as it was written, and does not roll besi
 test('however long the numbers are, they stand side by side in the window', async ({ visitorTab: page }) => {
   const { about } = await readApi<{ about: object }>(page, '/about/get-about')
   const large = { satisfiedClients: '2400000+', workersInTeam: '1850000+', awardsWon: 'countless', ownedVehicles: '100000000000' }
-  await fulfillWith(page, /\/about\/get-about$/, {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/terms')
+  await answerWith(page, /\/about\/get-about$/, {
     message: '',
     about: { ...about, ...large, ourBranches: '31', itemsDelivered: '2400000+' },
   })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [link, path] of [
     ['Home', '/'],
     ['About', '/about'],
   ] as const) {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await visit(page, '/terms')
     await followLink(page, link)
     await expect(page).toHaveURL(path)
     await triggerFirstInteraction(page)
     await expect(page.locator('main dd').first()).toHaveText(/^24,00,000\+/)
     for (const width of [320, 390, 768, 1023, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      const beyond = await page
-        .locator('main dd > [aria-hidden]')
-        .evaluateAll((all) =>
-          all.filter((number) => number.getBoundingClientRect().right > innerWidth).map(({ textContent }) => textContent),
-        )
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const { beyond, sideways } = await page.locator('main dd > [aria-hidden]').evaluateAll((all) => ({
+        beyond: all.filter((number) => number.getBoundingClientRect().right > innerWidth).map(({ textContent }) => textContent),
+        sideways: document.documentElement.scrollWidth - innerWidth,
+      }))
       expect([path, width, beyond, sideways]).toEqual([path, width, [], 0])
     }
   }

@@ -1,7 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { boxOf, frames } from '../support/seen.ts'
 import { consoleErrors, expect, test } from '../support/test.ts'
-import { holdRequests, visit } from '../support/visit.ts'
 
 test.use({ splash: true })
 
@@ -26,12 +25,13 @@ const passTime = (page: Page) =>
     for (const animation of element.getAnimations()) animation.finish()
   })
 
-test('START-01 START-02 START-07 the splash covers the window with the spinning secondary logo and the site’s name, over the rendered page', async ({
+test('START-01 START-02 START-07 START-08 the splash covers the window with the spinning secondary logo and the site’s name, over the rendered page, and goes away by itself though the scripts never come', async ({
   page,
   site,
 }) => {
-  await holdRequests(page, /\/assets\/.*\.js$/)
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  // All of the page may take longer than the splash.
+  await page.goto('/contact', { waitUntil: 'commit' })
   const splash = page.locator('#splash')
   await expect(splash).toHaveText('Loading Portolan Freight')
   const { siteIdentity } = await (await page.request.get(`${site.url}/api/v1/site-identity/get-site-identity`)).json()
@@ -42,14 +42,23 @@ test('START-01 START-02 START-07 the splash covers the window with the spinning 
   await expect.poll(async () => (await boxOf(splash.locator('img'))).width).not.toBe(width)
   expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
   // No script has run: what lies beneath was rendered by the server.
-  await expect(page.locator('#hero h1')).toHaveText('Your box leaves Nhava Sheva before its free days do')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Talk to the desk that moves it')
   expect(await splash.evaluate((element) => Number(getComputedStyle(element).zIndex))).toBeGreaterThan(100)
+  await passTime(page)
+  await expect(splash).toBeHidden()
+  await expect(heading).toBeVisible()
 })
 
-test('START-03 START-04 START-05 it fades for its last 500 of 3000 ms, and then the page can be used', async ({ page }) => {
+test('START-03 START-04 START-05 it fades for its last 500 of 3000 ms, and then the page can be used; the logo stands still for visitors who prefer that', async ({
+  page,
+}) => {
   await page.goto('/terms')
   const splash = page.locator('#splash')
   expect(await animations(page, '#splash')).toEqual([{ name: 'splash-away', delay: 2500, duration: 500, forever: false, fill: 'forwards' }])
+  expect(await animations(page, '#splash img')).toMatchObject([{ name: 'splash-spin', forever: true }])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await animations(page, '#splash img')).toEqual([])
   // The animation is moved along by hand instead of waiting for the clock.
   const opacityAt = (time: number) =>
     splash.evaluate((element, currentTime) => {
@@ -70,41 +79,13 @@ test('START-03 START-04 START-05 it fades for its last 500 of 3000 ms, and then 
   await expect(splash).toBeHidden()
 })
 
-test('START-06 every start of the application asks the server who is signed in', async ({ page }) => {
-  for (const path of ['/', '/faqs', '/auth/login']) {
-    const requested = page.waitForResponse(/\/api\/v1\/user\/me$/)
-    await page.goto(path)
-    const response = await requested
-    expect(response.status()).toBe(200)
-    expect(await response.json()).toMatchObject({ user: null })
-  }
-})
-
-test('START-08 it goes away by itself though the scripts never come', async ({ page }) => {
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
-  // All of the page may take longer than the splash.
-  await page.goto('/contact', { waitUntil: 'commit' })
-  await expect(page.locator('#splash')).toBeVisible()
-  await passTime(page)
-  await expect(page.locator('#splash')).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('START-08 where scripts are off nothing stands between the visitor and the page', async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
-  const page = await context.newPage()
+test('START-08 where scripts are off nothing stands between the visitor and the page', async ({ visitorTab: page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true })
   await page.goto('/contact')
   expect(await page.locator('#splash').isVisible()).toBe(false)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await context.close()
-})
-
-test('the logo stands still for visitors who prefer that', async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await page.goto('/terms')
-  expect(await animations(page, '#splash img')).toEqual([])
-  await context.close()
+  await session.detach()
 })
 
 /** Counts the frames in which a page is covered by the splash, from its first one on. */
@@ -121,20 +102,25 @@ const countFrames = (context: BrowserContext) =>
   })
 const covered = (page: Page) => page.evaluate(() => ('covered' in window ? Number(window.covered) : -1))
 
-test('START-01 it stands on the first page of a browser session only: no later page shows it for a single frame, in no tab', async ({
+test('START-01 START-06 it stands on the first page of a browser session only: no later page shows it for a single frame, in no tab; every start of the application asks the server who is signed in', async ({
   page,
   context,
-  browser,
-  site,
 }) => {
   await countFrames(context)
   const noise = consoleErrors(page)
-  await visit(page, '/')
+  const start = async (path: string) => {
+    const asked = page.waitForResponse(/\/api\/v1\/user\/me$/)
+    await page.goto(path)
+    const response = await asked
+    expect([path, response.status()]).toEqual([path, 200])
+    expect(await response.json()).toMatchObject({ user: null })
+  }
+  await start('/faqs')
   await expect.poll(() => covered(page)).toBeGreaterThan(0)
   await passTime(page)
   await expect(page.locator('#splash')).toBeHidden()
-  for (const path of ['/about', '/contact', '/auth/login', '/']) {
-    await visit(page, path)
+  for (const path of ['/', '/auth/login', '/about']) {
+    await start(path)
     await frames(page, 5)
     expect([path, await covered(page)]).toEqual([path, 0])
   }
@@ -147,71 +133,73 @@ test('START-01 it stands on the first page of a browser session only: no later p
   await tab.waitForLoadState()
   await frames(tab, 5)
   expect(await covered(tab)).toBe(0)
+  await tab.close()
   expect(noise).toEqual([])
-
-  const session = await browser.newContext({ baseURL: site.url })
-  const first = await session.newPage()
-  await first.goto('/about', { waitUntil: 'commit' })
-  await expect(first.locator('#splash')).toBeVisible()
-  await session.close()
+  await test.step('the next session begins with it', async () => {
+    await context.clearCookies()
+    await page.goto('/about', { waitUntil: 'commit' })
+    await expect(page.locator('#splash')).toBeVisible()
+  })
 })
 
-/** Opens the first page of a session, and holds the splash at its beginning. */
+/** Opens the first page of a session, whose splash is held at its beginning. */
 async function openHeld(page: Page, path: string): Promise<Locator> {
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('#splash { animation-play-state: paused }')
-    document.adoptedStyleSheets = [sheet]
-  })
+  await page.context().clearCookies()
   await page.goto(path)
   const splash = page.locator('#splash')
   await expect(splash).toBeVisible()
   return splash
 }
 
-test('START-05 a tap, a click, a key, the wheel or a scroll ends it at once', async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url, hasTouch: true })
-  const page = await context.newPage()
-  for (const { what, act } of [
-    { what: 'a tap', act: () => page.touchscreen.tap(200, 300) },
-    { what: 'a click', act: () => page.mouse.click(200, 300) },
-    { what: 'a key', act: () => page.keyboard.press('Shift') },
-    { what: 'the wheel', act: () => page.mouse.wheel(0, 200) },
-    { what: 'a scroll', act: () => page.evaluate(() => scrollTo(0, 200)) },
-  ]) {
-    await test.step(what, async () => {
-      // Every one begins a session.
-      await context.clearCookies()
-      const splash = await openHeld(page, '/terms')
-      await act()
+test.describe('while it lasts', () => {
+  test.use({ hasTouch: true })
+
+  test('START-05 a tap, a click, a key, the wheel or a scroll ends it at once, and the jump to an anchor does not; a click that ends it does not open what lies beneath and cannot be seen; where the browser keeps no cookies it is not shown, instead of on every page', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('#splash { animation-play-state: paused }')
+      document.adoptedStyleSheets = [sheet]
+    })
+    for (const { what, act } of [
+      { what: 'a tap', act: () => page.touchscreen.tap(200, 300) },
+      { what: 'the wheel', act: () => page.mouse.wheel(0, 200) },
+      { what: 'a scroll', act: () => page.evaluate(() => scrollTo(0, 200)) },
+    ]) {
+      await test.step(what, async () => {
+        const splash = await openHeld(page, '/terms')
+        await act()
+        await expect(splash).toBeHidden()
+      })
+    }
+    await test.step('a key, and the jump to an anchor before it does not', async () => {
+      const splash = await openHeld(page, '/terms#contact')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      // What a scroll would do, it would have done by the next frame.
+      await frames(page, 2)
+      await expect(splash).toBeVisible()
+      await page.keyboard.press('Shift')
       await expect(splash).toBeHidden()
     })
-  }
-  await context.close()
-})
-
-test('a click that ends it does not open what lies beneath and cannot be seen', async ({ page }) => {
-  const splash = await openHeld(page, '/terms')
-  const beneath = page.getByRole('banner').getByRole('link', { name: 'Get in Touch' })
-  await beneath.evaluate((link) => link.addEventListener('click', () => link.setAttribute('data-pressed', ''), { capture: true }))
-  const link = await beneath.boundingBox()
-  if (link === null) throw new Error('The link has no box')
-  await page.mouse.click(link.x + link.width / 2, link.y + link.height / 2)
-  await expect(splash).toBeHidden()
-  await expect(beneath).not.toHaveAttribute('data-pressed')
-  await page.mouse.click(link.x + link.width / 2, link.y + link.height / 2)
-  await expect(page).toHaveURL('/contact')
-})
-
-test('the jump to an anchor does not end it', async ({ page }) => {
-  const splash = await openHeld(page, '/#testimonials')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await expect(splash).toBeVisible()
-})
-
-test('where the browser keeps no cookies it is not shown, instead of on every page', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }))
-  await page.goto('/terms')
-  expect(await page.locator('#splash').isVisible()).toBe(false)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await test.step('a click, which does not open what lies beneath and cannot be seen', async () => {
+      const splash = await openHeld(page, '/terms')
+      const beneath = page.getByRole('banner').getByRole('link', { name: 'Get in Touch' })
+      await beneath.evaluate((link) => link.addEventListener('click', () => link.setAttribute('data-pressed', ''), { capture: true }))
+      const link = await beneath.boundingBox()
+      if (link === null) throw new Error('The link has no box')
+      await page.mouse.click(link.x + link.width / 2, link.y + link.height / 2)
+      await expect(splash).toBeHidden()
+      await expect(beneath).not.toHaveAttribute('data-pressed')
+      await page.mouse.click(link.x + link.width / 2, link.y + link.height / 2)
+      await expect(page).toHaveURL('/contact')
+    })
+    await test.step('where the browser keeps no cookies it is not shown, instead of on every page', async () => {
+      await page.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }))
+      await page.context().clearCookies()
+      await page.goto('/terms')
+      expect(await page.locator('#splash').isVisible()).toBe(false)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  })
 })

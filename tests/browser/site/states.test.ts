@@ -1,6 +1,7 @@
+import { answerWith, failAnswers, holdAnswers } from '../support/answers.ts'
 import { type Section, sections } from '../support/sections.ts'
 import { expect, test } from '../support/test.ts'
-import { failRequests, followLink, fulfillWith, holdRequests, intercept, triggerFirstInteraction, visit } from '../support/visit.ts'
+import { followLink, intercept, triggerFirstInteraction, visit } from '../support/visit.ts'
 
 /** States of every section, for a visitor who comes from another page of the site; the services have been loaded by then. */
 const all = sections.filter(({ api }) => api !== '/service/all-services')
@@ -13,7 +14,7 @@ const failureIds = [...new Set(all.flatMap(({ failure }) => failure?.ids.split('
 test(`${failureIds} every page says in place what could not be had, and everything else stays`, async ({ page }) => {
   await page.clock.install()
   await visit(page, '/terms')
-  for (const { api } of all) await failRequests(page, url(api))
+  for (const { api } of all) await failAnswers(page, url(api))
   for (const [path, link] of pages) {
     await test.step(path, async () => {
       const here = all.filter((section) => section.page === path)
@@ -38,15 +39,32 @@ const idsOf = (state: 'loading' | 'empty', parts: readonly Section[]) => [
   ...new Set(parts.flatMap((section) => section[state]?.ids.split(' ').filter(Boolean) ?? [])),
 ]
 
-test(`${idsOf('empty', all).join(' ')} every page says in place that there is nothing yet`, async ({ visitorTab: page }) => {
+const asking = all.filter(({ asks, query }) => asks !== undefined && query !== undefined)
+const waitingIds = [...new Set([...asking.map(({ asks }) => asks), ...idsOf('loading', all), ...idsOf('empty', all)])].join(' ')
+
+test(`${waitingIds} every page asks for as much as it shows, says while it waits neither that it failed nor that there is nothing, and then in place that there is nothing yet`, async ({
+  visitorTab: page,
+}) => {
   await visit(page, '/terms')
-  for (const { api, none } of all) await fulfillWith(page, url(api), { ...paging, ...none })
+  for (const { api, none } of all) await answerWith(page, url(api), { ...paging, ...none })
+  const requested: URL[] = []
+  page.on('request', (request) => requested.push(new URL(request.url())))
+  const asked = (api: string) =>
+    requested.filter(({ pathname }) => pathname === `/api/v1${api}`).map(({ searchParams }) => Object.fromEntries(searchParams))
   for (const [path, link] of pages)
     await test.step(path, async () => {
+      const here = all.filter((section) => section.page === path)
+      const release = await holdAnswers(page, /\/api\/v1\/(?!user)/)
       await followLink(page, link)
       await triggerFirstInteraction(page)
-      for (const { section, empty } of all.filter((each) => each.page === path))
-        if (empty) await expect(page.locator(section)).toContainText(empty.text)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      for (const { section, loading } of here) if (loading) await expect(page.locator(section)).toContainText(loading.text)
+      const texts = here.flatMap(({ failure, empty }) => [failure, empty]).filter((said) => said !== null && said.ids !== '')
+      for (const said of texts) await expect(page.locator('main')).not.toContainText(said?.text ?? '')
+      release()
+      for (const { section, empty } of here) if (empty) await expect(page.locator(section)).toContainText(empty.text)
+      for (const { api, query } of asking.filter((section) => section.page === path))
+        await expect.poll(() => asked(api)).toEqual([{ page: String(query?.page), limit: String(query?.limit) }])
     })
 })
 
@@ -55,7 +73,7 @@ test('every page keeps its other sections when one cannot be rendered', async ({
   const lists = all.filter(({ none, section }) => section !== '#hero' && Object.values(none).some(Array.isArray))
   for (const { api, none } of lists) {
     const broken = Object.fromEntries(Object.entries(none).map(([key, value]) => [key, Array.isArray(value) ? [null] : value]))
-    await fulfillWith(page, url(api), { ...paging, ...broken })
+    await answerWith(page, url(api), { ...paging, ...broken })
   }
   for (const [path, link] of pages)
     await test.step(path, async () => {
@@ -69,11 +87,12 @@ test('every page keeps its other sections when one cannot be rendered', async ({
     })
 })
 
-test('a section whose script cannot be loaded stays as the server has sent it', async ({ page }) => {
+test('a section whose script cannot be loaded stays as the server has sent it', async ({ visitorTab: page }) => {
   const code = /\/assets\/testimonials-.*\.js$/
-  await page.route(code, (route) => route.abort())
-  const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
+  const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+  await intercept(page, code, (route) => route.abort())
   const section = page.locator('#testimonials')
   const written = await section.textContent()
   await triggerFirstInteraction(page)
@@ -83,44 +102,18 @@ test('a section whose script cannot be loaded stays as the server has sent it', 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be shown')
 })
 
-for (const [path, link] of pages) {
-  const here = all.filter(({ page }) => page === path)
-  const asking = here.filter(({ asks, query }) => asks !== undefined && query !== undefined)
-  const waitingIds = [...asking.map(({ asks }) => asks), ...idsOf('loading', here)].map((id) => `${id} `).join('')
-  test(`${waitingIds}${path} asks for as much as it shows, and says while it waits neither that it failed nor that there is nothing`, async ({
-    visitorTab: page,
-  }) => {
-    await visit(page, '/terms')
-    const requested: URL[] = []
-    page.on('request', (request) => requested.push(new URL(request.url())))
-    const release = await holdRequests(page, /\/api\/v1\/(?!user)/)
-    await followLink(page, link)
-    await triggerFirstInteraction(page)
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    for (const { section, loading } of here) if (loading) await expect(page.locator(section)).toContainText(loading.text)
-    const texts = here.flatMap(({ failure, empty }) => [failure, empty]).filter((said) => said !== null && said.ids !== '')
-    for (const said of texts) await expect(page.locator('main')).not.toContainText(said?.text ?? '')
-    release()
-    for (const { api, query } of asking) {
-      await expect
-        .poll(() =>
-          requested.filter(({ pathname }) => pathname === `/api/v1${api}`).map(({ searchParams }) => Object.fromEntries(searchParams)),
-        )
-        .toEqual([{ page: String(query?.page), limit: String(query?.limit) }])
-    }
-  })
-}
-
 test('PUB-SERVICES-02 PUB-SERVICES-03 the home and its menus ask for the first hundred services, and say when there are none', async ({
   visitorTab: page,
 }) => {
   // The account screens know nothing of the services: a visitor who comes from there requests them.
   await page.goto('/auth/login')
   const requested: string[] = []
-  await intercept(page, url('/service/all-services'), (route) => {
-    requested.push(new URL(route.request().url()).search)
-    return route.fulfill({ json: { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 } })
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.endsWith('/service/all-services')) requested.push(search)
   })
+  const none = { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 }
+  await answerWith(page, url('/service/all-services'), none)
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
   await triggerFirstInteraction(page)
@@ -128,10 +121,11 @@ test('PUB-SERVICES-02 PUB-SERVICES-03 the home and its menus ask for the first h
   expect(new Set(requested)).toEqual(new Set(['?page=1&limit=100']))
 })
 
-test('every read of a public page belongs to a section of the table above, or to the layout', async ({ visitorTab: page }) => {
-  for (const [path] of [...pages]) {
-    await page.goto(path)
-    const state = JSON.parse((await page.locator('#query-state').textContent()) ?? '{}') as { queries: { queryKey: string[] }[] }
+test('every read of a public page belongs to a section of the table above, or to the layout', async ({ request }) => {
+  for (const [path] of pages) {
+    const document = await (await request.get(path)).text()
+    const [, written = '{}'] = /<script[^>]* id="query-state"[^>]*>(.*?)<\/script>/s.exec(document) ?? []
+    const state = JSON.parse(written) as { queries: { queryKey: string[] }[] }
     const reads = state.queries.map(({ queryKey }) => queryKey[0]?.replace('/api/v1', ''))
     const layout = ['/site-identity/get-site-identity', '/service/all-services']
     const known = sections.filter((section) => section.page === path).map(({ api }) => api)
