@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { answerWith } from '../support/answers.ts'
 import { boxOf, frames } from '../support/seen.ts'
-import { axeFindings, expect, test } from '../support/test.ts'
-import { followLink, fulfillWith, readApi, visit } from '../support/visit.ts'
+import { axeFindings, expect, finishAnimations, test } from '../support/test.ts'
+import { followLink, readApi, visit } from '../support/visit.ts'
 
 type Lane = Record<'from' | 'fromPlace' | 'to' | 'toPlace' | 'hours', string>
 type AboutUs = { aboutUs: Record<string, unknown> & { lanes: Lane[] } }
@@ -38,11 +39,26 @@ async function lanesOf(page: Page): Promise<Lane[]> {
   return aboutUs.lanes
 }
 
-test('each lane of the about page shows its hours on the chart when it or its line is pointed at or chosen by keyboard, and nothing moves', async ({
+test('the accessibility tree has each lane of the about page with its hours once; the chart shows them when the lane or its line is pointed at or chosen by keyboard, and nothing moves', async ({
   visitorTab: page,
 }) => {
   const lanes = await lanesOf(page)
   const [first, second, ...others] = lanes as [Lane, Lane, ...Lane[]]
+  for (const [colorScheme, only] of [
+    ['light', {}],
+    ['dark', { rules: ['color-contrast'] }],
+  ] as const)
+    await test.step(`the accessibility tree has each lane with its hours once (${colorScheme})`, async () => {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveClass(colorScheme)
+      await finishAnimations(page)
+      const names = lanes.map(({ from, to, hours }) => `${from} to ${to} ${hours}`)
+      const said = (await groupOf(page).ariaSnapshot()).split('\n').slice(1)
+      expect(said.map((line) => line.trim().replace(' [checked]', ''))).toEqual(
+        names.flatMap((name) => [`- radio "${name}"`, `- text: ${name}`]),
+      )
+      expect(await axeFindings(page, only)).toEqual([])
+    })
   await expect.poll(() => onChart(page)).toEqual(wordsOf(first))
   const height = (await boxOf(page.locator('#lanes'))).height
   for (const lane of others) {
@@ -63,23 +79,10 @@ test('each lane of the about page shows its hours on the chart when it or its li
   expect((await boxOf(page.locator('#lanes'))).height).toBe(height)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the accessibility tree has each lane with its hours once (${colorScheme})`, async ({ visitorTab: page }) => {
-    await page.emulateMedia({ colorScheme })
-    const lanes = await lanesOf(page)
-    const names = lanes.map(({ from, to, hours }) => `${from} to ${to} ${hours}`)
-    const said = (await groupOf(page).ariaSnapshot()).split('\n').slice(1)
-    expect(said.map((line) => line.trim().replace(' [checked]', ''))).toEqual(
-      names.flatMap((name) => [`- radio "${name}"`, `- text: ${name}`]),
-    )
-    expect(await axeFindings(page)).toEqual([])
-  })
-}
-
 test('without lanes there is no chart, and lanes elsewhere have no outline of India', async ({ visitorTab: page }) => {
   const { aboutUs } = (await (await page.request.get('/api/v1/about-us/get-about-us')).json()) as AboutUs
   const open = async (lanes: object[]) => {
-    await fulfillWith(page, /get-about-us$/, { message: '', aboutUs: { ...aboutUs, lanes } })
+    await answerWith(page, /get-about-us$/, { message: '', aboutUs: { ...aboutUs, lanes } })
     await visit(page, '/terms')
     await followLink(page, 'About')
     await expect(page.getByRole('heading', { name: 'Our Mission' })).toBeVisible()

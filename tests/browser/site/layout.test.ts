@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { answerWith, holdAnswers } from '../support/answers.ts'
 import { boxOf, frames } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
-import { followLink, fulfillWith, holdRequests, hydration, readApi, visit } from '../support/visit.ts'
+import { followLink, hydration, readApi, visit } from '../support/visit.ts'
 
 type Services = { services: { title: string; slug: string }[] }
 const tagline = 'Gate-out in 6 hours at Nhava Sheva. Bhiwandi to Hosur in 27.'
@@ -45,16 +46,6 @@ test.describe('the tagline in motion', () => {
       await expect(bar(page).getByRole('button')).toBeHidden()
     })
   })
-})
-
-test('LAYOUT-03 the bar says "Loading..." until the tagline is known', async ({ visitorTab: page }) => {
-  // The sign-in screens come without the site's data, so a page reached from them has to ask.
-  await page.goto('/auth/login')
-  const release = await holdRequests(page, /get-site-identity/)
-  await page.getByRole('banner').getByRole('link').first().click()
-  await expect(bar(page)).toHaveText('Loading...')
-  release()
-  await expect(bar(page).locator('p > span').first()).toHaveText(tagline)
 })
 
 test('LAYOUT-04 LAYOUT-05 LAYOUT-06 LAYOUT-07 the header begins with "Skip to content", and has the secondary logo, the links, the menu of services and "Get in Touch"', async ({
@@ -183,12 +174,17 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('LAYOUT-08 without services the side menu, and the menu of a wide window, say "No services available"', async ({
+  test('LAYOUT-03 LAYOUT-08 the bar says "Loading..." until the tagline is known; without services the side menu, and the menu of a wide window, say "No services available"', async ({
     visitorTab: page,
   }) => {
+    // The sign-in screens come without the site's data, so a page reached from them has to ask.
     await page.goto('/auth/login')
-    await fulfillWith(page, /all-services/, { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 })
+    await answerWith(page, /all-services/, { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 })
+    const release = await holdAnswers(page, /get-site-identity/)
     await page.getByRole('banner').getByRole('link').first().click()
+    await expect(bar(page)).toHaveText('Loading...')
+    release()
+    await expect(bar(page).locator('p > span').first()).toHaveText(tagline)
     await open(page)
     await menu(page).getByText('Services', { exact: true }).click()
     await expect(menu(page).getByText('No services available')).toBeVisible()
@@ -200,34 +196,37 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const { motion, how } of [
-  { motion: 'no-preference', how: 'smoothly' },
-  { motion: 'reduce', how: 'at once, with reduced motion,' },
-] as const) {
-  test(`LAYOUT-11 a change of route scrolls to the top ${how} and moves focus to the new heading`, async ({ visitorTab: page }) => {
-    await page.emulateMedia({ reducedMotion: motion })
-    await visit(page, '/terms')
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
-    await link.scrollIntoViewIfNeeded()
-    // The footer's code comes when it is seen: a press before that loads a document.
-    await hydration(link)
-    const start = await page.evaluate(() => {
-      const places: number[] = []
-      addEventListener('scroll', () => places.push(scrollY))
-      Object.assign(window, { places })
-      return scrollY
+test('LAYOUT-11 a change of route scrolls to the top smoothly, or at once with reduced motion, and moves focus to the new heading', async ({
+  visitorTab: page,
+}) => {
+  await visit(page, '/terms')
+  for (const [motion, to, path] of [
+    ['no-preference', 'Privacy Policy', '/privacy'],
+    ['reduce', 'Cookie Policy', '/cookies'],
+  ] as const)
+    await test.step(motion, async () => {
+      await page.emulateMedia({ reducedMotion: motion })
+      const link = page.getByRole('contentinfo').getByRole('link', { name: to })
+      await link.scrollIntoViewIfNeeded()
+      // The footer's code comes when it is seen: a press before that loads a document.
+      await hydration(link)
+      const start = await page.evaluate(() => {
+        const places: number[] = []
+        addEventListener('scroll', () => places.push(scrollY))
+        Object.assign(window, { places })
+        return scrollY
+      })
+      expect(start).toBeGreaterThan(400)
+      await link.click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name: to })).toBeFocused()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      const places = await page.evaluate(() => ('places' in window && Array.isArray(window.places) ? window.places.map(Number) : []))
+      // A page that is shorter than the last one may bring the window up by a little before anything scrolls.
+      const onTheWay = places.filter((place) => place > 0 && place < start / 2)
+      expect(onTheWay.length > 0).toBe(motion === 'no-preference')
     })
-    expect(start).toBeGreaterThan(400)
-    await link.click()
-    await expect(page).toHaveURL('/privacy')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused()
-    const places = await page.evaluate(() => ('places' in window && Array.isArray(window.places) ? window.places.map(Number) : []))
-    // A page that is shorter than the last one may bring the window up by a little before anything scrolls.
-    const onTheWay = places.filter((place) => place > 0 && place < start / 2)
-    expect(onTheWay.length > 0).toBe(motion === 'no-preference')
-  })
-}
+})
 
 for (const path of ['/', '/about'])
   test(`${path} is laid out to its end without being scrolled, for captures of the whole page and reader modes`, async ({
