@@ -57,7 +57,7 @@ describe('a text that would be costly', () => {
     ['blanks in a style', 'html', `<p style="color:a${repeat(' ', 99_000)}b">x</p>`],
     ['words in the wrong place of a table', 'html', `<table>${repeat('<b>x</b>', 4990)}`],
   ] as const)(
-    'API-GEN-19 the contract’s maximum of %s, in two concurrent texts, is sanitised without a timeout',
+    'API-GEN-19 the contract’s maximum of %s, in several concurrent texts, is sanitised without a timeout',
     async (_what, kind, text) => {
       expect(text.length).toBeLessThanOrEqual(maxLength[kind])
       const all = await Promise.all(Array.from({ length: 2 }, () => refusal(sanitiser[kind]('x', text))))

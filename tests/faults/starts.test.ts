@@ -48,15 +48,15 @@ describe('starts that are killed in the middle of migrating', () => {
   })
 })
 
-describe('a start', () => {
-  // Each has a database of its own, and so a folder.
+describe('each on a database of its own', () => {
+  // And so in a folder of its own.
   let place: Place
   beforeEach(async () => {
     place = await workspace()
   })
   afterEach(() => place.clean(), 60_000)
 
-  test('of three servers at once on an empty database has all of them ready', async () => {
+  test('three servers that start at once on an empty database are all ready', async () => {
     const databaseUrl = await emptyDatabase()
     const services = await Promise.all([1, 2, 3].map(() => startTestService({ DATA_DIR: place.dataDir }, databaseUrl)))
     for (const { url } of services) expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -70,7 +70,7 @@ describe('a start', () => {
       /^The database cannot be used: .*password authentication failed.*\n$/,
     ],
     ['a closed port', (url: URL) => Object.assign(url, { port: '1' }), /^The database cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
-  ])('with %s is refused in one line that shows no secret', async (_, change, message) => {
+  ])('with %s the start is refused in one line that shows no secret', async (_, change, message) => {
     const url = change(new URL(await emptyDatabase()))
     const program = await place.launch({ DATABASE_URL: url.href })
     expect(await program.exit).toBe(1)
@@ -78,7 +78,7 @@ describe('a start', () => {
     expect(program.output()).not.toContain('hunter2')
   })
 
-  test('in production is refused in one line while the site does not know its own address', async () => {
+  test('in production the start is refused in one line while the site does not know its own address', async () => {
     const program = await place.launch({ DATABASE_URL: await emptyDatabase(), NODE_ENV: 'production' })
     expect(await program.exit).toBe(1)
     expect(program.output()).toMatch(/^Configuration: PUBLIC_URL is missing: .*\n$/)

@@ -17,7 +17,7 @@ describe('the first account', () => {
   })
   afterAll(() => place.clean(), 60_000)
 
-  // tests/api/production-start.test.ts shows the warning itself, and tests/api/demo.test.ts that others get none.
+  // tests/api/production-start.test.ts shows the warning itself, and tests/faults/starts.test.ts that others get none.
   test('a start in production whose super admins are named does not warn that there is none yet', async () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://haulfront.example', SUPER_ADMIN_EMAILS: 'meera@portolan.example' }
     const named = await place.start({ ...production, DATABASE_URL: await createDatabase() })
