@@ -1,6 +1,5 @@
 import { lists } from '../browser/admin-types.ts'
-import { clearToasts } from '../browser/support/admin.ts'
-import { expect, listPaths, openScreen, test, writes } from './support/test.ts'
+import { expect, expectSuccess, listPaths, openScreen, test, writes } from './support/test.ts'
 
 const listAt = new Map(lists.map((list) => [`/admin/${list.path}`, list]))
 
@@ -30,10 +29,8 @@ test('ADM-LIST-10 every list opens, shows its second page, and asks in its words
       await expect(dialog.getByText(list.remove.question, { exact: true })).toBeVisible()
       const before = sent.length
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-      await expect(page.locator('.Toastify__toast--success')).toBeVisible()
+      await expectSuccess(page)
       expect(sent.slice(before)).toEqual([`DELETE ${list.remove.call} 200`])
-      await clearToasts(page)
-      await expect(page.locator('.Toastify__toast')).toHaveCount(0)
       deleted += 1
     })
   expect(paged).toBeGreaterThan(7)

@@ -6,6 +6,7 @@ import { connect } from '../../../server/database/connect.ts'
 import { startEmbedded } from '../../../server/database/embedded.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import { startService } from '../../../server/service.ts'
+import { offerMock } from '../../mock/support/run-mock.ts'
 import { copyDatabase, restoreRows, snapshotRows } from '../../support/database-rows.ts'
 import { disableDurability } from '../../support/disable-durability.ts'
 import '../../support/least-encoding.ts'
@@ -15,7 +16,7 @@ import { type Account, type Content, createAccount } from './site.ts'
 
 /**
  * One PostgreSQL for the run with a database and a folder to copy for each kind of site: filled with the demo company once, and signed
- * up for once. What the workers need to know is passed on in the environment.
+ * up for once. The mock is there for the asking. What the workers need to know is passed on in the environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await clearRequestCounts()
@@ -50,10 +51,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await cp(folder('demo'), folder('unclaimed'), { recursive: true })
   for (const content of ['demo', 'empty'] as const) await snapshotRows(urlOf(content))
 
+  const mock = await offerMock()
   process.env.HAULFRONT_TEST_DATABASE = embedded.url
   process.env.HAULFRONT_TEST_DIRECTORY = directory
   process.env.HAULFRONT_TEST_ACCOUNTS = JSON.stringify(accounts)
   return async () => {
+    await mock.stop()
     await embedded.stop()
     await run.close()
     process.stdout.write(`${await requestSummary()}\n`)

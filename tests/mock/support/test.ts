@@ -2,20 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { contentPaths } from '../../../client/admin/content/paths.ts'
-import { runProgram } from '../../../scripts/lib/program.ts'
 import { consoleErrors } from '../../browser/support/test.ts'
 import { stubMaps } from '../../browser/support/visit.ts'
+import { mockUrl } from './run-mock.ts'
 
-/** A page in front of the mock, which is a process of its own for each worker. */
+/** A page in front of the mock, which the workers of a run share: it stores nothing. */
 export const test = base.extend<{ consoleErrors: string[] }, { mock: string }>({
-  mock: [
-    async ({ browserName: _ }, use) => {
-      const mock = runProgram([join(import.meta.dirname, 'serve.ts')])
-      await use(await mock.url)
-      await mock.end()
-    },
-    { scope: 'worker' },
-  ],
+  mock: [async ({ browserName: _ }, use) => use(await mockUrl()), { scope: 'worker' }],
   baseURL: async ({ mock }, use) => use(mock),
   // Drawing every frame of every message that slides in and out would take a fifth of the time.
   contextOptions: { reducedMotion: 'reduce' },
@@ -48,28 +41,55 @@ export const firstId = '00000000-0000-4000-8000-000000000001'
 
 /**
  * Opens a screen of the admin area on the contract's examples. Only the first one of a page loads the document, which is the same for every
- * address: loading it takes longer than all that follows.
+ * address: loading it takes longer than all that follows. Messages that are there are closed.
  * @param usr navigation state of a link, by which an edit screen knows its record; the first screen cannot have one.
  */
 export async function openScreen(page: Page, path: string, usr?: object): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path)
-  else {
-    // The heading that is there is the former screen's.
-    await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-former', ''))
-    // By the router's own state, as a link does: otherwise the guard of unsaved input warns in the console.
-    await page.evaluate(
-      ([next, state]) => {
-        history.pushState({ usr: state, key: next, idx: history.state.idx + 1 }, '', next)
-        dispatchEvent(new PopStateEvent('popstate'))
-      },
-      [path, usr] as const,
-    )
-    await expect(page.locator('[data-former]')).toHaveCount(0)
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(page.getByText(/could not be loaded|Failed to load/i)).toHaveCount(0)
+  else await goOn(page, path, usr)
+  expect(await page.evaluate(whatIsWrong)).toEqual([])
 }
+
+/** By the router's own state, as a link does: otherwise the guard of unsaved input warns in the console. */
+const goOn = (page: Page, path: string, usr: object | undefined) =>
+  page.evaluate(
+    ([next, state]) => {
+      for (const button of document.querySelectorAll<HTMLElement>('.Toastify__close-button')) button.click()
+      // The former screen's; a message slides out for a while.
+      for (const one of document.querySelectorAll('h1, .Toastify__toast')) one.setAttribute('data-former', '')
+      history.pushState({ usr: state, key: next, idx: history.state.idx + 1 }, '', next)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    [path, usr] as const,
+  )
+
+/** Waits in the page, where that costs least, until a screen is there with all that it has read. @returns what is wrong with it. */
+function whatIsWrong(): Promise<string[]> {
+  const wrong = () => {
+    const headings = [...document.querySelectorAll('h1')]
+    return [
+      ...(headings.some((heading) => heading.matches('[data-former]')) ? ['the former screen is still there'] : []),
+      ...(headings.some((heading) => /\S/.test(heading.textContent)) ? [] : ['there is no heading']),
+      ...(document.querySelector('main [aria-busy=true]') === null ? [] : ['it is still busy']),
+    ]
+  }
+  const failures = () => document.body.innerText.match(/could not be loaded|Failed to load/gi) ?? []
+  return new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      resolve([...wrong(), ...failures()])
+    }
+    const observer = new MutationObserver(() => wrong().length === 0 && end())
+    const timer = setTimeout(end, 30_000)
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-busy', 'data-former'] })
+    if (wrong().length === 0) end()
+  })
+}
+
+/** A success is announced on the screen that is open. */
+export const expectSuccess = (page: Page): Promise<void> =>
+  expect(page.locator('.Toastify__toast--success:not([data-former])')).toBeVisible()
 
 /** Every write that a page sends, as "POST faq/create-faq 201". */
 export function writes(page: Page): string[] {
