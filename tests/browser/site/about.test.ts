@@ -1,4 +1,4 @@
-import { answerWith } from '../support/answers.ts'
+import { respondWith } from '../support/responses.ts'
 import { expect, test } from '../support/test.ts'
 import { followLink, readApi, visit } from '../support/visit.ts'
 
@@ -69,7 +69,7 @@ test('PUB-TEAM-01 PUB-CTA-02 every member is a card, and each missing text of th
     buttonUrl: '',
     ctaBG: '',
   }
-  await answerWith(page, /get-cta$/, { message: '', cta })
+  await respondWith(page, /get-cta$/, { message: '', cta })
   await test.step('every member is a card with picture, name, text, and links to what accounts there are', async () => {
     const { members } = await readApi<{ members: Member[] }>(page, '/team/all-team-members?page=1&limit=10')
     const [first, second, ...others] = members
@@ -83,7 +83,7 @@ test('PUB-TEAM-01 PUB-CTA-02 every member is a card, and each missing text of th
       { ...second, memberFacebook: '', memberInstagram: '', memberLinkedin: '' },
       ...others,
     ] as Member[]
-    await answerWith(page, /all-team-members/, { message: '', members: all, page: 1, limit: 10, total: all.length, totalPage: 1 })
+    await respondWith(page, /all-team-members/, { message: '', members: all, page: 1, limit: 10, total: all.length, totalPage: 1 })
     await followLink(page, 'About')
     const cards = page.locator('#team').getByRole('article')
     await expect(cards).toHaveCount(all.length)

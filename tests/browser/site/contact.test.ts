@@ -1,4 +1,4 @@
-import { answerWith } from '../support/answers.ts'
+import { respondWith } from '../support/responses.ts'
 import { expect, test } from '../support/test.ts'
 import { followLink, readApi, visit } from '../support/visit.ts'
 
@@ -108,7 +108,7 @@ test('PUB-CONTACT-18 PUB-CONTACT-19 "Main Branch Timings" has a card for each da
   ]
   const { contact } = await readApi<Contact>(page, '/contact/contact-page')
   const mainBranchTiming = days.map(([day, timing], index) => ({ _id: `00000000-0000-4000-8000-00000000000${index}`, day, timing }))
-  await answerWith(page, /\/contact\/contact-page$/, { message: '', contact: { ...contact, mainBranchTiming } })
+  await respondWith(page, /\/contact\/contact-page$/, { message: '', contact: { ...contact, mainBranchTiming } })
   await visit(page, '/terms')
   await followLink(page, 'Contact')
   const section = page.getByRole('region', { name: 'Main Branch Timings' })

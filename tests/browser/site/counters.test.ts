@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerWith } from '../support/answers.ts'
+import { respondWith } from '../support/responses.ts'
 import { consoleErrors, expect, test } from '../support/test.ts'
 import { followLink, readApi, triggerFirstInteraction, visit } from '../support/visit.ts'
 
@@ -98,7 +98,7 @@ test('what is no plain number is shown as it was written, and does not roll besi
   const written = ['over 500', '1,850+', '24x7', '98.6%', '007', '640+']
   const [satisfiedClients, workersInTeam, awardsWon, ownedVehicles, ourBranches, itemsDelivered] = written
   const numbersOf = { satisfiedClients, workersInTeam, awardsWon, ownedVehicles, ourBranches, itemsDelivered }
-  await answerWith(page, /\/about\/get-about$/, { message: '', about: { ...about, ...numbersOf } })
+  await respondWith(page, /\/about\/get-about$/, { message: '', about: { ...about, ...numbersOf } })
   await openStopped(page, async () => {
     await visit(page, '/terms')
     await followLink(page, 'Home')
@@ -120,7 +120,7 @@ test('however long the numbers are, they stand side by side in the window', asyn
   const large = { satisfiedClients: '2400000+', workersInTeam: '1850000+', awardsWon: 'countless', ownedVehicles: '100000000000' }
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/terms')
-  await answerWith(page, /\/about\/get-about$/, {
+  await respondWith(page, /\/about\/get-about$/, {
     message: '',
     about: { ...about, ...large, ourBranches: '31', itemsDelivered: '2400000+' },
   })

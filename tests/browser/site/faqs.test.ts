@@ -1,4 +1,4 @@
-import { answerWith } from '../support/answers.ts'
+import { respondWith } from '../support/responses.ts'
 import { expect, test } from '../support/test.ts'
 import { followLink, readApi, visit } from '../support/visit.ts'
 
@@ -27,7 +27,7 @@ test('PUB-FAQ-03 "Contact our support" leads to the contact page', async ({ visi
 })
 
 test('PUB-FAQ-04 without questions it says "No FAQs Available"', async ({ visitorTab: page }) => {
-  await answerWith(page, /all-faqs/, { message: '', faqs: [], page: 1, limit: 30, total: 0, totalPage: 0 })
+  await respondWith(page, /all-faqs/, { message: '', faqs: [], page: 1, limit: 30, total: 0, totalPage: 0 })
   await visit(page, '/terms')
   await followLink(page, 'FAQs')
   await expect(page.getByRole('main')).toContainText('No FAQs Available')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerWith, failAnswers } from '../support/answers.ts'
+import { failResponses, respondWith } from '../support/responses.ts'
 import { frames } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
 import { followLink, readApi, visit } from '../support/visit.ts'
@@ -92,7 +92,7 @@ test('PUB-HERO-01 PUB-HERO-02 PUB-HERO-03 slides fade into each other; the next 
     }
   })
   await test.step('a single slide neither moves nor has buttons', async () => {
-    await answerWith(page, heroSections, { message: '', heroSections: [slide(1)] })
+    await respondWith(page, heroSections, { message: '', heroSections: [slide(1)] })
     await page.clock.resume()
     await followLink(page, 'FAQs')
     await expect(hero(page)).toHaveCount(0)
@@ -191,7 +191,7 @@ test('PUB-HERO-05 PUB-HERO-06 PUB-HERO-11 a picture that cannot be had is replac
     slide(3, { buttonTitle: '' }),
     slide(4, { buttonTitle: 'Here' }),
   ]
-  await answerWith(page, heroSections, { message: '', heroSections: slides })
+  await respondWith(page, heroSections, { message: '', heroSections: slides })
   // Comes by the router, so that the page asks for its slides.
   await followLink(page, 'Home')
   const picture = hero(page).locator('img').first()
@@ -220,8 +220,8 @@ test('PUB-HERO-07 PUB-HERO-08 PUB-HERO-09 PUB-HERO-10 when the slides cannot be 
   const { siteIdentity } = await readApi<{ siteIdentity: { tourVideo: string } }>(page, '/site-identity/get-site-identity')
   await visit(page, '/terms')
   for (const { state, status, prepare } of [
-    { state: 'they cannot be had', status: 403, prepare: () => failAnswers(page, heroSections, 403) },
-    { state: 'there are none', status: 200, prepare: () => answerWith(page, heroSections, { message: '', heroSections: [] }) },
+    { state: 'they cannot be had', status: 403, prepare: () => failResponses(page, heroSections, 403) },
+    { state: 'there are none', status: 200, prepare: () => respondWith(page, heroSections, { message: '', heroSections: [] }) },
   ])
     await test.step(state, async () => {
       await prepare()

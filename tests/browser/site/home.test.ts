@@ -1,4 +1,4 @@
-import { holdAnswers } from '../support/answers.ts'
+import { holdResponses } from '../support/responses.ts'
 import { visibleSlides } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
 import { initialiseSlides, readApi, scrollThrough, triggerFirstInteraction, visit } from '../support/visit.ts'
@@ -156,7 +156,7 @@ test('a section that is first seen after six minutes has the content that the pa
   // The page has started.
   await expect(page.locator(':root[data-laid-out]')).toBeAttached()
   await page.clock.fastForward('06:00')
-  const release = await holdAnswers(page, /\/api\//)
+  const release = await holdResponses(page, /\/api\//)
   const section = page.locator('#testimonials')
   const quotes = await section.locator('blockquote').allTextContents()
   expect(quotes.length).toBeGreaterThan(2)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWith } from '../support/answers.ts'
+import { respondWith } from '../support/responses.ts'
 import { boxOf, frames } from '../support/seen.ts'
 import { axeFindings, expect, finishAnimations, test } from '../support/test.ts'
 import { followLink, readApi, visit } from '../support/visit.ts'
@@ -82,7 +82,7 @@ test('the accessibility tree has each lane of the about page with its hours once
 test('without lanes there is no chart, and lanes elsewhere have no outline of India', async ({ visitorTab: page }) => {
   const { aboutUs } = (await (await page.request.get('/api/v1/about-us/get-about-us')).json()) as AboutUs
   const open = async (lanes: object[]) => {
-    await answerWith(page, /get-about-us$/, { message: '', aboutUs: { ...aboutUs, lanes } })
+    await respondWith(page, /get-about-us$/, { message: '', aboutUs: { ...aboutUs, lanes } })
     await visit(page, '/terms')
     await followLink(page, 'About')
     await expect(page.getByRole('heading', { name: 'Our Mission' })).toBeVisible()

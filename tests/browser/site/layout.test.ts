@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWith, holdAnswers } from '../support/answers.ts'
+import { holdResponses, respondWith } from '../support/responses.ts'
 import { boxOf, frames } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
 import { followLink, hydration, readApi, visit } from '../support/visit.ts'
@@ -179,8 +179,8 @@ test.describe('on a phone', () => {
   }) => {
     // The sign-in screens come without the site's data, so a page reached from them has to ask.
     await page.goto('/auth/login')
-    await answerWith(page, /all-services/, { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 })
-    const release = await holdAnswers(page, /get-site-identity/)
+    await respondWith(page, /all-services/, { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 })
+    const release = await holdResponses(page, /get-site-identity/)
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(bar(page)).toHaveText('Loading...')
     release()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerWith, failAnswers } from '../support/answers.ts'
+import { failResponses, respondWith } from '../support/responses.ts'
 import { visibleSlides } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
 import { holdRequests, readApi, visit } from '../support/visit.ts'
@@ -110,7 +110,7 @@ test('PUB-SERVICE-03 a video with a poster is shown by it, and has its own addre
   const { service: served } = await readApi<{ service: Texts & { media: Record<string, object> } }>(page, '/service/service/full-truckload')
   const { serviceVideo, featuredImage: poster } = served
   await visit(page, '/terms')
-  await answerWith(page, /\/service\/service\/full-truckload$/, {
+  await respondWith(page, /\/service\/service\/full-truckload$/, {
     message: '',
     service: { ...served, media: { ...served.media, [serviceVideo]: { ...served.media[serviceVideo], poster } } },
   })
@@ -140,7 +140,7 @@ test('PUB-SERVICE-08 PUB-SERVICE-09 a service says "Loading..." while it keeps t
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Air Cargo')
   })
   await test.step('a service that cannot be had says "Error loading service"', async () => {
-    await failAnswers(page, /\/service\/service\/customs-clearance$/, 403)
+    await failResponses(page, /\/service\/service\/customs-clearance$/, 403)
     await choose(page, 'Customs Clearance')
     await expect(page.getByRole('main')).toHaveText('Error loading service')
   })

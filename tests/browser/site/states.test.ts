@@ -1,4 +1,4 @@
-import { answerWith, failAnswers, holdAnswers } from '../support/answers.ts'
+import { failResponses, holdResponses, respondWith } from '../support/responses.ts'
 import { type Section, sections } from '../support/sections.ts'
 import { expect, test } from '../support/test.ts'
 import { followLink, intercept, triggerFirstInteraction, visit } from '../support/visit.ts'
@@ -14,7 +14,7 @@ const failureIds = [...new Set(all.flatMap(({ failure }) => failure?.ids.split('
 test(`${failureIds} every page says in place what could not be had, and everything else stays`, async ({ page }) => {
   await page.clock.install()
   await visit(page, '/terms')
-  for (const { api } of all) await failAnswers(page, url(api))
+  for (const { api } of all) await failResponses(page, url(api))
   for (const [path, link] of pages) {
     await test.step(path, async () => {
       const here = all.filter((section) => section.page === path)
@@ -46,7 +46,7 @@ test(`${waitingIds} every page asks for as much as it shows, says while it waits
   visitorTab: page,
 }) => {
   await visit(page, '/terms')
-  for (const { api, none } of all) await answerWith(page, url(api), { ...paging, ...none })
+  for (const { api, none } of all) await respondWith(page, url(api), { ...paging, ...none })
   const requested: URL[] = []
   page.on('request', (request) => requested.push(new URL(request.url())))
   const asked = (api: string) =>
@@ -54,7 +54,7 @@ test(`${waitingIds} every page asks for as much as it shows, says while it waits
   for (const [path, link] of pages)
     await test.step(path, async () => {
       const here = all.filter((section) => section.page === path)
-      const release = await holdAnswers(page, /\/api\/v1\/(?!user)/)
+      const release = await holdResponses(page, /\/api\/v1\/(?!user)/)
       await followLink(page, link)
       await triggerFirstInteraction(page)
       await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -73,7 +73,7 @@ test('every page keeps its other sections when one cannot be rendered', async ({
   const lists = all.filter(({ none, section }) => section !== '#hero' && Object.values(none).some(Array.isArray))
   for (const { api, none } of lists) {
     const broken = Object.fromEntries(Object.entries(none).map(([key, value]) => [key, Array.isArray(value) ? [null] : value]))
-    await answerWith(page, url(api), { ...paging, ...broken })
+    await respondWith(page, url(api), { ...paging, ...broken })
   }
   for (const [path, link] of pages)
     await test.step(path, async () => {
@@ -113,7 +113,7 @@ test('PUB-SERVICES-02 PUB-SERVICES-03 the home and its menus ask for the first h
     if (pathname.endsWith('/service/all-services')) requested.push(search)
   })
   const none = { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 }
-  await answerWith(page, url('/service/all-services'), none)
+  await respondWith(page, url('/service/all-services'), none)
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
   await triggerFirstInteraction(page)

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, test as base, type Cookie, expect, type Page } from '@playwright/test'
-import { removeAnswers } from './answers.ts'
+import { removeResponses } from './responses.ts'
 import { type Account, type Site, serverLogs, startSite } from './site.ts'
 
 type WorkerFixtures = { content: 'demo' | 'empty'; site: Site; admin: Account; tab: Page; visitor: Page }
@@ -104,7 +104,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (testInfo.status !== testInfo.expectedStatus) return
     for (const event of ['console', 'pageerror', 'request', 'response', 'framenavigated'] as const) visitor.removeAllListeners(event)
     await visitor.unrouteAll({ behavior: 'ignoreErrors' })
-    await removeAnswers(visitor)
+    await removeResponses(visitor)
     for (const opened of visitor.context().pages()) if (opened !== visitor) await opened.close()
     await visitor.mouse.move(-1, -1)
     // A document of the site without scripts: its storage can be emptied, and nothing fills it again.
