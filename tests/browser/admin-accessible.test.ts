@@ -5,6 +5,8 @@ import { listRows, navigateTo } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
 import { fulfillWith } from './support/visit.ts'
 
+const desktop = { width: 1440, height: 900 }
+
 const nothing = 'axe finds nothing in either scheme, on a desktop and at 360 px, where nothing scrolls sideways'
 
 const services = wholeCollections.find(({ path }) => path === 'services')
@@ -36,6 +38,7 @@ test(`the dashboard, the profile, lists, forms and dialogs: ${nothing}`, async (
   // A service has every kind of control, and its list every kind of cell: other types are made of some of them.
   const { name, many, path, one, create } = services
   await test.step(`${many}, the list, the question before a delete, and the forms`, async () => {
+    await page.setViewportSize(desktop)
     await navigateTo(page, `/admin/${path}`)
     await expectLoaded(page, many)
     await expectAccessible(page, many, twoLooks)
@@ -46,6 +49,7 @@ test(`the dashboard, the profile, lists, forms and dialogs: ${nothing}`, async (
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await expectAccessible(page, 'the question before a delete', twoLooks)
     await page.keyboard.press('Escape')
+    await page.setViewportSize(desktop)
     await listRows(page).first().getByRole('link').first().click()
     await expectLoaded(page, `Edit ${name}`)
     await expectAccessible(page, `the form of a ${one}`, twoLooks)
@@ -70,6 +74,7 @@ test(`sign-in screens: ${nothing}`, async ({ visitorTab: page }) => {
     await expectLoaded(page, heading)
     await expectAccessible(page, path, path === '/auth/login' ? undefined : twoLooks)
   }
+  await page.setViewportSize(desktop)
   await page.getByLabel('Name', { exact: true }).fill('Asha Deshpande')
   await page.getByLabel('Email', { exact: true }).fill('asha@portolan.example')
   await page.getByLabel('Password', { exact: true }).fill('nine quiet harbours')

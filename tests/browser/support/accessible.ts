@@ -29,10 +29,7 @@ export const oneLook: readonly Look[] = twoLooks.slice(0, 1)
 
 /** Axe finds nothing on the page as it stands, in both schemes, on a desktop and on a phone; in no look it scrolls sideways. */
 export async function expectAccessible(page: Page, what: string, seen: readonly Look[] = looks): Promise<void> {
-  // Begins with the size that the page has: another one costs as much as a look by one rule.
-  const here = page.viewportSize()?.width
-  const hasIt = ({ viewport }: Look) => Number(viewport.width === here)
-  for (const { viewport, colorScheme, ...only } of seen.toSorted((a, b) => hasIt(b) - hasIt(a))) {
+  for (const { viewport, colorScheme, ...only } of seen) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveClass(colorScheme)
