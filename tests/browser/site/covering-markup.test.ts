@@ -41,7 +41,8 @@ test('API-SEC-02 a page whose description tries everything at once is not covere
   site,
   admin,
 }) => {
-  await visit(page, '/')
+  await save(site, admin, 'Seals', [])
+  await visit(page, '/services/seals')
   const texts = await everyText(page)
   const saved = await save(site, admin, 'Everything', texts)
   await visit(page, '/services/everything')
