@@ -28,43 +28,24 @@ export async function run(title, command, args, env = environment) {
 
 /**
  * Runs commands beside each other, and ends this process when one has failed, after all of them. The output of each is printed in one piece
- * when it is done, or line by line behind its label.
- * @param steps title, command, arguments, environment and label of each.
+ * when it is done.
+ * @param steps title, command, arguments and environment of each.
  * @param onPass receives the title of each that has passed, and the seconds that it took.
  */
 export async function runTogether(steps, onPass = () => undefined) {
   const started = Date.now()
   console.log(`▸ ${steps.map(({ title }) => title).join(', ')}`)
   const outcomes = await Promise.all(
-    steps.map(async ({ title, command, args, env = environment, label }) => {
-      const printer = label === undefined ? printAtEnd() : printLines(label)
-      const outcome = await runInGroup(command, args, { cwd: root, env, onOutput: printer.add })
+    steps.map(async ({ title, command, args, env = environment }) => {
+      const texts = []
+      const outcome = await runInGroup(command, args, { cwd: root, env, onOutput: (text) => texts.push(text) })
       const seconds = (Date.now() - started) / 1000
-      printer.end()
-      console.log(`▸ ${title}: ${seconds.toFixed(1)} s`)
+      console.log(`${texts.join('').trim()}\n▸ ${title}: ${seconds.toFixed(1)} s`)
       if (outcome.status === 0) onPass(title, seconds)
       return { title, outcome }
     }),
   )
   for (const { title, outcome } of outcomes) endIfFailed(title, outcome)
-}
-
-function printAtEnd() {
-  const texts = []
-  return { add: (text) => texts.push(text), end: () => console.log(texts.join('').trim()) }
-}
-
-function printLines(label) {
-  let rest = ''
-  const print = (line) => console.log(`${label} │ ${line}`.trimEnd())
-  return {
-    add(text) {
-      const lines = (rest + text).split('\n')
-      rest = lines.pop()
-      for (const line of lines) print(line)
-    },
-    end: () => rest !== '' && print(rest),
-  }
 }
 
 function endIfFailed(title, { status, error, signal }) {

@@ -104,16 +104,6 @@ test('commands beside each other print what they have to say in one piece', asyn
   expect(output).toMatch(/^▸ Slow, Quick\nbetween\n▸ Quick: .* s\nbegun\nended\n▸ Slow: .* s\n$/)
 })
 
-test('commands with a label print line by line, each behind its label, while the others run', async () => {
-  const first = shell('First', `printf 'one\\npar'; : > first; ${waitFor('second')}; printf 'ticular\\n\\nlast'`)
-  const second = shell('Second', `${waitFor('first')}; echo between; sleep 0.3; : > second`)
-  const { output } = await together([
-    { ...first, label: 'a' },
-    { ...second, label: 'b' },
-  ])
-  expect(output).toMatch(/^▸ First, Second\na │ one\nb │ between\n▸ Second: .* s\na │ particular\na │\na │ last\n▸ First: .* s\n$/)
-})
-
 test('a command that fails beside another ends the run with its status, once the other has said what it has to say', async () => {
   const { status, output } = await together([shell('Broken', 'echo why; exit 3'), shell('Slow', 'echo begun; sleep 0.3; echo ended')])
   expect(status).toBe(3)

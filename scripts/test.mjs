@@ -32,7 +32,7 @@ async function step(title, command, args, env = {}) {
 /** The same for steps beside each other. */
 async function together(steps) {
   phases.push(...steps.map(({ title }) => ({ title, seconds: undefined })))
-  const withEnvironment = steps.map((one) => ({ ...one, env: { ...environmentOfSteps, NO_COLOR: '1', ...one.env } }))
+  const withEnvironment = steps.map((one) => ({ ...one, env: environmentOfSteps }))
   await runTogether(withEnvironment, (title, seconds) => {
     for (const phase of phases) if (phase.title === title) phase.seconds = seconds
   })
@@ -98,20 +98,13 @@ await together([
   { title: 'Client build', command: 'node', args: ['scripts/build.ts'] },
   { title: 'Code lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
 ])
-const vitest = ['run', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`]
+const vitest = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`]
 if (quick) {
-  await step('Unit tests', 'vitest', [...vitest, '--reporter=dot', 'server/', 'client/', 'scripts/'])
+  await step('Unit tests', 'vitest', [...vitest, 'server/', 'client/', 'scripts/'])
   process.exit(0)
 }
-// Beside each other: the faults of the one mostly wait, and keep the cores free for the other.
-await together([
-  {
-    ...{ title: 'Unit, contract and database tests', label: 'vitest', command: 'vitest' },
-    args: [...vitest, '--reporter=default'],
-  },
-  {
-    ...{ title: 'Browser, accessibility and mock tests', label: 'browser', command: 'playwright', args: ['test', '--reporter=list,json'] },
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
-  },
-])
+await step('Unit, contract and database tests', 'vitest', vitest)
 await step('Statuses that the tests provoked', 'node', ['scripts/statuses.ts'])
+await step('Browser, accessibility and mock tests', 'playwright', ['test', '--reporter=list,json'], {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
+})
