@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { respondWith } from './support/responses.ts'
 import { expect, test } from './support/test.ts'
-import { fulfillWith, holdRequests, intercept } from './support/visit.ts'
+import { holdRequests, intercept } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 
@@ -50,7 +51,7 @@ const forms = [
     },
     async open(page: Page) {
       await fill(page, '/auth/signup', { Name: 'Asha', Email: user.email, Password: password })
-      await fulfillWith(page, '**/user/register', { message: 'Signed up.' })
+      await respondWith(page, /\/user\/register$/, { message: 'Signed up.' })
       await page.getByRole('main').getByRole('button', { name: 'Signup' }).click()
       await page.locator('input[data-part="input"]').first().click()
       await page.keyboard.type('123456')

@@ -2,8 +2,8 @@ import { wholeSingletons } from './admin-singletons.ts'
 import { enquiries, wholeCollections } from './admin-types.ts'
 import { expectAccessible, expectLoaded, twoLooks } from './support/accessible.ts'
 import { listRows, navigateTo } from './support/admin.ts'
+import { respondWith } from './support/responses.ts'
 import { expect, test } from './support/test.ts'
-import { fulfillWith } from './support/visit.ts'
 
 const desktop = { width: 1440, height: 900 }
 
@@ -61,7 +61,7 @@ test(`the dashboard, the profile, lists, forms and dialogs: ${nothing}`, async (
 
 test(`sign-in screens: ${nothing}`, async ({ visitorTab: page }) => {
   // Without a super admin the screens say more.
-  await fulfillWith(page, '**/user/setup', { message: 'Missing', superAdminMissing: true })
+  await respondWith(page, /\/user\/setup$/, { message: 'Missing', superAdminMissing: true })
   await page.goto('/auth/login')
   for (const [path, heading] of [
     ['/auth/login', 'Login'],
@@ -78,7 +78,7 @@ test(`sign-in screens: ${nothing}`, async ({ visitorTab: page }) => {
   await page.getByLabel('Name', { exact: true }).fill('Asha Deshpande')
   await page.getByLabel('Email', { exact: true }).fill('asha@portolan.example')
   await page.getByLabel('Password', { exact: true }).fill('nine quiet harbours')
-  await fulfillWith(page, '**/user/register', { message: 'Signup successful.' })
+  await respondWith(page, /\/user\/register$/, { message: 'Signup successful.' })
   await page.getByRole('button', { name: 'Signup' }).click()
   await expectLoaded(page, 'Verify OTP to Register')
   await expectAccessible(page, 'Verify OTP', twoLooks)

@@ -1,8 +1,9 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { collections } from './admin-types.ts'
 import { clearToasts, expectToast, fillFields, seed, toasts } from './support/admin.ts'
+import { respondWith } from './support/responses.ts'
 import { expect, restoreSite, test } from './support/test.ts'
-import { fulfillWith, holdRequests, intercept } from './support/visit.ts'
+import { holdRequests, intercept } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
@@ -60,7 +61,7 @@ async function openCode(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Asha')
   await page.getByLabel('Email', { exact: true }).fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill('nine quiet harbours')
-  await fulfillWith(page, '**/user/register', { message: 'Signed up.' })
+  await respondWith(page, /\/user\/register$/, { message: 'Signed up.' })
   await page.getByRole('main').getByRole('button', { name: 'Signup' }).click()
   await expect(toasts(page).getByText('Signed up.')).toBeVisible()
   await page.locator('input[data-part="input"]').first().click()

@@ -18,10 +18,15 @@ export const respondWith = (page: Page, url: RegExp, json: object): Promise<void
  * Lets matching requests of the API fail as they do when the server is in trouble.
  * @param status below 500 the client does not try again, which takes seconds.
  */
-export const failResponses = (page: Page, url: RegExp, status = 500): Promise<void> => {
-  const json = { type: 'about:blank', title: 'Failed', status, detail: 'Something broke.', message: 'Something broke.' }
-  return addRule(page, { url, response: { status, type: 'application/problem+json', json } })
-}
+export const failResponses = (page: Page, url: RegExp, status = 500): Promise<void> =>
+  addRule(page, { url, response: brokenServer(status) })
+
+/** The problem of a server that is in trouble. */
+export const brokenServer = (status: number): Fulfilled => ({
+  status,
+  type: 'application/problem+json',
+  json: { type: 'about:blank', title: 'Failed', status, detail: 'Something broke.', message: 'Something broke.' },
+})
 
 /** Keeps matching requests of the API waiting. @returns what lets them go. */
 export async function holdResponses(page: Page, url: RegExp): Promise<() => void> {

@@ -84,6 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (testInfo.status !== testInfo.expectedStatus) return
     await tab.context().setOffline(false)
     await tab.unrouteAll({ behavior: 'ignoreErrors' })
+    await removeResponses(tab)
     // A document of the same site: about:blank would end the renderer, and the next test pay 0.6 s for another one.
     await tab.goto('/robots.txt')
     await tab.evaluate(() => {

@@ -1,4 +1,5 @@
 import type { Locator, Page, Response, Route } from '@playwright/test'
+import { brokenServer } from './responses.ts'
 import { expect } from './test.ts'
 
 /** Every public page, as its visitors know it. The service is one of the demo company's, with a video, a gallery and features. */
@@ -128,17 +129,12 @@ export async function holdRequests(page: Page, url: RegExp | string): Promise<()
 }
 
 /**
- * Lets matching requests fail as they do when the server is in trouble.
+ * Lets matching requests fail as they do when the server is in trouble, until the test takes the route away.
  * @param status below 500 the client does not try again, which takes seconds.
  */
 export async function failRequests(page: Page, url: RegExp | string, status = 500): Promise<void> {
-  const problem = { type: 'about:blank', title: 'Failed', status, detail: 'Something broke.', message: 'Something broke.' }
-  await intercept(page, url, (route) => route.fulfill({ status, contentType: 'application/problem+json', json: problem }))
-}
-
-/** Fulfills matching requests with a body of the test's own. */
-export async function fulfillWith(page: Page, url: RegExp | string, json: object): Promise<void> {
-  await intercept(page, url, (route) => route.fulfill({ json }))
+  const { type: contentType, json } = brokenServer(status)
+  await intercept(page, url, (route) => route.fulfill({ status, contentType, json }))
 }
 
 /** What the API answers to a stranger, such as `/feature/all-features`. */
