@@ -2,8 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast } from 'react-toastify/unstyled'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { workSystem } from '../../client/ui/theme/work-system.ts'
+import { ending } from './leftovers.ts'
 
 /** Mounts components into jsdom's document, in the theme of the working screens. @returns unmounts them, as the end of the test does. */
 export async function mount(node: ReactNode): Promise<() => Promise<void>> {
@@ -17,6 +18,7 @@ export async function mount(node: ReactNode): Promise<() => Promise<void>> {
     })
   onTestFinished(unmount)
   onTestFinished(endToasts)
+  ending(removeToasts)
   await act(async () => root.render(<ChakraProvider value={workSystem}>{node}</ChakraProvider>))
   return unmount
 }
@@ -27,6 +29,13 @@ const endToasts = () =>
     toast.dismiss()
     await Promise.resolve()
     for (const element of document.querySelectorAll('.Toastify__toast')) element.dispatchEvent(new Event('animationend'))
+  })
+
+/** The library removes a toast 300 ms after its animation, with a timer that must not outlive jsdom's window. */
+const removeToasts = () =>
+  vi.waitFor(async () => {
+    await endToasts()
+    if (document.querySelector('.Toastify__toast') !== null) throw new Error('A toast is still shown')
   })
 
 /** Puts a text into an input as typing does. */
