@@ -36,7 +36,7 @@ const removeToasts = () =>
   vi.waitFor(async () => {
     await endToasts()
     if (document.querySelector('.Toastify__toast') !== null) throw new Error('A toast is still shown')
-  })
+  }, 30_000)
 
 /** Puts a text into an input as typing does. */
 export const enterText = (input: HTMLInputElement | null, text: string): Promise<void> =>
