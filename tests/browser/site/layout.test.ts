@@ -177,10 +177,10 @@ test.describe('on a phone', () => {
   test('LAYOUT-03 LAYOUT-08 the bar says "Loading..." until the tagline is known; without services the side menu, and the menu of a wide window, say "No services available"', async ({
     visitorTab: page,
   }) => {
-    // The sign-in screens come without the site's data, so a page reached from them has to ask.
-    await page.goto('/auth/login')
     await respondWith(page, /all-services/, { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 })
     const release = await holdResponses(page, /get-site-identity/)
+    // The sign-in screens come without the site's data, so that they, and a page reached from them, have to ask.
+    await page.goto('/auth/login')
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(bar(page)).toHaveText('Loading...')
     release()

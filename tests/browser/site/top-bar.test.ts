@@ -67,9 +67,11 @@ test('a menu whose file comes after the user went on does not open, and takes no
   const release = await holdRequests(page, /\/assets\/open-theme-menu-/)
   const loaded = page.waitForResponse(/\/assets\/open-theme-menu-/)
   const button = page.getByRole('button', { name: 'Colour scheme' })
+  // It comes once the session is known to be none.
+  const next = page.getByRole('banner').getByRole('link', { name: 'Login' })
+  await next.waitFor()
   await button.press('Enter')
   await page.keyboard.press('Tab')
-  const next = page.getByRole('banner').getByRole('link', { name: 'Login' })
   await expect(next).toBeFocused()
   release()
   await (await loaded).finished()
