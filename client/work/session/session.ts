@@ -19,9 +19,12 @@ export const useLacksSecondFactor = (): boolean =>
 export function useSetCurrentUser(): (user: User | null) => Promise<void> {
   const queryClient = useQueryClient()
   return async (user) => {
+    const queryKey = getGetCurrentUserQueryKey()
+    // A response to what was asked before would replace it.
+    await queryClient.cancelQueries({ queryKey })
     if (user === null) queryClient.removeQueries({ type: 'inactive' })
-    queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user })
-    if (user?.role === 'superAdmin') await queryClient.invalidateQueries({ queryKey: getGetCurrentUserQueryKey() })
+    queryClient.setQueryData(queryKey, { message: '', user })
+    if (user?.role === 'superAdmin') await queryClient.invalidateQueries({ queryKey })
   }
 }
 

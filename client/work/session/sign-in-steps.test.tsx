@@ -18,9 +18,12 @@ type Screen = { last: string | null; isShown?: boolean }
 /** Opens a work screen where the last account's devices are cached. */
 async function openScreen({ last, isShown = false }: Screen) {
   localStorage.setItem('token', tokenOf(last))
-  const request = vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    if (String(input).endsWith('/user/login')) return Promise.resolve(Response.json({ ...currentUser('ravi'), token: tokenOf('ravi') }))
-    return new Promise(() => undefined)
+  const answered = Promise.withResolvers<void>()
+  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    if (String(input).endsWith('/user/login')) return Response.json({ ...currentUser('ravi'), token: tokenOf('ravi') })
+    if (!String(input).endsWith('/user/me')) return new Promise(() => undefined)
+    await answered.promise
+    return Response.json(currentUser(null))
   })
   onTestFinished(() => {
     request.mockRestore()
@@ -48,6 +51,15 @@ async function openScreen({ last, isShown = false }: Screen) {
       await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled())
     },
     cached: () => queryClient.getQueryData(getListSessionsQueryKey()),
+    /** Asks the server for the account, which names none. @returns gives its answer, and resolves to the account that is then known. */
+    askForAccount: () => {
+      const asked = queryClient.refetchQueries({ queryKey: getGetCurrentUserQueryKey() })
+      return async () => {
+        answered.resolve()
+        await asked
+        return queryClient.getQueryData(getGetCurrentUserQueryKey())
+      }
+    },
     expectNothingShown: () => vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('')),
   }
 }
@@ -109,4 +121,11 @@ test('an account that has logged in in another tab is not shown in this one what
   await learn('ravi')
   await vi.waitFor(() => expect(cached()).toBeUndefined())
   await expectNothingShown()
+})
+
+test('an account that logs in stays logged in when the server answers what was asked before that', async () => {
+  const { askForAccount, logIn } = await openScreen({ last: null })
+  const answer = askForAccount()
+  await logIn()
+  expect(await act(answer)).toMatchObject({ user: { _id: 'ravi' } })
 })
