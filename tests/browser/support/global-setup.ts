@@ -1,7 +1,7 @@
-import { cp, mkdir } from 'node:fs/promises'
+import { access, cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { readConfiguration } from '../../../server/configuration.ts'
+import { projectRoot, readConfiguration } from '../../../server/configuration.ts'
 import { connect } from '../../../server/database/connect.ts'
 import { startEmbedded } from '../../../server/database/embedded.ts'
 import { migrate } from '../../../server/database/migrate.ts'
@@ -19,6 +19,9 @@ import { type Account, type Content, createAccount } from './site.ts'
  * up for once. The mock is there for the asking. What the workers need to know is passed on in the environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  await access(join(projectRoot, 'dist/client')).catch(() => {
+    throw new Error('The client is not built. Run "npm run build" first.')
+  })
   await clearRequestCounts()
   const run = await openRunFolder()
   const directory = run.path

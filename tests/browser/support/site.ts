@@ -56,9 +56,12 @@ export async function startSite(
   }
 
   const log = readServerLog()
+  const { RESPONSE_LATENCY } = process.env
   const server = runProgram(['server/main.ts'], {
     onLine: log.read,
+    preloads: RESPONSE_LATENCY === undefined ? [] : ['tests/support/response-latency.ts'],
     environment: {
+      RESPONSE_LATENCY,
       // No setting of the shell's: a bucket or a mail server there is none for tests.
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR },
       ...{
