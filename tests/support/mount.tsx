@@ -23,6 +23,13 @@ export async function mount(node: ReactNode): Promise<() => Promise<void>> {
   return unmount
 }
 
+/** Shows markup until the end of the test. Beside what is there, because files share the document, and toasts keep their container in it. */
+export function showMarkup(markup: string): void {
+  const host = document.body.appendChild(document.createElement('div'))
+  host.innerHTML = markup
+  onTestFinished(() => host.remove())
+}
+
 /** Toasts outlive the screen, and the tests of all files share one container, which queues them beyond its limit. jsdom ends no animation. */
 const endToasts = () =>
   act(async () => {

@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showMarkup } from '../../../tests/support/mount.tsx'
 import { layOutSections } from './public-deferred-layout.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  document.documentElement.removeAttribute('data-laid-out')
+})
 
 test('the sections below the fold are laid out one after the other, and none while something is pressed', () => {
-  document.body.innerHTML = '<main id="content"><section></section><section></section><section></section></main><footer></footer>'
+  showMarkup('<main id="content"><section></section><section></section><section></section></main><footer></footer>')
   const isPressed = vi.spyOn(document.documentElement, 'matches').mockReturnValue(false)
   const laidOut = () => [...document.querySelectorAll('[data-laid-out]')].map(({ localName }) => localName)
   layOutSections()

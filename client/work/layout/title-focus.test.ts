@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { showMarkup } from '../../../tests/support/mount.tsx'
 import { focusTitle } from './title-focus.ts'
 
 const byId = (id: string) => {
@@ -9,7 +10,7 @@ const byId = (id: string) => {
 }
 
 function show(role: string, state: string): void {
-  document.body.innerHTML = `<h1 id="heading">Dashboard</h1><div role="${role}" data-state="${state}"><a id="item" href="/">Item</a></div>`
+  showMarkup(`<h1 id="heading">Dashboard</h1><div role="${role}" data-state="${state}"><a id="item" href="/">Item</a></div>`)
   byId('item').focus()
 }
 
