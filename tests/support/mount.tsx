@@ -30,6 +30,13 @@ export function showMarkup(markup: string): void {
   onTestFinished(() => host.remove())
 }
 
+/** Waits until a check of what is shown passes; React renders what has come before each look. */
+export const settled = (check: () => void): Promise<void> =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    check()
+  })
+
 /** Toasts outlive the screen, and the tests of all files share one container, which queues them beyond its limit. jsdom ends no animation. */
 const endToasts = () =>
   act(async () => {

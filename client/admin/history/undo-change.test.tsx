@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { mount } from '../../../tests/support/mount.tsx'
+import { mount, settled } from '../../../tests/support/mount.tsx'
 import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
 import type { Change, Version } from '../../generated/model/index.ts'
 import { UndoChange } from './undo-change.tsx'
@@ -66,8 +66,7 @@ const undo = () => {
   return button
 }
 const expectMessage = (message: string) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
+  settled(() => {
     expect(document.body.textContent).toContain(message)
     expect(undo().disabled).toBe(false)
   })

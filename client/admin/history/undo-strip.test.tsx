@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { mount } from '../../../tests/support/mount.tsx'
+import { mount, settled } from '../../../tests/support/mount.tsx'
 import { UndoStrip } from './undo-strip.tsx'
 
 function Screen() {
@@ -38,11 +38,6 @@ const press = () =>
   act(async () => {
     undo()?.focus()
     undo()?.click()
-  })
-const settled = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    check()
   })
 
 test('an Undo that fails before it can restore says so in place, and can be pressed again', async () => {

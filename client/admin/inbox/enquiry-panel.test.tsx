@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { mount } from '../../../tests/support/mount.tsx'
+import { mount, settled } from '../../../tests/support/mount.tsx'
 import { getViewEnquiryQueryKey } from '../../generated/api/enquiries/enquiries.ts'
 import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
@@ -88,10 +88,7 @@ test('the status can be chosen on while it is being saved; the latest choice is 
   await isSent({ status: 'inProgress' }, { status: 'done' })
   expect(select().value).toBe('done')
   await edits[1]?.respond()
-  await vi.waitFor(async () => {
-    await act(async () => {})
-    expect(select().getAttribute('aria-busy')).toBe('false')
-  })
+  await settled(() => expect(select().getAttribute('aria-busy')).toBe('false'))
   expect(select().value).toBe('done')
   expect(document.activeElement).toBe(select())
 })

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { enterText, mount } from '../../../tests/support/mount.tsx'
+import { enterText, mount, settled } from '../../../tests/support/mount.tsx'
 import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
 import type { RequestOptions } from '../../lib/http.ts'
 import { HttpProblem } from '../../lib/problem.ts'
@@ -106,10 +106,7 @@ const choosePicture = (file: File) =>
 /** Presses a button that saves, and waits for the end of the save. */
 async function save(label: string): Promise<void> {
   await press(label)
-  await vi.waitFor(async () => {
-    await act(async () => {})
-    expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
-  })
+  await settled(() => expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false'))
 }
 const versionSent = (send: { mock: { lastCall?: Parameters<Send> | undefined } }) =>
   new Headers(send.mock.lastCall?.[2].headers).get('If-Match')
@@ -202,10 +199,7 @@ test('a form goes on as the form of the record that it has created, whose newer 
   await press('Create Lane')
   await enter('title', 'Hosur by night')
   created.resolve()
-  await vi.waitFor(async () => {
-    await act(async () => {})
-    expect(submitLabel()).toBe('Update Lane')
-  })
+  await settled(() => expect(submitLabel()).toBe('Update Lane'))
   await press('Update Lane')
   expect(versionSent(send)).toBe('"2026-11-20T11:01:00Z"')
   await vi.waitFor(() => press('See changes'))
