@@ -16,7 +16,17 @@ beforeAll(async () => {
   const installation = { title: 'Installing Chromium', command: process.execPath, args }
   const missing = `export const chromiumInstallation = ${JSON.stringify(installation)}; export const chromiumPath = () => undefined`
   await writeFile(join(copy, 'scripts/chromium.mjs'), missing)
-  for (const folder of ['node_modules', 'tests/browser', 'tests/mock', 'tests/api', 'tests/faults', 'tests/hostile', 'server', 'client'])
+  for (const folder of [
+    'node_modules',
+    'tests/browser',
+    'tests/mock',
+    'tests/api',
+    'tests/faults',
+    'tests/hostile',
+    'tests/world',
+    'server',
+    'client',
+  ])
     await mkdir(join(copy, folder), { recursive: true })
   for (const file of ['tests/requirements.tsv', 'tests/browser/toasts.test.ts', 'tests/api/lists.test.ts'])
     await writeFile(join(copy, file), '')
