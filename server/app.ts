@@ -17,6 +17,7 @@ import { isMigrated } from './database/migrate.ts'
 import { docsRouter } from './docs/docs.ts'
 import { authorise, mayCall } from './http/authorise.ts'
 import { bodyParser } from './http/body.ts'
+import { clientAddress } from './http/client-address.ts'
 import { closeFullConnection, closeOnUnreadBody, hasBody, limitBodyTime } from './http/connection.ts'
 import { problemWriter } from './http/problem-writer.ts'
 import { rateLimitMiddleware } from './http/rate-limits.ts'
@@ -90,7 +91,7 @@ function createExpressApp(parts: ExpressParts) {
   app.set('case sensitive routing', true)
   app.set('query parser', 'simple')
 
-  app.use(setHeaders(headers), requestLog(log))
+  app.use(setHeaders(headers), requestLog(log), clientAddress(configuration.trustProxy, log))
   app.use('/api', setHeaders({ 'cache-control': 'no-store', ...apiHeaders }))
   app.use(routing(table))
 

@@ -42,7 +42,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     const isConditional = '304' in operation.responses
     const acceptsIfMatch = acceptsParameter(contract, operation, 'If-Match')
 
-    const call = (request: HttpRequest, { locals: { route, user, session, files, sentFields } }: Response) =>
+    const call = (request: HttpRequest, { locals: { route, user, session, files, sentFields, address } }: Response) =>
       handler({
         params: route?.params ?? {},
         query: { ...request.query },
@@ -50,7 +50,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
         files,
         user,
         session,
-        address: request.ip ?? '',
+        address,
         get log() {
           return request.log
         },

@@ -65,8 +65,8 @@ export function refusalLog(key: string) {
   return (name: ProblemName, request: Request, response: Response): void => {
     const event = refusals[name]
     if (event === undefined) return
-    const { route, user } = response.locals
+    const { route, user, address } = response.locals
     const [operation, by] = [route?.operation.operationId, user?._id]
-    logSecurityEvent(request.log, event, { reason: name, operation, by, account: accountOf(request.body), address: request.ip })
+    logSecurityEvent(request.log, event, { reason: name, operation, by, account: accountOf(request.body), address })
   }
 }

@@ -10,6 +10,8 @@ declare global {
       /** The matched operation; undefined outside of the API's operations. */
       route: RouteMatch | undefined
       user: User | null
+      /** IP address of the client, behind `TRUST_PROXY` proxies. */
+      address: string
       /** Session id; undefined without a session. */
       sid: string | undefined
       /** True when the browser's headers name another site as the initiator of the request. */

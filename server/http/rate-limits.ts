@@ -187,11 +187,11 @@ export function createRateLimits(database: Database, enabled: boolean) {
 /** Rate-limit middleware: uploads and writes count by account, every other request by IP address. */
 export function rateLimitMiddleware(limits: RateLimits): RequestHandler {
   return async (request, response, next) => {
-    const { user } = response.locals
+    const { user, address } = response.locals
     const isWrite = user !== null && request.method !== 'GET'
     if (isWrite && request.is('multipart/form-data')) await limits.upload(user._id)
     if (isWrite) await limits.write(user._id)
-    else await limits.read(request.ip ?? '')
+    else await limits.read(address)
     next()
   }
 }
@@ -204,8 +204,7 @@ const [customer, site] = [64, 48]
 
 /** Rate-limit key of an IP address: an IPv4 address itself, or the IPv6 prefix that one customer owns. */
 function network(address: string, bits = customer): string {
-  if (!ipaddr.isValid(address)) return 'unknown'
-  const parsed = ipaddr.process(address)
+  const parsed = ipaddr.parse(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return `${parsed
     .toByteArray()

@@ -55,7 +55,7 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
 
   const serve: RequestHandler = async (request, response) => {
     const origin = originOf(request, configuration)
-    if (!cache.has(pageKey(origin, request.path))) await limits.read(request.ip ?? '')
+    if (!cache.has(pageKey(origin, request.path))) await limits.read(response.locals.address)
     const page = await cachedPage(request.path, origin)
     await page.send(request, response)
   }

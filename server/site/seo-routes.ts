@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { type Request, Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import sharp from 'sharp'
 import type { CachedResponse, PlainResponse } from '../cache/cached-response.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
@@ -41,9 +41,9 @@ export function seoRoutes({ cache, limits, configuration, database, storage }: S
   const identity = async () => (await database('site_identity').first()) as Record<string, string> | undefined
 
   /** As with pages, cache misses count as reads; an icon that cannot be made is one at every request. */
-  async function cachedResponse(request: Request, create: () => Promise<PlainResponse>): Promise<CachedResponse> {
+  async function cachedResponse(request: Request, { locals }: Response, create: () => Promise<PlainResponse>): Promise<CachedResponse> {
     const key = pageKey(originOf(request, configuration), request.path)
-    if (!cache.has(key)) await limits.read(request.ip ?? '')
+    if (!cache.has(key)) await limits.read(locals.address)
     return cache.getOrCreate(key, create)
   }
 
@@ -52,7 +52,7 @@ export function seoRoutes({ cache, limits, configuration, database, storage }: S
       const origin = originOf(request, configuration)
       const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }
       const create = async () => ({ status: 200, headers, body: await write(origin) })
-      const cached = await cachedResponse(request, create)
+      const cached = await cachedResponse(request, response, create)
       await cached.send(request, response)
     })
 
@@ -107,7 +107,7 @@ export function seoRoutes({ cache, limits, configuration, database, storage }: S
         if (body === undefined) return { status: 404, headers: {}, body: '' }
         return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'no-cache' }, body }
       }
-      const cached = await cachedResponse(request, create)
+      const cached = await cachedResponse(request, response, create)
       if (cached.status === 404) next()
       else await cached.send(request, response)
     })

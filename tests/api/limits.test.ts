@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
 import { type ApiResponse, call } from '../support/client.ts'
@@ -123,6 +124,15 @@ describe('behind one proxy', () => {
   beforeEach(async () => void (await service.tools.database('limits').delete()))
   afterAll(() => service.stop())
   const enquire = (address: string) => call(service, 'createEnquiry', { body: enquiry, headers: from(address) })
+  /** Unlike `fetch`, sends a header in several lines. */
+  const enquireByLines = (lines: string[]) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': lines }
+      const post = request(`${service.url}/api/v1/enquiry/create-enquiry`, { method: 'POST', headers }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode))
+      })
+      post.once('error', reject).end(JSON.stringify(enquiry))
+    })
 
   test('API-GEN-18 visitors are told apart by the address that the proxy adds', async () => {
     const responses = await Promise.all(Array.from({ length: 7 }, (_, index) => enquire(`203.0.113.${index}`)))
@@ -132,6 +142,29 @@ describe('behind one proxy', () => {
   test('API-GEN-18 addresses that a visitor puts before it are ignored', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, (_, index) => enquire(`198.51.100.${index}, 203.0.113.9`)))
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
+  test('visitors behind a gateway that adds their ports, as Azure’s does, have limits of their own', async () => {
+    const first = await Promise.all(Array.from({ length: 6 }, (_, index) => enquire(`198.51.100.1:${51_111 + index}`)))
+    expect(first.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429])
+    const others = await Promise.all(['198.51.100.2:51111', '[2001:db8:7::1]:443', '::ffff:198.51.100.3'].map(enquire))
+    expect(others.map(({ status }) => status)).toEqual([201, 201, 201])
+  })
+
+  test('what is no address counts for the proxy alone, and is logged once a minute with the variable to set', async () => {
+    const responses = await Promise.all(Array.from({ length: 6 }, (_, index) => enquire(index % 2 === 0 ? 'unknown' : `_hidden${index}`)))
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
+    expect((await enquire('198.51.100.9')).status).toBe(201)
+    expect(await service.tools.database('limits').where({ key: 'enquiry-address:127.0.0.1' }).pluck('points')).toEqual([6])
+    const warnings = service.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('X-Forwarded-For'))
+    expect(warnings).toEqual([expect.objectContaining({ level: 40, trustProxy: 1, msg: expect.stringContaining('set TRUST_PROXY') })])
+  })
+
+  test('several lines of the header are one list, whose last entry is the proxy’s', async () => {
+    const statuses: (number | undefined)[] = []
+    for (let index = 0; index < 6; index += 1) statuses.push(await enquireByLines([`203.0.113.${index}`, '198.51.100.77:1234']))
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    expect(await enquireByLines(['198.51.100.77', '198.51.100.78:1234'])).toBe(201)
   })
 
   test('API-GEN-18 the addresses of one IPv6 network count as one visitor', async () => {
