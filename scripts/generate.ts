@@ -30,6 +30,7 @@ const shared = [
   'sanitiser/safe-style.ts',
   'sanitiser/map-providers.ts',
   'lib/escape-html.ts',
+  'lib/human-text.ts',
   'lib/predictable.ts',
   'lib/slug-of.ts',
   'media/variant-widths.ts',

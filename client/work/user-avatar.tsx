@@ -1,4 +1,5 @@
 import { Avatar } from '@chakra-ui/react'
+import { truncate } from '../generated/human-text.ts'
 import type { User } from '../generated/model/index.ts'
 import { sourceOf } from '../lib/picture-variants.ts'
 import { profileMedia } from './session/session.ts'
@@ -10,7 +11,7 @@ export function UserAvatar({ user, size = 'sm' }: Props) {
   const photo = profileMedia(user.photoUrl)
   return (
     <Avatar.Root aria-hidden size={size} shape="rounded" bg="sea.solid" color="sea.contrast" fontFamily="heading" fontWeight="700">
-      <Avatar.Fallback>{Array.from(user.name.trim())[0]?.toUpperCase() ?? 'U'}</Avatar.Fallback>
+      <Avatar.Fallback>{truncate(user.name.trim(), 1, '').toUpperCase() || 'U'}</Avatar.Fallback>
       {photo !== undefined && <Avatar.Image alt="" {...sourceOf(photo, '64px')} />}
     </Avatar.Root>
   )

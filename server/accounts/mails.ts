@@ -1,4 +1,5 @@
 import type { Schemas } from '../contract/operations.ts'
+import { isolate, toOneLine } from '../lib/human-text.ts'
 import type { Mail } from '../mail/mail.ts'
 
 export const codeLifetimeMinutes = 10
@@ -22,7 +23,7 @@ const securityNotice = ({ outro = [endsSessions], ...mail }: Notice): Mail => ({
 export const codeMail = ({ to, name, code }: Recipient & { code: string }): Mail => ({
   to,
   name,
-  subject: 'Your verification code',
+  subject: (company) => `Your verification code for ${company}`,
   intro: ['Your verification code is:'],
   code,
   outro: [
@@ -98,9 +99,9 @@ type InvitationDetails = { to: string; role: Schemas['Role']; invitedBy: string;
 
 export const invitationMail = ({ to, role, invitedBy, token, lifetimeDays }: InvitationDetails): Mail => ({
   to,
-  subject: 'You are invited',
+  subject: (company) => `You are invited to the website of ${company}`,
   intro: [
-    `${invitedBy === '' ? 'Somebody' : invitedBy} invites you to work on this website as ${roleWords[role]}.`,
+    `${invitedBy === '' ? 'Somebody' : isolate(toOneLine(invitedBy))} invites you to work on this website as ${roleWords[role]}.`,
     'Choose a name and a password, and you are in.',
   ],
   action: { label: 'Accept the invitation', path: invitationPath(token) },

@@ -1,5 +1,6 @@
 import type { Operations, Schemas, SignInCheck } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
+import { isolate } from '../lib/human-text.ts'
 import { readCompany } from '../mail/mail.ts'
 import type { Tools } from '../tools.ts'
 import { factorAddedMail, factorRemovedMail } from './mails.ts'
@@ -15,7 +16,7 @@ import { toUser } from './users.ts'
 type Ids = 'listPasskeys' | 'startPasskey' | 'addPasskey' | 'deletePasskey' | 'startPasskeySignIn' | 'signInByPasskey'
 
 const maxPasskeys = 20
-const inMail = (name: string) => `the passkey “${name}”`
+const inMail = (name: string) => `the passkey “${isolate(name)}”`
 
 /** Passkeys of an account: making, listing and removing them, and signing in by one. */
 export function passkeyOperations(tools: Tools): Pick<Operations, Ids> {

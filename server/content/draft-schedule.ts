@@ -3,6 +3,7 @@ import type { Schemas } from '../contract/operations.ts'
 import { Problem } from '../contract/problem.ts'
 import { databaseProblem } from '../database/errors.ts'
 import { hasRole, rolesOf } from '../http/authorise.ts'
+import { cutToLength, isolate } from '../lib/human-text.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Tools } from '../tools.ts'
 import { withRequestContext } from '../writes/request-context.ts'
@@ -71,7 +72,7 @@ async function storeFailure({ database, mailer }: Tools, draft: StoredDraft, fai
   await database.transaction(async (transaction) => {
     const changed = await transaction(table)
       .where({ recordId, at, publishAt })
-      .update({ publishAt: null, failure: failure.slice(0, 1000) })
+      .update({ publishAt: null, failure: cutToLength(failure, 1000) })
     if (changed === 0) return
     const authors = await transaction('users')
       .whereIn(
@@ -90,7 +91,7 @@ const failureMail = ({ to, name, title, failure }: { to: string; name: string; t
   name,
   subject: 'A draft did not go live',
   intro: [
-    `${title === '' ? 'A draft' : `The draft “${title}”`} was to go live now, and could not.`,
+    `${title === '' ? 'A draft' : `The draft “${isolate(title)}”`} was to go live now, and could not.`,
     'It is still a draft; nothing on the site has changed.',
   ],
   facts: [['Reason', failure]],

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import type { Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import { json } from '../database/connect.ts'
+import { cutToLength } from '../lib/human-text.ts'
 import { requestContext } from '../writes/request-context.ts'
 import { filesOf, type RecordDefinition, type Row } from './record.ts'
 
@@ -26,8 +27,7 @@ const ownColumns = ['_id', 'createdAt', 'updatedAt']
 export const writtenProperties = (row: Row) => Object.keys(row).filter((name) => !ownColumns.includes(name))
 
 /** The display name of a record; "" where its type has none. */
-export const nameOf = ({ title }: RecordDefinition, row: Row) =>
-  title === undefined ? '' : Array.from(String(row[title])).slice(0, 200).join('')
+export const nameOf = ({ title }: RecordDefinition, row: Row) => (title === undefined ? '' : cutToLength(String(row[title]), 200))
 
 /** Condition on a table with a `recordId`: the newest version of the record is its deletion. */
 export const isDeleted = (of: string) => `exists (select from versions as deletion where deletion."recordId" = ${of}."recordId"

@@ -1,4 +1,5 @@
 import type { components } from '../generated/contract.ts'
+import { cutToLength } from '../lib/human-text.ts'
 import { type ProblemName, problemTypes } from './problem-types.ts'
 
 export type FieldError = { path: string; message: string /** A value that would be accepted. */; suggestion?: string }
@@ -20,17 +21,14 @@ export class Problem extends Error {
 }
 
 const joinMessages = (errors: FieldError[]) =>
-  errors
-    .map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
-    .join('; ')
-    .slice(0, 5000)
+  cutToLength(errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '), 5000)
 
 /** Limits of the contract's error list; without them the client decides the number and the names of unknown fields. */
 const maxErrors = 1000
 const maxTextLength = 1000
 const truncated = ({ path, message, ...rest }: FieldError) => ({
-  path: path.slice(0, maxTextLength),
-  message: message.slice(0, maxTextLength),
+  path: cutToLength(path, maxTextLength),
+  message: cutToLength(message, maxTextLength),
   ...rest,
 })
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Row } from '../content/record.ts'
-import { toOneLine } from '../mail/mail.ts'
+import { isolate, toOneLine, truncate } from '../lib/human-text.ts'
 import type { Tools } from '../tools.ts'
 
 /** Notifies the company's address in the site identity, if set, of an enquiry; the mail is sent after the transaction commits. */
@@ -9,13 +9,13 @@ export async function sendNotice({ mailer }: Tools, transaction: Knex.Transactio
   const to = identity?.primaryEmail ?? ''
   if (to === '') return
   const { _id, name, phoneNumber, email, message, page } = enquiry
-  const writer = toOneLine(name)
+  const writer = toOneLine(String(name))
   await mailer.send(
     {
       to,
       replyTo: String(email),
-      subject: `Enquiry from ${writer.slice(0, 80)}`,
-      intro: [`${writer} wrote${page === '' ? '' : ` on ${toOneLine(page)}`}:`],
+      subject: `Enquiry from ${isolate(truncate(writer, 80))}`,
+      intro: [`${isolate(writer)} wrote${page === '' ? '' : ` on ${isolate(toOneLine(String(page)))}`}:`],
       quote: message === '' ? '(no message)' : String(message),
       facts: [
         ['Phone', String(phoneNumber)],

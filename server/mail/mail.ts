@@ -1,11 +1,13 @@
 import type { Knex } from 'knex'
+import { isolate, toOneLine, truncate } from '../lib/human-text.ts'
 
 /** A mail as its sender writes it, without markup: `template.ts` makes HTML and text of it. All parts are plain text. */
 export type Mail = {
   to: string
   /** Who gets a reply, when that is not the company. */
   replyTo?: string
-  subject: string
+  /** May name the company, which is cut to fit and isolated. */
+  subject: string | ((company: string) => string)
   /** The recipient's name, for the greeting. Untrusted: a stranger may have typed it in. */
   name?: string
   /** Paragraphs before the code, the button and the facts. */
@@ -40,12 +42,6 @@ export async function readCompany(database: Knex, origin: string): Promise<Compa
   return { name: toOneLine(identity?.siteName ?? '') || productName, logo: identity?.primaryLogo ?? '', origin }
 }
 
-/** Prevents header injection: control characters would end a line of the mail's header. */
-export const toOneLine = (text: unknown) =>
-  String(text)
-    .replaceAll(/\p{C}+|\s+/gu, ' ')
-    .trim()
-
 const maxNameLength = 60
 
 /**
@@ -54,6 +50,11 @@ const maxNameLength = 60
  */
 export function greeting(name = ''): string {
   const line = toOneLine(name)
-  const isName = line !== '' && line.length <= maxNameLength && !/[/\\@:<>]|\S{2,}\.\p{L}{2,}/u.test(line)
-  return isName ? `Hello ${line},` : 'Hello,'
+  // As a mail program would find a link in it: full-width signs are plain ones, and invisible characters are not there.
+  const plain = line
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll('。', '.')
+  const isName = plain !== '' && truncate(line, maxNameLength) === line && !/[/\\@:<>]|\S{2,}\.\p{L}{2,}/u.test(plain)
+  return isName ? `Hello ${isolate(line)},` : 'Hello,'
 }

@@ -1,15 +1,20 @@
 import { escapeHtml } from '../lib/escape-html.ts'
+import { isolate, linesOf, truncate } from '../lib/human-text.ts'
 import { type Company, greeting, type Mail } from './mail.ts'
 import { darkStyles, styles } from './styles.ts'
 
 /** Content id of the attached logo. Attached and not linked: a picture that is loaded would tell that, when and where a mail is read. */
 export const logoId = 'logo'
 
+/** Graphemes; a subject is cut by most programs after about 70 characters. */
+const maxCompanyLength = 60
+
 type Rendered = { subject: string; text: string; html: string }
 
 /** The one template of all mails, for programs that show HTML and for those that show text. */
 export function renderMail(mail: Mail, company: Company): Rendered {
-  return { subject: mail.subject, text: textOf(mail, company), html: htmlOf(mail, company) }
+  const subject = typeof mail.subject === 'string' ? mail.subject : mail.subject(isolate(truncate(company.name, maxCompanyLength)))
+  return { subject, text: textOf(mail, company), html: htmlOf(mail, subject, company) }
 }
 
 function textOf({ name, intro, code, action, quote, facts = [], outro = [] }: Mail, company: Company): string {
@@ -17,7 +22,10 @@ function textOf({ name, intro, code, action, quote, facts = [], outro = [] }: Ma
     greeting(name),
     ...intro,
     code && `    ${code}`,
-    quote?.replaceAll(/^/gm, '> '),
+    quote &&
+      linesOf(quote)
+        .map((line) => `> ${line}`)
+        .join('\n'),
     facts.map(([term, fact]) => `${term}: ${fact}`).join('\n'),
     action && `${action.label}:\n${company.origin}${action.path}`,
     ...outro,
@@ -26,12 +34,12 @@ function textOf({ name, intro, code, action, quote, facts = [], outro = [] }: Ma
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function htmlOf({ subject, name, intro, code, action, quote, facts = [], outro = [] }: Mail, company: Company): string {
+function htmlOf({ name, intro, code, action, quote, facts = [], outro = [] }: Mail, subject: string, company: Company): string {
   const content = [
     element('h1', 'title', escapeHtml(subject)),
     ...[greeting(name), ...intro].map((text) => element('p', 'text', escapeHtml(text))),
     code && element('p', 'code', escapeHtml(code)),
-    quote && element('blockquote', 'quote', escapeHtml(quote).replaceAll('\n', '<br>')),
+    quote && element('blockquote', 'quote', linesOf(quote).map(ownLine).join('')),
     facts.length > 0 && table('facts', facts.map(([term, fact]) => row(element('th', 'term', escapeHtml(term)), fact)).join('')),
     action && button(action.label, company.origin + action.path),
     ...outro.map((text) => element('p', 'small', escapeHtml(text))),
@@ -40,7 +48,7 @@ function htmlOf({ subject, name, intro, code, action, quote, facts = [], outro =
   const foot = element(
     'p',
     'foot',
-    `${escapeHtml(company.name)}<br>${link('quiet', company.origin, company.origin.replace(/^https?:\/\//, ''))}`,
+    `${ownDirection(company.name)}<br>${link('quiet', company.origin, company.origin.replace(/^https?:\/\//, ''))}`,
   )
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -60,7 +68,7 @@ ${element('body', 'ground', `${table('page', `<tr><td align="center">${table('ca
 
 const headOf = ({ name, logo }: Company) =>
   logo === ''
-    ? element('span', 'name', escapeHtml(name))
+    ? element('span', 'name', ownDirection(name))
     : `<img src="cid:${logoId}" alt="${escapeHtml(name)}" height="40" class="logo" style="${styles.logo}">`
 
 /** The address stands below the button as well: a reader sees where it leads, and can open it elsewhere. */
@@ -68,10 +76,16 @@ const button = (label: string, url: string) =>
   element('p', 'text', link('button', url, label)) +
   element('p', 'small', `If the button does not work, open this address:<br>${link('address', url, url)}`)
 
+/** Words of people run in the direction of their own first letter, whatever that of the mail is. */
+const ownDirection = (text: string) => `<span dir="auto">${escapeHtml(text)}</span>`
+
+/** Each line has its own direction, and an empty one its height, as in the mails that people write. */
+const ownLine = (line: string) => `<div dir="auto">${escapeHtml(line) || '<br>'}</div>`
+
 const link = (style: keyof typeof styles, url: string, text: string) =>
   `<a href="${escapeHtml(url)}" class="${style}" style="${styles[style]}">${escapeHtml(text)}</a>`
 
-const row = (head: string, text: string) => `<tr>${head}${element('td', 'fact', escapeHtml(text))}</tr>`
+const row = (head: string, text: string) => `<tr>${head}${element('td', 'fact', ownDirection(text))}</tr>`
 
 /** For layout only, as the programs that many offices read mail with know no other; of facts, it is a table to screen readers too. */
 const table = (style: 'page' | 'card' | 'facts', rows: string) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { Problem, problem } from '../contract/problem.ts'
 import type { UploadedFile } from '../contract/uploaded-file.ts'
+import { cutToLength } from '../lib/human-text.ts'
 import type { FileStorage } from './file-storage.ts'
 import { encodePicture, encodeVariant, posterOf, variantOf, withVariants } from './pictures.ts'
 import { variantWidths } from './variant-widths.ts'
@@ -67,7 +68,7 @@ export function createUploadPipeline(storage: FileStorage, stagingDirectory: str
   /** Validates one file by its content and stores it. */
   async function storeFile(folder: string, field: string, file: UploadedFile): Promise<StoredFile> {
     const stem = `/uploads/${folder}/${randomBytes(16).toString('hex')}`
-    const stored = { field, name: Array.from(file.originalName.replaceAll('\0', '')).slice(0, 200).join('') }
+    const stored = { field, name: cutToLength(file.originalName.replaceAll('\0', ''), 200) }
     const type = await contentTypeOf(file)
     const extension = videos[type]
     if (file.type === 'image' || (file.type === 'any' && extension === undefined)) {

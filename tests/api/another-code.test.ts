@@ -63,7 +63,7 @@ describe('another code', () => {
     const responses = [await resend(taken), await resend(pending), await resend(unknown)]
     expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect((await subjects(taken)).at(-1)).toBe('You already have an account')
-    expect((await subjects(pending)).at(-1)).toBe('Your verification code')
+    expect((await subjects(pending)).at(-1)).toBe('Your verification code for Haulfront')
     expect(await subjects(unknown)).toEqual(['There is no account with this address'])
     expectProblem(await verify(unknown, '000000'), 400)
     await resend(unknown)

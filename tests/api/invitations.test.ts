@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(invitation).toMatchObject({ email, role: 'viewer', invitedBy: 'Meera Kulkarni' })
     expect(Math.round((Date.parse(invitation.expiresAt) - Date.now()) / 3_600_000)).toBe(7 * 24)
     const mail = (await mails(service)).findLast(({ to }) => to === email)
-    expect(mail?.subject).toBe('You are invited')
+    expect(mail?.subject).toBe('You are invited to the website of Haulfront')
     expect(mail?.text).toContain('Meera Kulkarni invites you to work on this website as a viewer.')
     expect(mail?.text).toMatch(new RegExp(`${service.url}/auth/invitation\\?token=[\\w-]{43}\\n`))
 

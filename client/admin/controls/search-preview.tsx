@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
 import { useGetSiteIdentity } from '../../generated/api/site-identity/site-identity.ts'
+import { truncate } from '../../generated/human-text.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { type HeadTexts, shownHead } from '../../lib/head-texts.ts'
 import { defaultBrand, defaultDescription } from '../../lib/site-defaults.ts'
@@ -10,8 +11,10 @@ import { useFormRules } from '../../work/form/form-rules.ts'
 export type SearchPage<Values> = { path: (values: Values) => string; head: (values: Values) => HeadTexts }
 
 /** Cuts a text where search engines do: about at the contract's recommended length. */
-const cut = (text: string, { 'x-recommended-length': length = Number.POSITIVE_INFINITY }: FormSchema = {}) =>
-  Array.from(text).length > length ? `${Array.from(text).slice(0, length).join('').trimEnd()} …` : text
+function cut(text: string, { 'x-recommended-length': length = Number.POSITIVE_INFINITY }: FormSchema = {}): string {
+  const short = truncate(text, length, '')
+  return short === text ? text : `${short.trimEnd()} …`
+}
 
 /** Live preview of the page's search result. */
 export function SearchPreview<Values extends object>({ page }: { page: SearchPage<Values> }) {

@@ -30,6 +30,16 @@ test('an address cannot add a recipient', () => {
   expect([link.search, decodeURIComponent(link.pathname)]).toEqual(['', 'ira?bcc=all&x=@kestrel.example'])
 })
 
+test('a message is quoted line by line, whatever its line breaks', () => {
+  const { mail } = replyLinks({ ...enquiry, message: 'Two pallets\r\n\r\nto Pune\vnow' }, 'Portolan Freight')
+  expect(new URL(mail).searchParams.get('body')).toMatch(/\r\n> Two pallets\r\n> \r\n> to Pune\r\n> now\r\n$/)
+})
+
+test('a long message is cut between characters', () => {
+  const { mail } = replyLinks({ ...enquiry, message: '👨\u200d👩\u200d👧\u200d👦'.repeat(60) }, 'Portolan Freight')
+  expect(new URL(mail).searchParams.get('body')).toMatch(/> (?:👨\u200d👩\u200d👧\u200d👦){22}…\r\n$/u)
+})
+
 test('a long message is quoted in part, so that mail programs take the link', () => {
   const { mail } = replyLinks({ ...enquiry, message: 'प'.repeat(5000) }, 'Portolan Freight')
   expect(mail.length).toBeLessThan(2050)

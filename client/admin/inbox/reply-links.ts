@@ -1,3 +1,4 @@
+import { cutToLength, linesOf } from '../../generated/human-text.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { internationalDigits, telHref } from '../../lib/phone.ts'
 import { exactTime } from '../../work/times.ts'
@@ -15,8 +16,10 @@ export const mailTo = (email: string) => `mailto:${encodeURIComponent(email).rep
 export function replyLinks({ name, phoneNumber, email, message, createdAt }: Enquiry, siteName: string) {
   const digits = internationalDigits(phoneNumber)
   const greeting = `Hello ${name},\n\nthank you for writing to ${siteName}.`
-  const cut = Array.from(message)
-  const quoted = (cut.length > maxQuotedLength ? `${cut.slice(0, maxQuotedLength).join('')}…` : message).replaceAll(/^/gm, '> ')
+  const cut = cutToLength(message, maxQuotedLength)
+  const quoted = linesOf(cut === message ? message : `${cut}…`)
+    .map((line) => `> ${line}`)
+    .join('\n')
   const mail = `${greeting}\n\n\n\nOn ${exactTime(createdAt)} you wrote:\n${quoted}\n`
   const words = new Map([
     ['subject', `Your enquiry to ${siteName}`],

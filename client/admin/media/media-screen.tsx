@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router-dom'
+import { cutToLength } from '../../generated/human-text.ts'
 import type { KindParameter, Media } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
@@ -21,7 +22,7 @@ function useFilter() {
   const [address, setAddress] = useSearchParams()
   const kind = address.get('kind')
   const filter: LibraryFilter = {
-    search: (address.get('search') ?? '').slice(0, 200),
+    search: cutToLength(address.get('search') ?? '', 200),
     kind: kind === 'image' || kind === 'video' ? kind : ('any' satisfies KindParameter),
     show: (['unused', ...checks] as Show[]).find((each) => each === address.get('show')) ?? '',
     page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),

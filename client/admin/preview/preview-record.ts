@@ -1,3 +1,4 @@
+import { cutToLength } from '../../generated/human-text.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
 import type { PreviewRecord } from '../../lib/preview-message.ts'
@@ -24,7 +25,7 @@ function longest(text: string, label: string, { maxLength = text.length }: FormS
   // Embeds and addresses are no words.
   if (/^\s*(<|https?:)/.test(text)) return text
   const words = `${text.trim() || label} `
-  return words.repeat(Math.ceil(maxLength / words.length)).slice(0, maxLength)
+  return cutToLength(words.repeat(Math.ceil(maxLength / Array.from(words).length)), maxLength)
 }
 
 /** A value at the contract's maximum length, entries of lists included. */

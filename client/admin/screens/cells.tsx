@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
+import { truncate } from '../../generated/human-text.ts'
 import { siteLocale } from '../../lib/locale.ts'
 import { sourceOf } from '../../lib/picture-variants.ts'
 import { scopeIds } from '../../ui/scoped-ids.ts'
 import { Purified } from '../../work/form/purified.tsx'
 import { sanitiseSvg } from '../../work/form/sanitise-markup.ts'
-import { truncate } from './truncate.ts'
 
 /** Truncated text; pointer and screen readers get the whole. */
 export function Cut({ text, length = 50, ellipsis }: { text: string; length?: number; ellipsis?: string }) {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { cutToLength } from '../../generated/human-text.ts'
 import type { PageRequest } from '../definition.ts'
 import { currentSearch } from './current-search.ts'
 import { defaultSize, pageSizes } from './paging.ts'
@@ -31,7 +32,7 @@ export function useListAddress() {
   const [address, setAddress] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
   const limit = limitIn(address)
-  const search = (address.get('search') ?? '').slice(0, 200)
+  const search = cutToLength(address.get('search') ?? '', 200)
   const sort = sorts.find((one) => one.sort === address.get('sort'))?.sort
   const state = states.find((one) => one.state === address.get('state'))?.state
 

@@ -1,0 +1,60 @@
+const segmenter = new Intl.Segmenter()
+
+/**
+ * The first `length` characters as readers count them (grapheme clusters, UAX 29), and an ellipsis when there are more: never half of an
+ * emoji, a letter without its vowel sign or its accent.
+ */
+export function truncate(text: string, length: number, ellipsis = '…'): string {
+  if (text.length <= length) return text
+  let count = 0
+  for (const { index } of segmenter.segment(text)) {
+    if (count === length) return text.slice(0, index) + ellipsis
+    count += 1
+  }
+  return text
+}
+
+/**
+ * The longest beginning of whole grapheme clusters that has at most `maxLength` code points, the unit of the contract's limits. A single
+ * cluster may be longer, such as a letter with hundreds of accents, and is cut between its code points.
+ */
+export function cutToLength(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  let points = 0
+  for (const { index, segment } of segmenter.segment(text)) {
+    points += Array.from(segment).length
+    if (points > maxLength) return index === 0 ? Array.from(text).slice(0, maxLength).join('') : text.slice(0, index)
+  }
+  return text
+}
+
+/**
+ * Lines of a text, by any of the line breaks of Unicode (UAX 14), without control characters. Only those are left out: joiners, soft
+ * hyphens, variation selectors and tags are parts of words and of emoji.
+ */
+export const linesOf = (text: string): string[] =>
+  text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/u).map((line) => line.replaceAll(/(?!\t)\p{Cc}/gu, ''))
+
+/** Prevents header injection: a text as one line, in which a blank stands for line breaks and control characters. */
+export const toOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ').trim()
+
+const [firstStrongIsolate, popIsolate] = ['\u2068', '\u2069']
+
+/** Letters that are written from right to left, and bidirectional controls: both move the text around them. */
+const affectsDirection =
+  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}]|[\u{1e800}-\u{1efff}]/u
+
+/**
+ * A name as a part of a sentence: with a direction of its own (first strong isolate, UAX 9), where it has right-to-left letters or controls.
+ * Its embeddings and overrides end with it, and an unmatched end of an isolate is left out, so that no name reorders the words beside it.
+ */
+export function isolate(text: string): string {
+  if (!affectsDirection.test(text)) return text
+  let open = 0
+  const balanced = text.replaceAll(/[\u2066-\u2069]/g, (control) => {
+    if (control === popIsolate && open === 0) return ''
+    open += control === popIsolate ? -1 : 1
+    return control
+  })
+  return firstStrongIsolate + balanced + popIsolate.repeat(open + 1)
+}
