@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { getGetSiteIdentityQueryOptions } from '../../generated/api/index.ts'
+import { loadLazyPictures } from '../../lib/lazy-pictures.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { lazyUntilVisible } from '../lazy-until-visible.ts'
 import { servicesQuery } from '../services.ts'
@@ -38,6 +39,7 @@ const Main = chakra('main', {
 
 /** Layout of every public page. The parts hydrate separately: one long task would delay the response to a tap. */
 export function PublicLayout({ children = <Outlet />, SignedIn }: SignedIn & { children?: ReactNode }) {
+  useEffect(loadLazyPictures, [])
   return (
     <PublicStyles>
       <SkipLink href="#content">Skip to content</SkipLink>

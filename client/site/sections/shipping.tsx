@@ -6,6 +6,7 @@ import type { VideoSection } from '../../generated/model/index.ts'
 import { minutesAndSeconds } from '../../lib/minutes-and-seconds.ts'
 import { safeHref } from '../../lib/safe-href.ts'
 import { Fact, Frame } from '../../ui/parts.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../section.tsx'
 import { useSeen } from '../use-seen.ts'
 import { firstVideo } from './queries.ts'
@@ -38,8 +39,8 @@ const Still = chakra('figure', {
       border: '1px solid',
       borderColor: 'border',
     },
-    '& video': { width: '100%', height: '100%', objectFit: 'cover', opacity: '0.8', transition: 'opacity 200ms' },
-    '& > a:hover video': { opacity: '1' },
+    '& :is(img, video)': { width: '100%', height: '100%', objectFit: 'cover', opacity: '0.8', transition: 'opacity 200ms' },
+    '& > a:hover :is(img, video)': { opacity: '1' },
     '& > a > span': {
       position: 'absolute',
       inset: 0,
@@ -79,6 +80,8 @@ const Route = chakra('svg', {
 
 const line = 'M0 80 C250 48 450 120 700 120 S1105 116 1355 77 C1635 32 1795 165 2075 88 S2455 16 2600 300'
 
+const fallback = '/defaults/placeholder.webp'
+
 const anchor = <div id="shipping" />
 
 /** The first video section; only the anchor when there is none. */
@@ -116,25 +119,29 @@ function VideoBand({ video }: { video: VideoSection }) {
   )
 }
 
-/** The video's poster, or its own first picture (media fragment `t`), with its length below it; both are loaded once the band is visible. A video elsewhere has none. */
+/**
+ * The video's poster, or its own first picture (media fragment `t`), with its length below it. The length takes the beginning of the file,
+ * which is loaded once the band is visible. A video elsewhere has neither.
+ */
 function VideoStill({ title, href, poster }: { title: string; href: string; poster: string | undefined }) {
   const seen = useSeen('shipping')
   const [length, setLength] = useState<string>()
   return (
     <Still>
       <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`Play the video: ${title}`}>
-        {seen && href.startsWith('/') && (
+        {href.startsWith('/') && (
           <video
             src={`${href}#t=0.1`}
-            poster={poster}
+            hidden={poster !== undefined}
             muted
             playsInline
-            preload="metadata"
+            preload={seen ? 'metadata' : 'none'}
             aria-hidden="true"
             tabIndex={-1}
             onLoadedMetadata={({ currentTarget }) => setLength(minutesAndSeconds(currentTarget.duration))}
           />
         )}
+        {poster !== undefined && <Picture src={poster} fallback={fallback} alt="" sizes="(min-width: 1024px) 480px, 90vw" loading="lazy" />}
         <span>
           <Play aria-hidden />
         </span>
