@@ -5,6 +5,9 @@ import { StartError } from './lib/start-error.ts'
 
 type Address = Pick<Configuration, 'host' | 'port'>
 
+/** Origin of an address; IPv6 in brackets (RFC 3986). */
+export const originOf = ({ host, port }: Address) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
 /**
  * Starts listening on the configured address.
  * @throws StartError when this machine does not allow it.

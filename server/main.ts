@@ -2,13 +2,15 @@ import { inspect } from 'node:util'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { isSuperAdminMissing } from './accounts/create-account.ts'
+import { createSetupLink, needsSetupLink, setupLinkAddress, setupLinkLifetimeHours } from './accounts/setup-links.ts'
 import { checkAddress } from './address.ts'
 import { type Configuration, ConfigurationError, readConfiguration, requirePublicUrl } from './configuration.ts'
 import { type EmbeddedDatabase, startEmbedded } from './database/embedded.ts'
 import { StartError } from './lib/start-error.ts'
 import type { Service } from './service.ts'
 import { onTerminationSignal } from './termination-signals.ts'
-import { welcome } from './welcome.ts'
+import type { Tools } from './tools.ts'
+import { type FirstAdministrator, howToBegin, welcome } from './welcome.ts'
 
 /** Resources of the process so far; `shutDown` stops all of them. */
 const running: { log?: Logger; embedded?: Promise<EmbeddedDatabase>; service?: Service } = {}
@@ -32,20 +34,25 @@ async function main(): Promise<void> {
   const service = await startService(configuration, { databaseUrl, demo: embedded !== undefined && configuration.demo, log })
   running.service = service
   stopping.signal.throwIfAborted()
-  const superAdminMissing = await isSuperAdminMissing(service.tools)
-  if (process.stdout.isTTY) process.stdout.write(welcome(configuration.publicUrl ?? service.url, superAdminMissing))
+  const origin = configuration.publicUrl ?? service.url
+  const first = await firstAdministrator(service.tools, origin)
+  if (process.stdout.isTTY) process.stdout.write(welcome(origin, first))
   else {
     log.info(`Haulfront is at ${service.url}`)
-    if (superAdminMissing)
-      log.info(`Nobody can edit it yet. Create the first administrator at ${configuration.publicUrl ?? service.url}/auth/signup`)
+    // A link that only the log has must pass LOG_LEVEL=warn.
+    if (first !== undefined) log[first.lifetimeHours === undefined ? 'info' : 'warn'](howToBegin(first).join(' '))
   }
   service.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the home page cannot be rendered yet'))
-  if (configuration.production && configuration.superAdminEmails.length === 0 && superAdminMissing) {
-    log.warn('Nobody is superAdmin yet, and SUPER_ADMIN_EMAILS is unset: whoever verifies an account first will be.')
-  }
 
   if (configuration.s3 !== undefined && !process.env.SESSION_SECRET)
     log.warn('SESSION_SECRET is unset: this machine has made one of its own, and instances on other machines refuse its sessions.')
+}
+
+/** The way to the first administrator, with a new set-up link where one is needed; undefined when there was a super admin before. */
+async function firstAdministrator(tools: Tools, origin: string): Promise<FirstAdministrator | undefined> {
+  if (!(await isSuperAdminMissing(tools))) return undefined
+  if (!needsSetupLink(tools.configuration)) return { address: `${origin}/auth/signup`, lifetimeHours: undefined }
+  return { address: setupLinkAddress(origin, await createSetupLink(tools.database)), lifetimeHours: setupLinkLifetimeHours }
 }
 
 /**

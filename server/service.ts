@@ -5,7 +5,7 @@ import { purgeChallenges } from './accounts/passkey-ceremonies.ts'
 import { purgePendingSignIns } from './accounts/pending-sign-ins.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { purgeUnconfirmedTotp, totpFactors } from './accounts/totp.ts'
-import { listen } from './address.ts'
+import { listen, originOf } from './address.ts'
 import { createApp } from './app.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import type { Configuration } from './configuration.ts'
@@ -142,7 +142,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   server.on('checkContinue', listener)
   server.maxRequestsPerSocket = 1000
   await listen(server, configuration)
-  url = urlOf(server, configuration.host)
+  url = originOf({ host: configuration.host, port: portOf(server) })
 
   draftSchedule = createDraftSchedule(tools, contentTypes)
   opened.defer(() => draftSchedule?.close())
@@ -196,8 +196,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   }
 }
 
-function urlOf(server: Server, host: string): string {
+function portOf(server: Server): number {
   const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  return typeof address === 'object' && address !== null ? address.port : 0
 }

@@ -2,13 +2,21 @@ import { expect, test } from 'vitest'
 import { welcome } from './welcome.ts'
 
 test('a terminal shows the address to open', () => {
-  expect(welcome('http://127.0.0.1:3000', false)).toBe('\n  Haulfront is at http://127.0.0.1:3000\n\n')
+  expect(welcome('http://127.0.0.1:3000', undefined)).toBe('\n  Haulfront is at http://127.0.0.1:3000\n\n')
 })
 
 test('a new installation shows where its first administrator signs up', () => {
-  expect(welcome('http://127.0.0.1:3000', true)).toContain(
-    '\n  Nobody can edit it yet. Create the first administrator at\n  http://127.0.0.1:3000/auth/signup\n',
+  const first = { address: 'http://0.0.0.0:3000/auth/signup', lifetimeHours: undefined }
+  expect(welcome('http://0.0.0.0:3000', first)).toBe(
+    '\n  Haulfront is at http://localhost:3000\n\n  Nobody can edit it yet. Create the first administrator at\n  http://localhost:3000/auth/signup\n\n',
   )
+})
+
+test('a set-up link stands on a line of its own, with how long it works and what prints another', () => {
+  const first = { address: 'https://portolan.example/auth/signup?token=x', lifetimeHours: 24 }
+  const shown = welcome('https://portolan.example', first)
+  expect(shown).toContain('\n  https://portolan.example/auth/signup?token=x\n')
+  expect(shown).toContain('works once, for 24 hours; "npm run admin -- setup-link" prints another')
 })
 
 test.each([
@@ -17,5 +25,5 @@ test.each([
   ['http://[::1]:3000', 'http://[::1]:3000'],
   ['https://portolan.example', 'https://portolan.example'],
 ])('%s is opened as %s', (address, opened) => {
-  expect(welcome(address, false)).toContain(`Haulfront is at ${opened}\n`)
+  expect(welcome(address, undefined)).toContain(`Haulfront is at ${opened}\n`)
 })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Site } from '../lib/site.ts'
+import { ownerEmail, type Site } from '../lib/site.ts'
 
-export const email = 'bench@portolan.example'
+export const email = ownerEmail
 export const password = 'seven grey cranes'
 
 export async function post(url: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
@@ -16,7 +16,7 @@ export async function post(url: string, body: unknown, token?: string): Promise<
   return (await response.json()) as Record<string, unknown>
 }
 
-/** Signs up the first account, which is the superAdmin, with the code from the mail that the site wrote to its outbox. */
+/** Signs up the superAdmin that the site's configuration names, with the code from the mail that the site wrote to its outbox. */
 export async function signUp({ url, dataDir }: Pick<Site, 'url' | 'dataDir'>): Promise<string> {
   await post(`${url}/api/v1/user/register`, { name: 'Bench', email, password })
   for (let tries = 0; tries < 100; tries++) {

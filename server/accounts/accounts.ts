@@ -6,13 +6,14 @@ import { isSuperAdminMissing } from './create-account.ts'
 import { checkPassword } from './password-rules.ts'
 import { register, registrationIdFrom, verify } from './registration.ts'
 import { logSecurityEvent } from './security-events.ts'
+import { needsSetupLink, requireSetupLink } from './setup-links.ts'
 import { signInAfterPassword } from './sign-in.ts'
 import { areSuperAdminsNamed } from './super-admins.ts'
 import { accountKey, normaliseEmail, toUser, userColumns } from './users.ts'
 
 /** Registration with a mailed code, login and logout, and the user's own profile. */
 export function accountsOperations(tools: Tools) {
-  const { database, limits, unitOfWork } = tools
+  const { configuration, database, limits, unitOfWork } = tools
 
   const logout: Operations['logoutUser'] = async ({ session, user, address, log }) => {
     await session.signOut()
@@ -27,10 +28,11 @@ export function accountsOperations(tools: Tools) {
       await checkPassword(applicant.password, applicant)
       const recipientKey = accountKey(applicant.email)
       await limits.register(address, recipientKey)
+      const setupTokenHash = body.setupToken === undefined ? null : await requireSetupLink(configuration, database, body.setupToken)
       const isMailed = await limits.mail(address, recipientKey)
       if (!isMailed) logSecurityEvent(log, 'mail-withheld', { operation: 'registerUser', address })
       const previousId = registrationIdFrom(session.registration, applicant.email)
-      session.rememberRegistration(await register(tools, applicant, { previousId, isMailed }))
+      session.rememberRegistration(await register(tools, applicant, { previousId, isMailed, setupTokenHash }))
       return {}
     },
 
@@ -53,9 +55,16 @@ export function accountsOperations(tools: Tools) {
 
     getSetup: async () => {
       const superAdminMissing = await isSuperAdminMissing(tools)
-      return superAdminMissing && areSuperAdminsNamed(tools.configuration)
-        ? { superAdminMissing, superAdminsNamed: true }
-        : { superAdminMissing }
+      return {
+        superAdminMissing,
+        ...(superAdminMissing && areSuperAdminsNamed(configuration) && { superAdminsNamed: true }),
+        ...(superAdminMissing && needsSetupLink(configuration) && { setupLinkNeeded: true }),
+      }
+    },
+
+    viewSetupLink: async ({ body: { token } }) => {
+      await requireSetupLink(configuration, database, token)
+      return {}
     },
 
     logoutUser: logout,

@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { User } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
+import { consumeSetupLink, needsSetupLink } from './setup-links.ts'
 import { areSuperAdminsNamed, mayBecomeSuperAdmin } from './super-admins.ts'
 import { toUser } from './users.ts'
 
 type NewAccount = { email: string; name: string; passwordHash: string }
+/** The set-up link that the account's registration came by; null without one. */
+type CameBy = { setupTokenHash: string | null }
 
-/** Creates the account of a verified address. Undefined when the address has one. */
-export async function createAccount(tools: Tools, transaction: Knex.Transaction, account: NewAccount): Promise<User | undefined> {
+/**
+ * Creates the account of a verified address. Undefined when the address has one.
+ * @throws Problem 400 when its set-up link works no longer.
+ */
+export async function createAccount(
+  tools: Tools,
+  transaction: Knex.Transaction,
+  { setupTokenHash, ...account }: NewAccount & CameBy,
+): Promise<User | undefined> {
   const _id = randomUUID()
-  const role = await roleOf(tools, transaction, { _id, email: account.email })
+  const role = await roleOf(tools, transaction, { _id, email: account.email, setupTokenHash })
   return insertAccount(transaction, { _id, ...account, role })
 }
 
@@ -24,18 +35,33 @@ export async function insertAccount(
 }
 
 /**
- * Role of a new account: superAdmin for the configured addresses, or else for the first account ever. A unique row in `bootstrap` decides
- * races: concurrent verifications wait for the insert of the first one, and not for each other.
+ * Role of a new account: superAdmin for the configured addresses, or else for the first account ever, which in production must come by the
+ * set-up link. A unique row in `bootstrap` decides races: concurrent verifications wait for the insert of the first one, and not for each other.
  */
 async function roleOf(
-  { configuration }: Tools,
+  { configuration, log }: Tools,
   transaction: Knex.Transaction,
-  account: { _id: string; email: string },
+  { _id, email, setupTokenHash }: { _id: string; email: string } & CameBy,
 ): Promise<User['role']> {
-  if (!mayBecomeSuperAdmin(configuration, account.email)) return 'user'
-  const first = await transaction('bootstrap').insert({ firstSuperAdmin: account._id }).onConflict().ignore().returning('done')
-  return areSuperAdminsNamed(configuration) || first.length > 0 ? 'superAdmin' : 'user'
+  if (!mayBecomeSuperAdmin(configuration, email)) return 'user'
+  const isNamed = areSuperAdminsNamed(configuration)
+  const hasLink = setupTokenHash !== null && !isNamed
+  if (needsSetupLink(configuration) && !hasLink) {
+    if (await isBootstrapOpen(transaction)) log.warn(withoutLink)
+    return 'user'
+  }
+  if (hasLink) await consumeSetupLink(transaction, setupTokenHash)
+  const first = await transaction('bootstrap').insert({ firstSuperAdmin: _id }).onConflict().ignore().returning('done')
+  if (hasLink && first.length === 0) throw problem.linkRefused()
+  return isNamed || first.length > 0 ? 'superAdmin' : 'user'
 }
+
+const withoutLink =
+  'An account has signed up without the set-up link and has the role user; no super admin exists yet. ' +
+  '"npm run admin -- setup-link" prints a link, and "npm run admin -- grant <email>" makes that account a super admin.'
+
+/** Whether no account was ever made superAdmin. */
+const isBootstrapOpen = async (database: Knex) => (await database('bootstrap').first('done')) === undefined
 
 /**
  * Whether the next account may become superAdmin without another's doing: while there was never one, or, where the configuration names
@@ -43,5 +69,5 @@ async function roleOf(
  */
 export async function isSuperAdminMissing({ configuration, database }: Tools): Promise<boolean> {
   if (areSuperAdminsNamed(configuration)) return (await database('users').where({ role: 'superAdmin' }).first('_id')) === undefined
-  return (await database('bootstrap').first('done')) === undefined
+  return isBootstrapOpen(database)
 }

@@ -62,17 +62,17 @@ export async function resetPassword(tools: Tools, token: string, password: strin
   const link = await findMailedLink(database, 'reset-password', token)
   if (link === undefined) throw problem.linkRefused()
   const { email } = link
-  const owner: { name: string } | undefined =
+  const owner: { name: string; setupTokenHash?: string | null } | undefined =
     (await database('users').where({ email }).first('name')) ?? (await newestSignUp(database, email))
   if (owner === undefined) throw problem.linkRefused()
-  const { name } = owner
+  const { name, setupTokenHash = null } = owner
   await checkPassword(password, { name, email })
   const passwordHash = await hashSecret(password)
 
   return database.transaction(async (transaction) => {
     if ((await useMailedLink(transaction, 'reset-password', token)) === undefined) throw problem.linkRefused()
     const account = await transaction('users').where({ email }).forUpdate().first('_id')
-    if (account === undefined) await createAccount(tools, transaction, { email, name, passwordHash })
+    if (account === undefined) await createAccount(tools, transaction, { email, name, passwordHash, setupTokenHash })
     return replacePassword(tools, transaction, { email, passwordHash })
   })
 }

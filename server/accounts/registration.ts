@@ -9,7 +9,15 @@ import { accountMail, codeLifetimeMinutes, codeMail } from './mails.ts'
 import { dummyHash, hashSecret, noPassword, verifySecret } from './passwords.ts'
 import { accountKey } from './users.ts'
 
-type Registration = { _id: string; email: string; name: string; passwordHash: string; otpHash: string }
+type Registration = {
+  _id: string
+  email: string
+  name: string
+  passwordHash: string
+  otpHash: string
+  /** The set-up link that it came by; null without one. */
+  setupTokenHash: string | null
+}
 type Applicant = { name: string; email: string; password: string }
 
 const hashEmail = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 16)
@@ -32,7 +40,7 @@ type RegistrationOptions = {
   previousId: string | undefined
   /** False when the rate limit of mails to this address is reached. */
   isMailed: boolean
-}
+} & Pick<Registration, 'setupTokenHash'>
 
 /**
  * Stores a registration and mails its one-time code; the account exists only after verification. An address with an account gets a notice
@@ -43,18 +51,19 @@ type RegistrationOptions = {
 export async function register(
   { database, mailer }: Tools,
   applicant: Applicant,
-  { previousId, isMailed }: RegistrationOptions,
+  { previousId, isMailed, setupTokenHash }: RegistrationOptions,
 ): Promise<string> {
   const { name, email, password } = applicant
   const code = newCode()
   const [passwordHash, otpHash] = await Promise.all([hashSecret(password), hashSecret(code)])
   const account: { name: string } | undefined = await database('users').where({ email }).first('name')
   if (previousId !== undefined && !isMailed) {
-    await database('registrations').where({ _id: previousId, email }).update({ name, passwordHash })
+    await database('registrations').where({ _id: previousId, email }).update({ name, passwordHash, setupTokenHash })
     return referenceTo(email, previousId)
   }
   if (previousId !== undefined) await database('registrations').where({ _id: previousId, email }).delete()
-  const id = await insertRegistration(database, { name, email, passwordHash, otpHash }, account === undefined && isMailed)
+  const registration = { name, email, passwordHash, otpHash, setupTokenHash }
+  const id = await insertRegistration(database, registration, account === undefined && isMailed)
   if (isMailed)
     await mailer.send(account === undefined ? codeMail({ to: email, name, code }) : accountMail({ to: email, name: account.name }))
   return referenceTo(email, id)
@@ -103,10 +112,11 @@ export async function renewCode(
   if (previousId !== undefined) await database('registrations').where({ _id: previousId, email }).delete()
   const passwordHash = keepsPassword && signUp !== undefined ? signUp.passwordHash : noPassword
   const isPending = account === undefined && signUp !== undefined
-  const id = await insertRegistration(database, { name: signUp?.name ?? '', email, passwordHash, otpHash }, isPending)
+  const { name = '', setupTokenHash = null } = signUp ?? {}
+  const id = await insertRegistration(database, { name, email, passwordHash, otpHash, setupTokenHash }, isPending)
   const state = account !== undefined ? 'account' : isPending ? 'pending' : 'unknown'
   const reference = previousId === undefined ? undefined : referenceTo(email, id)
-  return { state, name: account?.name ?? signUp?.name ?? '', code, reference }
+  return { state, name: account?.name ?? name, code, reference }
 }
 
 /** Registrations without a name are of unknown addresses (`renewCode`) and no sign-ups. */
@@ -138,6 +148,7 @@ export async function findSignUp(
  * Verifies a one-time code and turns the registration into an account.
  * @param registrationId from the browser's cookie; a client without cookie gets the newest registration of the address.
  * @throws Problem 400, identical for a wrong, expired, used or unknown code; with the number of tries left for a browser with a cookie.
+ * Problem 400 for a right code whose set-up link works no longer.
  */
 export async function verify(tools: Tools, email: string, code: string, registrationId: string | undefined): Promise<User> {
   const { database, limits } = tools
@@ -153,7 +164,7 @@ export async function verify(tools: Tools, email: string, code: string, registra
   if (registration === undefined || triesLeft === undefined || !matches) throw refused()
 
   return database.transaction(async (transaction) => {
-    const { _id, otpHash, name, passwordHash } = registration
+    const { _id, otpHash, name, passwordHash, setupTokenHash } = registration
     // Not deleted: an earlier sign-up would be the newest then, and tell the stranger who made it that the address has an account.
     const used = await transaction('registrations')
       .where({ _id, otpHash })
@@ -162,7 +173,7 @@ export async function verify(tools: Tools, email: string, code: string, registra
         passwordHash: passwordHash === noPassword ? noPassword : dummyHash,
         expiresAt: transaction.raw('clock_timestamp()'),
       })
-    const user = used === 0 ? undefined : await createAccount(tools, transaction, { email, name, passwordHash })
+    const user = used === 0 ? undefined : await createAccount(tools, transaction, { email, name, passwordHash, setupTokenHash })
     if (user === undefined) throw refused()
     return user
   })

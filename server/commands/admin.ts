@@ -1,11 +1,17 @@
-// npm run admin -- grant <email> | revoke-sessions <email> | reset-second-factor <email>
+// npm run admin -- setup-link | grant <email> | revoke-sessions <email> | reset-second-factor <email>
 // Break-glass access for an operator with shell access and no account.
+import type { Knex } from 'knex'
 import { removeSecondFactors } from '../accounts/second-factor.ts'
+import { createSetupLink, setupLinkAddress, setupLinkLifetimeHours } from '../accounts/setup-links.ts'
+import { areSuperAdminsNamed } from '../accounts/super-admins.ts'
 import { normaliseEmail } from '../accounts/users.ts'
+import { originOf } from '../address.ts'
+import type { Configuration } from '../configuration.ts'
 import { connect } from '../database/connect.ts'
+import { howToBegin } from '../welcome.ts'
 import { print, runOnSite } from './site.ts'
 
-/** What is reported when an action is done. */
+/** Actions on an account, and what is reported when one is done. */
 const reports = new Map([
   ['grant', (email: string) => `${email} is superAdmin now, and has to sign in again.`],
   ['revoke-sessions', (email: string) => `Every session of ${email} has ended.`],
@@ -15,28 +21,49 @@ const reports = new Map([
 const [action = '', address = ''] = process.argv.slice(2)
 const email = normaliseEmail(address)
 
-await runOnSite(async ({ databaseUrl }) => {
+await runOnSite(async ({ configuration, databaseUrl }) => {
   const report = reports.get(action)
-  if (report === undefined || email === '') throw new Error(`Say what to do: npm run admin -- ${[...reports.keys()].join('|')} <email>`)
+  if (action !== 'setup-link' && (report === undefined || email === ''))
+    throw new Error(`Say what to do: npm run admin -- setup-link, or ${[...reports.keys()].join('|')} <email>`)
   const database = connect(databaseUrl, () => undefined)
   try {
-    const granted = { role: 'superAdmin', status: true, updatedAt: database.raw('clock_timestamp()') }
-    await database.transaction(async (transaction) => {
-      const user = await transaction('users').where({ email }).forUpdate().first('_id')
-      if (user === undefined) throw new Error(`Nobody has signed up as ${email}.`)
-      if (action === 'grant') {
-        await transaction('users').where({ email }).update(granted)
-        // Closes the bootstrap: otherwise the next registration on a site without a superAdmin would become one, too.
-        await transaction('bootstrap').insert({ firstSuperAdmin: user._id }).onConflict().ignore()
-      }
-      if (action === 'reset-second-factor') await removeSecondFactors(transaction, user._id)
-      await transaction('sessions')
-        .where({ userId: user._id })
-        .whereNull('revokedAt')
-        .update({ revokedAt: transaction.raw('clock_timestamp()') })
-    })
-    print(report(email))
+    if (report === undefined) print(await setupLink(configuration, database))
+    else {
+      await database.transaction(changeAccount)
+      print(report(email))
+    }
   } finally {
     await database.destroy()
   }
 })
+
+/**
+ * Prints a set-up link in place of the former one, also for a site in development, whose first account needs none.
+ * @throws when a link could not make a super admin.
+ */
+async function setupLink(configuration: Configuration, database: Knex): Promise<string> {
+  if (areSuperAdminsNamed(configuration))
+    throw new Error('SUPER_ADMIN_EMAILS names the super admins: they sign up with their addresses, and need no link.')
+  if ((await database('bootstrap').first('done')) !== undefined)
+    throw new Error('This site has had a super admin already: "npm run admin -- grant <email>" makes another account one.')
+  const origin = configuration.publicUrl ?? originOf(configuration)
+  const link = setupLinkAddress(origin, await createSetupLink(database))
+  return howToBegin({ address: link, lifetimeHours: setupLinkLifetimeHours }).join('\n')
+}
+
+async function changeAccount(transaction: Knex.Transaction): Promise<void> {
+  const user = await transaction('users').where({ email }).forUpdate().first('_id')
+  if (user === undefined) throw new Error(`Nobody has signed up as ${email}.`)
+  if (action === 'grant') {
+    await transaction('users')
+      .where({ email })
+      .update({ role: 'superAdmin', status: true, updatedAt: transaction.raw('clock_timestamp()') })
+    // Closes the bootstrap: otherwise the next registration on a site without a superAdmin would become one, too.
+    await transaction('bootstrap').insert({ firstSuperAdmin: user._id }).onConflict().ignore()
+  }
+  if (action === 'reset-second-factor') await removeSecondFactors(transaction, user._id)
+  await transaction('sessions')
+    .where({ userId: user._id })
+    .whereNull('revokedAt')
+    .update({ revokedAt: transaction.raw('clock_timestamp()') })
+}

@@ -1,10 +1,10 @@
-import { readConfiguration } from '../configuration.ts'
+import { type Configuration, readConfiguration } from '../configuration.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts'
 import type { FileStorage } from '../media/file-storage.ts'
 import { openStorage } from '../media/storage.ts'
 import { exitStatusOf, onTerminationSignal } from '../termination-signals.ts'
 
-type Site = { databaseUrl: string; dataDir: string; storage: FileStorage }
+type Site = { configuration: Configuration; databaseUrl: string; dataDir: string; storage: FileStorage }
 
 /**
  * Runs a command on the site that the environment configures, starting the embedded database where it is in use, and exits the process.
@@ -41,7 +41,7 @@ export async function runOnSite(command: (site: Site) => Promise<void>): Promise
     if (databaseUrl === undefined) embedded = startEmbedded(dataDir, print, interrupted.signal)
     const url = databaseUrl ?? (await embedded)?.url ?? ''
     interrupted.signal.throwIfAborted()
-    await command({ databaseUrl: url, dataDir, storage })
+    await command({ configuration, databaseUrl: url, dataDir, storage })
     return end(0)
   } catch (error) {
     if (!interrupted.signal.aborted) console.error(error instanceof Error ? error.message : String(error))

@@ -35,8 +35,10 @@ export const problemTypes = {
   'link-refused': {
     status: 400,
     title: 'Link refused',
-    cause: 'The link from a mail is wrong, has expired, was used before, or a later one for the same purpose was used.',
-    remedy: 'Request another one: for a password by `POST /user/forgot-password`.',
+    cause:
+      'The link from a mail is wrong, has expired, was used before, or a later one for the same purpose was used. A set-up link is also refused when another one was printed, and when the site is set up.',
+    remedy:
+      'Request another one: for a password by `POST /user/forgot-password`, for the set-up by `npm run admin -- setup-link` on the server.',
   },
   unauthorized: {
     status: 401,
@@ -93,7 +95,7 @@ export const problemTypes = {
     title: 'Not allowed',
     cause: 'The account is signed in but has none of the roles that may call the operation; `detail` and the reference name them.',
     remedy:
-      'Use an account with one of these roles. A superAdmin gives roles to accounts; the first account of an installation, or the accounts listed in `SUPER_ADMIN_EMAILS`, are superAdmin.',
+      'Use an account with one of these roles. A superAdmin gives roles to accounts; the first account of an installation (in production by the set-up link that its start prints), or the accounts listed in `SUPER_ADMIN_EMAILS`, are superAdmin.',
   },
   'inactive-account': {
     status: 403,

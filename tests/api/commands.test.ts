@@ -52,7 +52,10 @@ test('reset-second-factor lets the password alone open an account that has lost 
 
 test.each([
   [['grant', 'nobody@portolan.example'], 'Nobody has signed up as nobody@portolan.example.\n'],
-  [['promote', 'ira@portolan.example'], 'Say what to do: npm run admin -- grant|revoke-sessions|reset-second-factor <email>\n'],
+  [
+    ['promote', 'ira@portolan.example'],
+    'Say what to do: npm run admin -- setup-link, or grant|revoke-sessions|reset-second-factor <email>\n',
+  ],
 ])('%j says in one line why it cannot be done', async (words, stderr) => {
   await expect(admin(...words)).rejects.toMatchObject({ code: 1, stderr })
 })

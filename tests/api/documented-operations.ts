@@ -3,7 +3,7 @@
  * the query. Others may stand beside them; these may not change. Fields that came later stand last.
  */
 export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fields: string][] = [
-  ['POST /user/register', 'json', 'name email password'],
+  ['POST /user/register', 'json', 'name email password setupToken'],
   ['POST /user/verify-otp', 'json', 'email otp'],
   ['POST /user/login', 'json', 'email password'],
   ['GET /user/logout', '', ''],

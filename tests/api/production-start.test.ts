@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
+import { call } from '../support/client.ts'
 import { type Program, type Workspace, workspace } from '../support/process.ts'
 import { projectCopy } from '../support/project-copy.ts'
 import { createDatabase } from '../support/service.ts'
@@ -55,10 +56,13 @@ test('NODE_ENV=production npm start builds the client of a fresh copy and serves
   expect((await fetch(`${program.url}/api/v1/faq/all-faqs`)).status).toBe(200)
 })
 
-test('without a terminal the log of a new installation says where its first administrator signs up', () => {
-  expect(program.output()).toContain('Create the first administrator at https://haulfront.example/auth/signup')
-})
-
-test('a start in production warns that no account is super admin yet, where none is named', () => {
-  expect(program.output()).toContain('Nobody is superAdmin yet, and SUPER_ADMIN_EMAILS is unset')
+test('without a terminal the log of a new installation in production has its set-up link, at level warn, which the site takes', async () => {
+  const lines = program
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('Create the first administrator at'))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('"level":40')
+  const token = /https:\/\/haulfront\.example\/auth\/signup\?token=([\w-]{43}) The link works once, for 24 hours;/.exec(lines[0] ?? '')?.[1]
+  expect((await call(program, 'viewSetupLink', { body: { token } })).status).toBe(200)
 })

@@ -35,7 +35,7 @@ const stageOf = (id: string) => stages.findIndex((stage) => stage.test(id))
  * factor. The first file of the library is a picture, and used.
  */
 const refused = [
-  ...['verifyOtp', 'resetPassword', 'viewInvitation', 'acceptInvitation'],
+  ...['verifyOtp', 'resetPassword', 'viewInvitation', 'acceptInvitation', 'viewSetupLink'],
   ...['addPasskey', 'signInByPasskey', 'deletePasskey', 'confirmTotp', 'verifyTotp', 'deleteTotp'],
   ...['renewRecoveryCodes', 'verifyRecoveryCode', 'resetSecondFactor', 'viewDraft'],
   ...['setMediaPoster', 'deleteMedia'],

@@ -17,13 +17,14 @@ describe('the first account', () => {
   })
   afterAll(() => place.clean(), 60_000)
 
-  // tests/api/production-start.test.ts shows the warning itself, and tests/faults/starts.test.ts that others get none.
-  test('a start in production whose super admins are named does not warn that there is none yet', async () => {
+  // tests/api/production-start.test.ts shows the link of a start whose super admins are not named.
+  test('a start in production whose super admins are named prints where they sign up, and no set-up link', async () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://haulfront.example', SUPER_ADMIN_EMAILS: 'meera@portolan.example' }
     const named = await place.start({ ...production, DATABASE_URL: await createDatabase() })
     named.child.kill('SIGTERM')
     expect(await named.exit).toBe(0)
-    expect(named.output()).not.toContain('Nobody is superAdmin yet')
+    expect(named.output()).toContain('Create the first administrator at https://haulfront.example/auth/signup"')
+    expect(named.output()).not.toContain('token=')
   })
 
   test('a new database has no account, and so none with a known password', async () => {

@@ -1,0 +1,17 @@
+import type { Knex } from 'knex'
+
+/** The link that makes the first superAdmin in production: one row, of which a hash is stored, and the registrations that came by it. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable('setup_links', (table) => {
+    table.boolean('only').primary().defaultTo(true).checkIn(['true'])
+    table.text('tokenHash').notNullable()
+    table.timestamp('createdAt', { useTz: true }).notNullable().defaultTo(knex.raw('clock_timestamp()'))
+    table.timestamp('expiresAt', { useTz: true }).notNullable()
+  })
+  await knex.schema.alterTable('registrations', (table) => table.text('setupTokenHash'))
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('registrations', (table) => table.dropColumn('setupTokenHash'))
+  await knex.schema.dropTable('setup_links')
+}
