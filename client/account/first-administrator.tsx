@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useGetSetup } from '../generated/api/accounts/accounts.ts'
 import { Notice } from '../work/notice.tsx'
+import { SetupCommand } from './setup-notice.tsx'
 import { TextLink } from './text-link.tsx'
 
 /** Says on a new installation that its administrator is still missing, and how it gets one. */
@@ -8,6 +9,16 @@ export function FirstAdministrator({ at }: { at: 'login' | 'signup' }) {
   const { data } = useGetSetup()
   if (data?.superAdminMissing !== true) return null
   const named = data.superAdminsNamed === true
+  if (data.setupLinkNeeded === true)
+    return (
+      <Notice title="Create the first administrator" mb="6">
+        <chakra.p>
+          Nobody can edit this site yet. Its first administrator signs up with the set-up link, which the site’s log shows when it starts.{' '}
+          <SetupCommand /> prints a new one.
+        </chakra.p>
+        {at === 'signup' && <chakra.p mt="2">An account that signs up without the link cannot edit the site.</chakra.p>}
+      </Notice>
+    )
   return (
     <Notice title="Create the first administrator" mb="6">
       {at === 'login' ? (

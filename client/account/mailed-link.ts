@@ -6,7 +6,7 @@ import { HttpProblem } from '../lib/problem.ts'
 const incompleteLink = 'This link is not complete'
 
 /** True when the server refuses the link itself, so that another attempt with it is of no use. */
-const isLinkRefused = (error: unknown): error is HttpProblem =>
+export const isLinkRefused = (error: unknown): error is HttpProblem =>
   error instanceof HttpProblem &&
   (error.problem.type === '/docs/problems/link-refused' || error.problem.errors?.some(({ path }) => path === 'token') === true)
 
@@ -14,7 +14,7 @@ const isLinkRefused = (error: unknown): error is HttpProblem =>
 export const refusalOf = (error: unknown) => (isLinkRefused(error) ? { title: error.message, announced: false } : undefined)
 
 /**
- * The secret of a mailed link. It moves from the address, which browsers store and people copy, into the state of the history entry, where a
+ * The secret of a link that was mailed or printed. It moves from the address, which browsers store and people copy, into the state of the history entry, where a
  * reload finds it.
  */
 function useTokenOfLink(): string {
@@ -28,7 +28,7 @@ function useTokenOfLink(): string {
   return inAddress ?? state?.token ?? ''
 }
 
-/** The mailed link that has led to this screen. */
+/** The link that has led to this screen. */
 export function useMailedLink() {
   const token = useTokenOfLink()
   const [refusal, setRefusal] = useState<string>()

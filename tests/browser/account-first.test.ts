@@ -1,7 +1,9 @@
+import { freePort } from '../../scripts/lib/site.ts'
+import { runCommand } from '../support/process.ts'
 import { codeOf } from '../support/second-factor.ts'
 import { expectAccessible, twoLooks } from './support/accessible.ts'
 import { navigateTo } from './support/admin.ts'
-import { type Account, createAccount, startSite } from './support/site.ts'
+import { type Account, createAccount, mailedCode, startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -73,6 +75,73 @@ test('with SUPER_ADMIN_EMAILS the notice names no address, and stays until a nam
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
     await navigateTo(page, '/admin/users')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
+  })
+  await site.stop()
+})
+
+test('in production the set-up link makes the first administrator: the page says so, a link that works no longer says what to do, and without one the page says what is missing', async ({
+  page,
+}) => {
+  const PORT = String(await freePort())
+  const site = await startSite('unclaimed', { NODE_ENV: 'production', PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` })
+  const main = page.getByRole('main')
+  const command = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir, PUBLIC_URL: site.url }
+  const printedLink = async () => {
+    const { stdout } = await runCommand('admin', ['setup-link'], command)
+    return stdout.split('\n').find((line) => line.startsWith('http')) ?? ''
+  }
+  const email = 'meera@portolan.example'
+
+  await test.step('without the link', async () => {
+    for (const path of ['/auth/login', '/auth/signup']) {
+      await page.goto(`${site.url}${path}`)
+      const notice = page.getByRole('status').filter({ hasText: 'Create the first administrator' })
+      await expect(notice).toContainText('Its first administrator signs up with the set-up link')
+      await expect(notice).toContainText('npm run admin -- setup-link')
+    }
+    await expect(main).toContainText('An account that signs up without the link cannot edit the site.')
+    await expectAccessible(page, 'the sign-up without a set-up link', twoLooks)
+  })
+
+  await test.step('by a link that another has replaced', async () => {
+    const former = await printedLink()
+    await printedLink()
+    await page.goto(former)
+    await expect(page).toHaveURL(`${site.url}/auth/signup`)
+    await expect(page.getByRole('alert')).toContainText('This link has expired or was used before.')
+    await expect(page.getByRole('alert')).toContainText('npm run admin -- setup-link prints a new link')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveCount(0)
+    await expectAccessible(page, 'the refused set-up link', twoLooks)
+  })
+
+  await test.step('by the link, whose secret leaves the address and survives a reload and a corrected address', async () => {
+    const link = await printedLink()
+    await page.goto(link)
+    await expect(page).toHaveURL(`${site.url}/auth/signup`)
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: 'You are setting up this site' })).toContainText(
+      'your account is its administrator',
+    )
+    await expectAccessible(page, 'the sign-up by the set-up link', twoLooks)
+    await page.getByLabel('Name', { exact: true }).fill('Meera Kulkarni')
+    await page.getByLabel('Email', { exact: true }).fill('mera@portolan.example')
+    await page.getByLabel('Password', { exact: true }).fill('seven grey cranes')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Wrong address?' }).press('Enter')
+    await expect(main).toContainText('You are setting up this site')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('seven grey cranes')
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('textbox', { name: /code|digit/i })
+      .first()
+      .pressSequentially(await mailedCode(site, email))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+    await navigateTo(page, '/admin/users')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
+    await page.goto(link)
+    await expect(page.getByRole('alert')).toContainText('This site is set up.')
   })
   await site.stop()
 })

@@ -12,6 +12,8 @@ import { needsSecondStep, SignInSteps } from '../../work/session/sign-in-steps.t
 import { AuthCard } from '../auth-card.tsx'
 import { FirstAdministrator } from '../first-administrator.tsx'
 import { secondsBetweenCodes, storePendingSignUp } from '../pending-sign-up.ts'
+import { type SetupLink, useSetupLink } from '../setup-link.ts'
+import { SetupNotice } from '../setup-notice.tsx'
 import { TextLink } from '../text-link.tsx'
 
 const email = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' } as const satisfies SignInField
@@ -24,13 +26,18 @@ const tabs = [
 ] as const
 
 /** Navigates to the next screen after a successful submit. */
-type FormProps = { goToNext: (to: string, options?: NavigateOptions) => Promise<void> }
+type FormProps = {
+  goToNext: (to: string, options?: NavigateOptions) => Promise<void>
+  /** The set-up link that has led to the sign-up; undefined without one. */
+  setup: SetupLink | undefined
+}
 
 export function AuthPage() {
   const { pathname, key, state } = useLocation()
   const navigate = useNavigate()
   const isCurrent = useIsCurrent()
   const [doneAt, setDoneAt] = useState<string>()
+  const setup = useSetupLink()
   const [login] = tabs
   const { title } = tabs.find(({ path }) => path === pathname) ?? login
   const goToNext: FormProps['goToNext'] = async (to, options) => {
@@ -60,8 +67,8 @@ export function AuthPage() {
         </Tabs.List>
         {tabs.map(({ path, at, Form }) => (
           <Tabs.Content key={path} value={path} p="0">
-            <FirstAdministrator at={at} />
-            <Form goToNext={goToNext} />
+            {at === 'signup' && setup !== undefined ? <SetupNotice refused={setup.refused} /> : <FirstAdministrator at={at} />}
+            <Form goToNext={goToNext} setup={setup} />
           </Tabs.Content>
         ))}
       </Tabs.Root>
@@ -101,8 +108,9 @@ const isUnverified = (error: unknown) => error instanceof HttpProblem && error.p
 const secondsToWait = (error: unknown) => (error instanceof HttpProblem ? (error.retryAfter ?? 0) : 0)
 
 /** Filled in with name and address when a person comes back from the screen for the code to correct them. */
-function SignupForm({ goToNext }: FormProps) {
+function SignupForm({ goToNext, setup }: FormProps) {
   const { state } = useLocation() as { state: { name?: string; email?: string } | null }
+  if (setup?.refused !== undefined) return null
   return (
     <SignInForm
       fields={[
@@ -115,10 +123,12 @@ function SignupForm({ goToNext }: FormProps) {
         // Shows the client's own message, as the specification requires, instead of the server's, which does not reveal whether an account
         // exists.
         const texts = { loading: 'Signing up...', ...messages.registerUser, success: 'Signup successful.', flow: 'signIn' } as const
-        const registration = { name: values.name ?? '', email: values.email ?? '', password: values.password ?? '' }
-        await toastAction(registerUser(registration), texts)
-        storePendingSignUp(registration.email, secondsBetweenCodes)
-        await goToNext('/auth/verify-otp', { state: { name: registration.name, email: registration.email } })
+        const person = { name: values.name ?? '', email: values.email ?? '' }
+        const registration = { ...person, password: values.password ?? '', ...(setup !== undefined && { setupToken: setup.token }) }
+        const registered = toastAction(registerUser(registration), texts)
+        await (setup === undefined ? registered : setup.use(registered))
+        storePendingSignUp(person.email, secondsBetweenCodes)
+        await goToNext('/auth/verify-otp', { state: { ...person, token: setup?.token } })
       }}
     />
   )

@@ -14,16 +14,20 @@ import { Notice } from '../../work/notice.tsx'
 import { useStartSession } from '../../work/session/session.ts'
 import { AuthCard } from '../auth-card.tsx'
 import { CodeBoxes, codeLength } from '../code-boxes.tsx'
+import { isLinkRefused } from '../mailed-link.ts'
 import { clearPendingSignUp, maskEmail, pendingSignUp } from '../pending-sign-up.ts'
 import { SendAgain } from '../send-again.tsx'
+import { SetupHelp } from '../setup-notice.tsx'
 
 const noDigits: string[] = Array(codeLength).fill('')
 
-type Failure = { message: string; announced: boolean; triesLeft?: number | undefined }
+type Failure = { message: string; announced: boolean; triesLeft?: number | undefined; linkRefused?: boolean }
+/** Of the sign-up before; `token` is that of its set-up link. */
+type SignUpState = { name?: string; email?: string; token?: string }
 
 /** Follows the sign-up; receives the email address in the navigation state, or has it from before a reload. */
 export function VerifyOtpPage() {
-  const { state } = useLocation() as { state: { name?: string; email?: string } | null }
+  const { state } = useLocation() as { state: SignUpState | null }
   const [email] = useState(() => state?.email ?? pendingSignUp()?.email)
   const navigate = useNavigateIfCurrent()
   const told = useRef(false)
@@ -34,11 +38,12 @@ export function VerifyOtpPage() {
     void toastError('Email is missing. Please register again.', 'otp')
     void navigate('/login', { replace: true })
   }, [email, navigate])
-  return email === undefined ? null : <CodeForm name={state?.name} email={email} />
+  return email === undefined ? null : <CodeForm signUp={{ ...state, email }} />
 }
 
-/** The name is known right after the sign-up only, and goes back to its form with the address. */
-function CodeForm({ name, email }: { name: string | undefined; email: string }) {
+/** Name and set-up link are known right after the sign-up only, and go back to its form with the address. */
+function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
+  const { email } = signUp
   const navigate = useNavigateIfCurrent()
   const leave = useNavigate()
   const startSession = useStartSession()
@@ -90,6 +95,7 @@ function CodeForm({ name, email }: { name: string | undefined; email: string }) 
           {failure !== undefined && (
             <Notice tone="error" title={failure.message} announced={failure.announced}>
               {failure.triesLeft === undefined ? undefined : <chakra.p role="status">{triesLeftText(failure.triesLeft)}</chakra.p>}
+              {failure.linkRefused && <SetupHelp />}
             </Notice>
           )}
           <Field id="otp-email" label="Email">
@@ -118,7 +124,7 @@ function CodeForm({ name, email }: { name: string | undefined; email: string }) 
           size="sm"
           onClick={() => {
             clearPendingSignUp()
-            void leave('/auth/signup', { state: { name, email } })
+            void leave('/auth/signup', { state: signUp })
           }}
         >
           Wrong address?
@@ -132,7 +138,12 @@ function CodeForm({ name, email }: { name: string | undefined; email: string }) 
 function failureOf(error: unknown): Failure {
   if (isUnanswered(error)) return { message: error.message, announced: false }
   const triesLeft = error instanceof HttpProblem ? error.problem.triesLeft : undefined
-  return { message: messageOf(error, messages.verifyOtp.failure), announced: wasAnnounced(error), triesLeft }
+  return {
+    message: messageOf(error, messages.verifyOtp.failure),
+    announced: wasAnnounced(error),
+    triesLeft,
+    linkRefused: isLinkRefused(error),
+  }
 }
 
 function triesLeftText(triesLeft: number): string {
