@@ -23,6 +23,8 @@ export type FormSchema = {
   'x-recommended-length'?: number
   'x-max-bytes'?: number
   'x-max-image-bytes'?: number
+  /** Of a picture; of an animation those of all its frames. */
+  'x-max-pixels'?: number
   /** Width in pixels at which the site shows a picture. */
   'x-shown-width'?: number
   /** The part in whose place this one names a file of the library. */

@@ -6,7 +6,7 @@ import { problem } from '../contract/problem.ts'
 import type { UploadedFile } from '../contract/uploaded-file.ts'
 import { lockFiles } from '../media/held-files.ts'
 import { describedFiles, draftFiles, libraryFiles, type MediaRow } from '../media/library-files.ts'
-import { posterOf } from '../media/pictures.ts'
+import { posterOf, stillOf } from '../media/pictures.ts'
 import type { Tools } from '../tools.ts'
 import { fileReferences, type ShownWidth } from './file-references.ts'
 import { allOf, type SqlCondition, searchCondition } from './listing.ts'
@@ -157,6 +157,7 @@ function mediaOf(row: MediaRow, named: Reference[]): Schemas['Media'] {
     ...(width !== null && { width }),
     ...(height !== null && { height }),
     ...(seconds !== null && { seconds }),
+    ...(row.animated && { still: stillOf(path) }),
     ...{ poster: hasPoster ? posterOf(path) : '', alt, decorative, focalX, focalY, variants: variantsOf(row), userName },
     usedIn: named.slice(0, 1000).map(({ contentType, recordId, title, property }) => ({ contentType, recordId, title, property })),
     draft: row.heldSince !== null,

@@ -2,15 +2,14 @@ import type { Knex } from 'knex'
 import { addTag } from '../cache/tags.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { MediaRow } from '../media/library-files.ts'
-import { posterOf } from '../media/pictures.ts'
-import { variantWidths } from '../media/variant-widths.ts'
+import { posterOf, smallerWidths, stillOf } from '../media/pictures.ts'
 import { filesOf, type RecordDefinition, type Row } from './record.ts'
 import { richTexts } from './text-files.ts'
 
 /** Cache tag of every response that holds what the library says about files. */
 export const mediaTag = 'media'
 
-const columns = ['path', 'kind', 'width', 'height', 'hasPoster', 'alt', 'decorative', 'focalX', 'focalY'] as const
+const columns = ['path', 'kind', 'width', 'height', 'hasPoster', 'animated', 'alt', 'decorative', 'focalX', 'focalY'] as const
 
 /** Records with their read-only `media`; the same rows for a content type without files. */
 export async function withMedia(database: Knex, definition: RecordDefinition, records: Row[]): Promise<Row[]> {
@@ -35,8 +34,8 @@ export async function withMedia(database: Knex, definition: RecordDefinition, re
 }
 
 /** Smaller widths in which a picture is stored. */
-export const variantsOf = ({ kind, width }: Pick<MediaRow, 'kind' | 'width'>) =>
-  kind === 'video' || width === null ? [] : variantWidths.filter((variant) => variant < width)
+export const variantsOf = ({ kind, width, animated: isAnimated }: Pick<MediaRow, 'kind' | 'width' | 'animated'>) =>
+  kind === 'video' || width === null ? [] : smallerWidths({ width, isAnimated })
 
 /** Without `alt` where nothing was said, because a page then has a text of its own. */
 function factsOf({
@@ -55,5 +54,6 @@ function factsOf({
     focalY,
     variants: variantsOf(row),
     ...(hasPoster && { poster: posterOf(path) }),
+    ...(row.animated && { still: stillOf(path) }),
   }
 }

@@ -65,10 +65,10 @@ async function takeOver(
     throw problem.unsupportedMediaType({ path: 'file', message: wanted })
   }
   const { _id, kind: _kind, ...facts } = (await transaction('media').where({ _id: id }).first()) as MediaRow
-  const { bytes, width, height, createdAt } = fresh
+  const { bytes, width, height, animated, createdAt } = fresh
   await transaction('media')
     .where({ _id: id })
-    .update({ path: address, bytes, width, height, seconds: null, hasPoster: false, updatedAt: createdAt })
+    .update({ path: address, bytes, width, height, animated, seconds: null, hasPoster: false, updatedAt: createdAt })
   await transaction('media').insert({ ...facts, path: former, inLibrary: false })
 }
 

@@ -18,6 +18,8 @@ export type Schema = {
   'x-max-bytes'?: number
   /** Of a file that is a picture, where a video may be larger. */
   'x-max-image-bytes'?: number
+  /** Of a picture; of an animation those of all its frames. */
+  'x-max-pixels'?: number
   /** Width in pixels at which the site shows a picture. */
   'x-shown-width'?: number
   /** The part of a form in whose place a file of the library is used. */

@@ -10,6 +10,8 @@ export type UploadedFile = {
   type: 'image' | 'video' | 'any'
   /** Limit of a picture where `type` is `any`, in bytes. */
   maxImageBytes?: number
+  /** Limit of a picture, in pixels: of an animation those of all its frames. */
+  maxPixels: number
 }
 
 /** A file of the library that a form names in place of an upload, by the part `<part>MediaId`. */

@@ -13,7 +13,7 @@ import { canonicalInteger } from './query-integers.ts'
 
 const maxJsonBytes = 1024 * 1024
 
-type FilePart = FileField & Pick<UploadedFile, 'type' | 'maxImageBytes'>
+type FilePart = FileField & Pick<UploadedFile, 'type' | 'maxImageBytes' | 'maxPixels'>
 /** @property siblings the part that takes files of the library, by the part in whose place it stands. */
 type Form = { schema: Schema; files: Map<string, FilePart>; json: Set<string>; siblings: Map<string, string> }
 
@@ -126,8 +126,8 @@ function multipartForm(contract: Contract, operation: Operation): [string, Form]
     const file = property.format === 'binary' ? property : property.items?.format === 'binary' ? property.items : undefined
     if (file !== undefined) {
       const maxCount = property.type === 'array' ? Number(property.maxItems ?? 1) : 1
-      const { 'x-max-bytes': maxBytes, 'x-max-image-bytes': maxImageBytes } = file
-      files.set(name, { type: fileTypeOf(contentType), maxBytes: Number(maxBytes), maxCount, ...(maxImageBytes && { maxImageBytes }) })
+      const { 'x-max-bytes': maxBytes = 0, 'x-max-image-bytes': maxImageBytes, 'x-max-pixels': maxPixels = 0 } = file
+      files.set(name, { type: fileTypeOf(contentType), maxBytes, maxCount, maxPixels, ...(maxImageBytes && { maxImageBytes }) })
     } else if (contentType === 'application/json') json.add(name)
   }
   return [[operation.operationId, { schema, files, json, siblings }]]
@@ -160,8 +160,8 @@ async function receiveForm(form: Form, directory: string, request: Request, resp
     else body.set(name, parseText(sent, form.schema.properties?.[name], form.json.has(name), name, errors))
   }
   for (const [name, received] of files) {
-    const { type = 'image', maxImageBytes } = form.files.get(name) ?? {}
-    response.locals.files[name] = received.map((file) => ({ ...file, type, ...(maxImageBytes && { maxImageBytes }) }))
+    const { type = 'image', maxImageBytes, maxPixels = 0 } = form.files.get(name) ?? {}
+    response.locals.files[name] = received.map((file) => ({ ...file, type, maxPixels, ...(maxImageBytes && { maxImageBytes }) }))
     // The validator sees that the part is there; its content is checked when it is stored.
     body.set(name, form.schema.properties?.[name]?.type === 'array' ? received.map(() => '') : '')
   }

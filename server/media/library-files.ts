@@ -14,6 +14,7 @@ export type MediaRow = {
   height: number | null
   seconds: number | null
   hasPoster: boolean
+  animated: boolean
   /** Since no record names it; null while one does, or the library has it. */
   heldSince: string | null
   alt: string

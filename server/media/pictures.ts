@@ -1,16 +1,25 @@
-import sharp from 'sharp'
-import { variantWidths } from './variant-widths.ts'
+import { readFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { drawFrames, frameCountOf } from './apng.ts'
+import type { PictureFormat } from './file-kind.ts'
+import { appendEndOfJpeg, isCutShort, nameAvif } from './picture-end.ts'
+import { animatedWidth, variantWidths } from './variant-widths.ts'
 
 // libvips's cache keeps recently read files open, and so on the disk after their deletion; it saves no time here.
 sharp.cache(false)
 
 const maxSide = 2560
+/** Frames of an animation: more than any that people watch, and each costs the encoder time of its own. */
+export const maxFrames = 1000
 
 /** `/uploads/hero/<name>.webp` → `/uploads/hero/<name>-480.webp`: the rule that the contract gives for a `MediaUrl`. */
 export const variantOf = (path: string, width: number) => path.replace(/\.webp$/, `-${width}.webp`)
 
-/** Path of the original of a variant; any other path is returned unchanged. */
-export const originalOf = (path: string) => path.replace(/-\d+(?=\.webp$)/, '')
+/** Path of the first picture of an animation, for those who ask for less motion. */
+export const stillOf = (path: string) => path.replace(/\.webp$/, '-still.webp')
+
+/** Path of the original of a variant or still; any other path is returned unchanged. */
+export const originalOf = (path: string) => path.replace(/-(?:\d+|still)(?=\.webp$)/, '')
 
 /** Path of the picture that stands for a video: of the same name, so that both live and die by one row. */
 export const posterOf = (path: string) => path.replace(/\.\w+$/, '.webp')
@@ -18,28 +27,116 @@ export const posterOf = (path: string) => path.replace(/\.\w+$/, '.webp')
 /** The name that a file shares with its variants and its poster, with its folder. */
 export const stemOf = (path: string) => originalOf(path).replace(/\.\w+$/, '')
 
-/** A path and the paths of all that may be stored beside it: variants, and of a video its poster. */
+/** A path and the paths of all that may be stored beside it: variants, a still, and of a video its poster. */
 export const withVariants = (path: string) => [
-  ...new Set([path, posterOf(path), ...variantWidths.map((width) => variantOf(posterOf(path), width))]),
+  ...new Set([path, posterOf(path), stillOf(posterOf(path)), ...variantWidths.map((width) => variantOf(posterOf(path), width))]),
 ]
 
-/** Encodes as WebP: rotated by EXIF, without metadata, at most 2560 px on the longer side; near-lossless for PNG. */
+/** Smaller widths in which a picture is stored: of an animation only one, because each takes as long as all its frames. */
+export const smallerWidths = ({ width, isAnimated }: { width: number; isAnimated: boolean }) =>
+  (isAnimated ? [animatedWidth] : variantWidths).filter((variant) => variant < width)
+
+/** Why a picture is refused. */
+export type PictureFault = { cause: 'damaged' | 'incomplete' } | { cause: 'pixels'; pixels: number } | { cause: 'frames'; frames: number }
+
+export class UnusablePicture extends Error {
+  readonly fault: PictureFault
+  constructor(fault: PictureFault, options?: ErrorOptions) {
+    super(fault.cause, options)
+    this.fault = fault
+  }
+}
+
+/** The errors of libvips that tell of the server's own storage. It reports the cause only in the message. */
+export function isStorageError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    ['ENOSPC', 'EFBIG', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EROFS'].includes(code) ||
+    /write error|unable to write|No space left/i.test(error.message)
+  )
+}
+
+/** A picture that has been measured and is within the limits; an animated PNG as its frames. */
+type Examined = { format: PictureFormat; isAnimated: boolean; open: (failOn: 'error' | 'warning') => Promise<Sharp> }
+
+/** Measures a picture from its header, before anything is decoded. @throws UnusablePicture */
+async function examine(path: string, format: PictureFormat, maxPixels: number, onlyStill: boolean): Promise<Examined> {
+  if (format === 'avif') await nameAvif(path)
+  const { width = 0, height = 0, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata()
+  const frames = onlyStill ? 1 : format === 'png' ? frameCountOf(await readFile(path)) : format === 'avif' ? 1 : pages
+  if (frames > maxFrames) throw new UnusablePicture({ cause: 'frames', frames })
+  const pixels = width * height * frames
+  if (pixels > maxPixels) throw new UnusablePicture({ cause: 'pixels', pixels })
+  const isAnimated = frames > 1
+  const isDrawn = isAnimated && format === 'png'
+  return {
+    format,
+    isAnimated,
+    open: async (failOn) =>
+      isDrawn ? joinFrames(path, maxPixels) : sharp(path, { limitInputPixels: maxPixels, failOn, animated: isAnimated }),
+  }
+}
+
+/** As WebP without loss, because sharp cannot resize frames that it joins. */
+async function joinFrames(path: string, limitInputPixels: number): Promise<Sharp> {
+  const { pictures, delay, loop } = await drawFrames(await readFile(path))
+  const joined = sharp(pictures, { join: { animated: true } }).webp({ lossless: true, effort: 0, delay, loop })
+  return sharp(await joined.toBuffer(), { limitInputPixels, animated: true })
+}
+
+type Encoded = { width: number; height: number; size: number; isAnimated: boolean }
+
+/**
+ * Encodes as WebP: rotated by EXIF, without metadata, at most 2560 px on the longer side; near-lossless for PNG, and with all frames of an
+ * animation. A JPEG that lacks nothing but its end marker is taken.
+ * @param source is changed where that helps to decode it.
+ * @param onlyStill takes the first picture of an animation.
+ * @throws UnusablePicture
+ */
 export async function encodePicture(
   source: string,
   target: string,
-  type: string,
-): Promise<{ width: number; height: number; size: number }> {
-  return sharp(source, { limitInputPixels: 40_000_000, failOn: 'error', pages: 1 })
-    .rotate()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    .webp(type === 'image/png' ? { nearLossless: true, quality: 80 } : { quality: 84 })
-    .toFile(target)
+  { format, maxPixels, onlyStill }: { format: PictureFormat; maxPixels: number; onlyStill: boolean },
+): Promise<Encoded> {
+  const isCut = await isCutShort(source, format)
+  try {
+    const examined = await examine(source, format, maxPixels, onlyStill)
+    if (format !== 'jpeg' || !isCut) return await encode(examined, target, 'error')
+    await appendEndOfJpeg(source)
+    // Data that breaks off is a mere warning of the decoder.
+    return await encode(examined, target, 'warning')
+  } catch (error) {
+    if (isStorageError(error) || error instanceof UnusablePicture) throw error
+    throw new UnusablePicture({ cause: isCut ? 'incomplete' : 'damaged' }, { cause: error })
+  }
 }
 
+async function encode({ format, isAnimated, open }: Examined, target: string, failOn: 'error' | 'warning'): Promise<Encoded> {
+  const image = await open(failOn)
+  const upright = isAnimated ? image : image.rotate()
+  const quality = isAnimated ? animated : format === 'png' ? { nearLossless: true, quality: 80 } : { quality: 84 }
+  const {
+    width,
+    height,
+    pageHeight = height,
+    size,
+  } = await upright.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true }).webp(quality).toFile(target)
+  return { width, height: pageHeight, size, isAnimated }
+}
+
+/** Effort 2 halves the time of the default 4, for the same bytes; an animation is many pictures. */
+const animated = { quality: 80, effort: 2 }
+
 /**
- * Encodes a smaller variant as WebP. Effort 2 halves the time of the default 4 for 5 % more bytes; AVIF
+ * Encodes a smaller variant as WebP, of an animation with all its frames. Effort 2 halves the time of the default 4 for 5 % more bytes; AVIF
  * takes 4 times as long for 25 % fewer.
  */
-export async function encodeVariant(source: string, target: string, width: number): Promise<void> {
-  await sharp(source).resize({ width }).webp({ quality: 80, effort: 2 }).toFile(target)
+export async function encodeVariant(source: string, target: string, { width, isAnimated }: { width: number; isAnimated: boolean }) {
+  await sharp(source, { animated: isAnimated }).resize({ width }).webp({ quality: 80, effort: 2 }).toFile(target)
+}
+
+/** Encodes the first picture of an animation. */
+export async function encodeStill(source: string, target: string): Promise<void> {
+  await sharp(source).webp({ quality: 80, effort: 2 }).toFile(target)
 }

@@ -8,7 +8,7 @@ import { mediaTypeOf } from './media-types.ts'
 import { originalOf } from './pictures.ts'
 import { variantWidths } from './variant-widths.ts'
 
-const pathPattern = new RegExp(`^/[a-z-]+/[0-9a-f]{32}(?:(?:-(?:${variantWidths.join('|')}))?\\.webp|\\.(?:mp4|webm|mov))$`)
+const pathPattern = new RegExp(`^/[a-z-]+/[0-9a-f]{32}(?:(?:-(?:${variantWidths.join('|')}|still))?\\.webp|\\.(?:mp4|webm|mov))$`)
 
 type Parts = {
   storage: FileStorage
