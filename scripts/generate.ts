@@ -31,6 +31,7 @@ const shared = [
   'sanitiser/map-providers.ts',
   'lib/escape-html.ts',
   'lib/human-text.ts',
+  'lib/normal-forms.ts',
   'lib/predictable.ts',
   'lib/slug-of.ts',
   'media/variant-widths.ts',

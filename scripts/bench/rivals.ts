@@ -2,6 +2,7 @@ import { createServer, get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import express from 'express'
 import pg from 'pg'
+import { searchForm } from '../../server/lib/normal-forms.ts'
 
 /**
  * Baselines for the benchmark, each as a process of its own: `bare` sends the same bytes from a `node:http` that does nothing else;
@@ -46,10 +47,9 @@ const timestamp = (text: string) => {
   return `${date}T${time}.${fraction.padEnd(6, '0')}Z`
 }
 
-/** The order of the editors, and the case folding of a search: the site's own SQL, word by word. */
+/** The order of the editors, and the normal form of a search: the site's own SQL, word by word. */
 const order = '"order" asc, "createdAt" desc, "_id" asc'
-const caseless = 'collate "caseless_search"'
-const holds = (column: string) => `lower("${column}" ${caseless}) like lower($1 ${caseless})`
+const holds = (column: string) => `search_form("${column}") like $1`
 const searched = `(${holds('title')} or ${holds('description')})`
 const counted = (search: string) =>
   search === ''
@@ -68,7 +68,13 @@ function serveRows(): void {
     const shown = `select * from features where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}`
     const { rows } = await pool.query(
       `select shown.*, counted.total from (${counted(search)}) as counted left join (${shown}) as shown on true order by ${order}`,
-      search === '' ? [] : [`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`],
+      search === ''
+        ? []
+        : [
+            `%${searchForm(search)
+              .trim()
+              .replaceAll(/[\\%_]/g, '\\$&')}%`,
+          ],
     )
     const total = Number(rows[0]?.total ?? 0)
     const features = rows.filter(({ _id }) => _id !== null).map(({ total: _total, ...feature }) => feature)

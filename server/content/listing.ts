@@ -1,4 +1,5 @@
 import type { components } from '../generated/contract.ts'
+import { searchForm } from '../lib/normal-forms.ts'
 
 type Parameters = components['parameters']
 
@@ -32,8 +33,6 @@ export type SqlCondition = { sql: string; values: (string | number | boolean)[] 
 
 /** ICU root collation: sorts every alphabet the same way whatever the locale of the database is. */
 const alphabetical = 'collate "und-x-icu"'
-/** Collation of migration 010 for case-insensitive search: case mapping of every alphabet at low cost. */
-const caseless = 'collate "caseless_search"'
 
 type SortKey = [column: string, direction: 'asc' | 'desc']
 
@@ -65,15 +64,12 @@ export function orderBy({ title: column }: ListDefinition, sort: ListQuery['sort
   return sortSql(sortOrders[sort]).replace(titlePlaceholder, `"${column}" ${alphabetical}`)
 }
 
-/** Case-insensitive substring match on the searched columns; undefined for an empty search. */
+/** Substring match on the searched columns in normal form (`searchForm`); undefined for a search that has nothing to look for. */
 export function searchCondition({ searched }: Pick<ListDefinition, 'searched'>, search: string): SqlCondition | undefined {
-  if (search === '') return undefined
-  // PostgreSQL lowers the pattern by the collation of the texts, once; `ilike` would convert it again for each row.
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return {
-    sql: `(${searched.map((column) => `lower("${column}" ${caseless}) like lower(? ${caseless})`).join(' or ')})`,
-    values: searched.map(() => pattern),
-  }
+  const wanted = searchForm(search).trim()
+  if (wanted === '') return undefined
+  const pattern = `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return { sql: `(${searched.map((column) => `search_form("${column}") like ?`).join(' or ')})`, values: searched.map(() => pattern) }
 }
 
 /** Joins conditions by AND; undefined ones are left out. */
