@@ -1,7 +1,16 @@
 import { Group, PinInput } from '@chakra-ui/react'
-import type { Ref } from 'react'
+import type { FormEvent, Ref } from 'react'
+import { codeIn } from '../generated/normal-forms.ts'
 
 export const codeLength = 6
+
+/** Digits of keyboards in everyday use; the boxes take no other character. */
+const digit = '[0-9٠-٩۰-۹०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯๐-๙０-９]'
+
+/** Takes the code out of what a browser fills in or a keyboard inserts, before the boxes read it; `sanitizeValue` sees pasted texts only. */
+function readCode({ target }: FormEvent): void {
+  if (target instanceof HTMLInputElement) target.value = codeIn(target.value)
+}
 
 type Props = {
   digits: string[]
@@ -22,6 +31,8 @@ export function CodeBoxes({ digits, onChange, isWrong, first }: Props) {
       size="xl"
       placeholder=""
       value={digits}
+      pattern={digit}
+      sanitizeValue={codeIn}
       onValueChange={({ value }) => onChange(value)}
       aria-invalid={isWrong}
     >
@@ -29,7 +40,7 @@ export function CodeBoxes({ digits, onChange, isWrong, first }: Props) {
         Code
       </PinInput.Label>
       <PinInput.HiddenInput />
-      <PinInput.Control display="flex" gap="2" alignItems="center">
+      <PinInput.Control onChangeCapture={readCode} display="flex" gap="2" alignItems="center">
         {[0, 3].map((start) => (
           <Group key={start} attached flex="1">
             {[start, start + 1, start + 2].map((index) => (

@@ -1,3 +1,4 @@
+import { passwordForm } from '../generated/normal-forms.ts'
 import { partsOf } from '../generated/predictable.ts'
 
 export type Strength = { score: 0 | 1 | 2 | 3 | 4; label: string }
@@ -16,7 +17,8 @@ const labels = ['Weak', 'Fair', 'Good', 'Strong']
  * Rough estimate while a password is typed, by its length without repetitions and sequences; the server decides, with its list of common
  * passwords. Length counts most, so that a few words in a row are strong without any digit.
  */
-export function passwordStrength(password: string): Strength {
+export function passwordStrength(typed: string): Strength {
+  const password = passwordForm(typed)
   const length = [...password].length
   if (length === 0) return { score: 0, label: '' }
   if (length < minLength) return { score: 1, label: `Too short, ${minLength - length} more` }

@@ -1,3 +1,5 @@
+import { asciiDigits } from '../generated/normal-forms.ts'
+
 /** Country code of India, the default for numbers without one. */
 const homeCode = '91'
 
@@ -6,6 +8,9 @@ const homeNumber = /^(?:\d{10}|18[06]0\d{7})$/
 
 /** Everything that is no digit is punctuation. A bracketed zero is a trunk prefix, which is not dialled after a country code. */
 const digitsOf = (phone: string) => phone.replaceAll('(0)', '').replace(/\D/g, '')
+
+/** Digits of any script and a full-width plus as ASCII has them. */
+const plain = (phone: string) => asciiDigits(phone).replaceAll('＋', '+')
 
 /**
  * A phone number in international form (E.164) without its `+`, the form of chat links. Single rule for phone numbers as people write them:
@@ -17,7 +22,8 @@ const digitsOf = (phone: string) => phone.replaceAll('(0)', '').replace(/\D/g, '
  * Empty where there is no international form: a landline without its area code (`2570 1234`), a short code (`112`), and more than the
  * fifteen digits of E.164, such as two numbers in one field.
  */
-export function internationalDigits(phone: string): string {
+export function internationalDigits(written: string): string {
+  const phone = plain(written)
   const coded = /^\D*(?:\+|00)/.test(phone)
   const digits = digitsOf(phone).replace(/^0+/, '')
   if (!coded && homeNumber.test(digits)) return homeCode + digits
@@ -29,7 +35,7 @@ export function internationalDigits(phone: string): string {
 export function telHref(phone: string): string | undefined {
   const international = internationalDigits(phone)
   if (international !== '') return `tel:+${international}`
-  const digits = digitsOf(phone)
+  const digits = digitsOf(plain(phone))
   return digits.length > 2 && digits.length <= 10 ? `tel:${digits}` : undefined
 }
 
@@ -40,15 +46,11 @@ export function telHref(phone: string): string | undefined {
 export function shownPhone(phone: string, joint = ' '): string {
   const international = internationalDigits(phone)
   if (international === '') return phone
-  const written = phone.replace(/\(0\)|[()]/g, ' ').replace(/\s+/g, ' ')
+  const written = plain(phone)
+    .replace(/\(0\)|[()]/g, ' ')
+    .replace(/\s+/g, ' ')
   if (!international.startsWith(homeCode)) return `+${written.replace(/^\D*(?:00\D*)?/, '')}`.trim()
   const national = international.length - homeCode.length
   const prefix = digitsOf(written).length - national
   return `+${homeCode}${joint}${written.replace(new RegExp(`^(?:\\D*\\d){${prefix}}\\D*`), '')}`.trim()
 }
-
-/**
- * Normalises a number for the form: removes blanks (also the invisible marks of copied contacts), dashes, brackets and a leading `+`. The
- * contract's rule of 10 to 15 digits applies to the result.
- */
-export const withoutPunctuation = (phone: string): string => phone.replace(/[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}]/gu, '').replace(/^\+/, '')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import type { Connect } from 'vite'
-import { hashSecret } from '../../server/accounts/passwords.ts'
+import { hashPassword } from '../../server/accounts/passwords.ts'
 import { readConfiguration } from '../../server/configuration.ts'
 import { startEmbedded } from '../../server/database/embedded.ts'
 import { type Service, startService } from '../../server/service.ts'
@@ -48,7 +48,7 @@ export async function demoServer(): Promise<BackEnd> {
 }
 
 async function createAccount({ tools: { database } }: Service): Promise<void> {
-  const passwordHash = await hashSecret(account.password)
+  const passwordHash = await hashPassword(account.password)
   const [user] = await database('users').insert({ email: account.email, name: 'Demo', passwordHash, role: 'superAdmin' }).returning('_id')
   // Else the next account to sign up would be superAdmin, too.
   await database('bootstrap').insert({ firstSuperAdmin: user._id })

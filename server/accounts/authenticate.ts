@@ -1,7 +1,7 @@
 import type { SessionControl, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
-import { dummyHash, hashSecret, isOutdated, verifySecret } from './passwords.ts'
+import { dummyHash, hashPassword, verifyPassword } from './passwords.ts'
 import { findSignUp, registrationIdFrom } from './registration.ts'
 import { toUser } from './users.ts'
 
@@ -25,15 +25,15 @@ export async function authenticate(
   const { database } = tools
   const { email, password } = credentials
   const account = await database('users').where({ email }).first()
-  const isOwner = await verifySecret(password, account?.passwordHash ?? dummyHash)
-  if (account === undefined || !isOwner) {
+  const { matches, isOutdated } = await verifyPassword(password, account?.passwordHash ?? dummyHash)
+  if (account === undefined || !matches) {
     const signUp = await findSignUp(database, credentials, registrationIdFrom(session.registration, email))
     if (signUp === undefined) throw problem.wrongCredentials()
     session.rememberRegistration(signUp)
     throw problem.unverified()
   }
-  if (!isOutdated(account.passwordHash)) return { user: toUser(account), passwordHash: account.passwordHash }
-  const passwordHash = await hashSecret(password)
+  if (!isOutdated) return { user: toUser(account), passwordHash: account.passwordHash }
+  const passwordHash = await hashPassword(password)
   const updated = await database('users').where({ _id: account._id, passwordHash: account.passwordHash }).update({ passwordHash })
   // Another request has stored another hash meanwhile: of this password, or of a new one.
   if (updated === 0) return authenticate(tools, credentials, session)

@@ -6,7 +6,7 @@ import { insertAccount } from './create-account.ts'
 import { createMailedLink, findMailedLink, useMailedLink, withdrawMailedLinks } from './mailed-links.ts'
 import { invitationMail } from './mails.ts'
 import { checkPassword } from './password-rules.ts'
-import { hashSecret } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { invitedRole, mayBecomeSuperAdmin, notListedError } from './super-admins.ts'
 import { accountKey, normaliseEmail } from './users.ts'
@@ -141,7 +141,7 @@ async function accept(
   if (link === undefined) throw problem.linkRefused()
   const { email } = link
   await checkPassword(password, { name, email })
-  const passwordHash = await hashSecret(password)
+  const passwordHash = await hashPassword(password)
   return database.transaction(async (transaction) => {
     const used = await useMailedLink(transaction, 'invitation', token)
     const [invitation] = await transaction('invitations').where({ email }).delete(['role'])

@@ -6,7 +6,7 @@ import { createAccount } from './create-account.ts'
 import { createMailedLink, findMailedLink, useMailedLink, withdrawMailedLinks } from './mailed-links.ts'
 import { accountMail, codeMail, finishMail, passwordMail, resetLifetimeMinutes, resetMail, unknownMail } from './mails.ts'
 import { checkPassword } from './password-rules.ts'
-import { dummyHash, hashSecret, verifySecret } from './passwords.ts'
+import { dummyHash, hashPassword, verifyPassword } from './passwords.ts'
 import { endPendingSignIns } from './pending-sign-ins.ts'
 import { newestSignUp, renewCode } from './registration.ts'
 import { endSessions, lockForOwnChange } from './sessions.ts'
@@ -67,7 +67,7 @@ export async function resetPassword(tools: Tools, token: string, password: strin
   if (owner === undefined) throw problem.linkRefused()
   const { name, setupTokenHash = null } = owner
   await checkPassword(password, { name, email })
-  const passwordHash = await hashSecret(password)
+  const passwordHash = await hashPassword(password)
 
   return database.transaction(async (transaction) => {
     if ((await useMailedLink(transaction, 'reset-password', token)) === undefined) throw problem.linkRefused()
@@ -79,7 +79,7 @@ export async function resetPassword(tools: Tools, token: string, password: strin
 
 export async function isCurrentPassword({ database }: Tools, { _id }: User, password: string): Promise<boolean> {
   const account: { passwordHash: string } | undefined = await database('users').where({ _id }).first('passwordHash')
-  return verifySecret(password, account?.passwordHash ?? dummyHash)
+  return (await verifyPassword(password, account?.passwordHash ?? dummyHash)).matches
 }
 
 /**
@@ -89,7 +89,7 @@ export async function isCurrentPassword({ database }: Tools, { _id }: User, pass
  */
 export async function changePassword(tools: Tools, { _id, email, name }: User, password: string, sid: string | undefined): Promise<void> {
   await checkPassword(password, { name, email })
-  const passwordHash = await hashSecret(password)
+  const passwordHash = await hashPassword(password)
   await tools.database.transaction(async (transaction) => {
     await lockForOwnChange(transaction, _id, sid)
     await replacePassword(tools, transaction, { email, passwordHash }, sid)

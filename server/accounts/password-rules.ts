@@ -1,17 +1,19 @@
 import { readContract, type Schema } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
+import { passwordForm } from '../lib/normal-forms.ts'
 import { partsOf, repeatedPart } from '../lib/predictable.ts'
 
 type Owner = { name: string; email: string }
-type Rule = 'common' | 'repeated' | 'sequence' | 'personal'
+type Rule = 'minLength' | 'maxLength' | 'common' | 'repeated' | 'sequence' | 'personal'
 
-const minLength = 8
+/** Of the normal form; the validator sees the text as it was sent. */
+const [minLength, maxLength] = [8, 128]
 /** Minimum length with each run counted as one character: "abcd1234" has two parts, "seven grey cranes" seventeen. */
 const minParts = 5
 const productName = 'haulfront'
 
 /**
- * Refuses easily guessed passwords; the request validator checks the length.
+ * Refuses passwords that are too short, too long or easily guessed, in their normal form.
  * @throws Problem 400 with the contract's message for the broken rule.
  */
 export async function checkPassword(password: string, owner: Owner): Promise<void> {
@@ -20,7 +22,11 @@ export async function checkPassword(password: string, owner: Owner): Promise<voi
 }
 
 export async function brokenRule(password: string, owner: Owner): Promise<Rule | undefined> {
-  const lower = password.toLowerCase()
+  const normal = passwordForm(password)
+  const { length } = [...normal]
+  if (length < minLength) return 'minLength'
+  if (length > maxLength) return 'maxLength'
+  const lower = normal.toLowerCase()
   const part = repeatedPart(lower)
   if (part !== lower && ([...part].length < minLength || (await isCommon(part)))) return 'repeated'
   const { parts, hasSequence } = partsOf(lower)
@@ -39,7 +45,7 @@ async function isCommon(password: string): Promise<boolean> {
 /** Whether the password consists of words about the account plus fewer than four letters. */
 function isPersonal(password: string, { name, email }: Owner): boolean {
   const words = [...name.split(/\s+/), email, ...email.split('@'), productName]
-    .map((word) => word.toLowerCase())
+    .map((word) => passwordForm(word).toLowerCase())
     .filter((word) => word.length > 3)
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), password).replaceAll(/[^a-z]/g, '')
   return words.some((word) => password.includes(word)) && rest.length < 4

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
+import { passwordForm } from '../lib/normal-forms.ts'
 
 const derive = promisify(argon2)
 
@@ -45,7 +46,23 @@ export async function verifySecret(secret: string, stored: string): Promise<bool
   return timingSafeEqual(actual, hash)
 }
 
-/** Whether the hash has other than the current parameters, so that the next login rehashes. */
+/** Hash of a password in its normal form, so that the keyboard that types it does not matter. */
+export const hashPassword = (password: string): Promise<string> => hashSecret(passwordForm(password))
+
+/**
+ * Verifies a password in its normal form, then as sent, then decomposed: hashes from before the normal form are of whatever was sent. How many
+ * are tried depends on the password alone, as long as it is wrong (user enumeration).
+ * @returns `isOutdated` for a hash of another form or of other parameters, so that the next login rehashes.
+ */
+export async function verifyPassword(password: string, stored: string): Promise<{ matches: boolean; isOutdated: boolean }> {
+  const current = passwordForm(password)
+  for (const form of new Set([current, password, password.normalize('NFD')])) {
+    if (await verifySecret(form, stored)) return { matches: true, isOutdated: form !== current || isOutdated(stored) }
+  }
+  return { matches: false, isOutdated: false }
+}
+
+/** Whether the hash has other than the current parameters. */
 export function isOutdated(stored: string): boolean {
   return !stored.includes(`$m=${current.memory},t=${current.passes},p=${current.parallelism}$`)
 }

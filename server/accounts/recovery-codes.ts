@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Knex } from 'knex'
+import { codeForm } from '../lib/normal-forms.ts'
 import { dummyHash, hashSecret, verifySecret } from './passwords.ts'
 
 const codeCount = 10
@@ -12,15 +13,10 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const randomText = (length: number) => Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 const grouped = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1-')
 
-/** Case, blanks and dashes do not matter, nor do the letters that Crockford's Base32 reads as digits. */
-const normalise = (code: string) =>
-  code
-    .toLowerCase()
-    .replaceAll(/[^0-9a-z]/g, '')
-    .replaceAll('o', '0')
-    .replaceAll(/[il]/g, '1')
+/** Crockford's Base32 reads some letters as digits. */
+const normalise = (code: string) => codeForm(code).replaceAll('o', '0').replaceAll(/[il]/g, '1')
 
-/** Whether a text has the length of a recovery code, and not that of an app's code. */
+/** Whether a text has the length of a recovery code. */
 export const looksLikeRecoveryCode = (code: string) => normalise(code).length === codeLength
 
 /**

@@ -3,10 +3,11 @@ import type { Knex } from 'knex'
 import type { User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Database } from '../database/connect.ts'
+import { digitsOf } from '../lib/normal-forms.ts'
 import type { Tools } from '../tools.ts'
 import { createAccount } from './create-account.ts'
 import { accountMail, codeLifetimeMinutes, codeMail } from './mails.ts'
-import { dummyHash, hashSecret, noPassword, verifySecret } from './passwords.ts'
+import { dummyHash, hashPassword, hashSecret, noPassword, verifyPassword, verifySecret } from './passwords.ts'
 import { accountKey } from './users.ts'
 
 type Registration = {
@@ -55,7 +56,7 @@ export async function register(
 ): Promise<string> {
   const { name, email, password } = applicant
   const code = newCode()
-  const [passwordHash, otpHash] = await Promise.all([hashSecret(password), hashSecret(code)])
+  const [passwordHash, otpHash] = await Promise.all([hashPassword(password), hashSecret(code)])
   const account: { name: string } | undefined = await database('users').where({ email }).first('name')
   if (previousId !== undefined && !isMailed) {
     await database('registrations').where({ _id: previousId, email }).update({ name, passwordHash, setupTokenHash })
@@ -140,7 +141,7 @@ export async function findSignUp(
   id: string | undefined,
 ): Promise<string | undefined> {
   const signUp: Registration | undefined = await signUps(database, email, id).whereNot('passwordHash', noPassword).first()
-  const matches = await verifySecret(password, signUp?.passwordHash ?? dummyHash)
+  const { matches } = await verifyPassword(password, signUp?.passwordHash ?? dummyHash)
   return signUp !== undefined && matches ? referenceTo(email, signUp._id) : undefined
 }
 
@@ -159,7 +160,7 @@ export async function verify(tools: Tools, email: string, code: string, registra
     .first()
   // Counted before the comparison, so that concurrent requests get five attempts in all; the browser's own apart from strangers'.
   const triesLeft = await limits.tryCode(registrationId ?? `without cookie ${registration?._id ?? accountKey(email)}`)
-  const matches = await verifySecret(code, registration?.otpHash ?? dummyHash)
+  const matches = await verifySecret(digitsOf(code), registration?.otpHash ?? dummyHash)
   const refused = () => problem.otpRefused(registrationId === undefined ? undefined : (triesLeft ?? 0))
   if (registration === undefined || triesLeft === undefined || !matches) throw refused()
 

@@ -79,9 +79,9 @@ export function secondFactorOperations(tools: Tools): Pick<Operations, Ids> {
       const { _id, email, name } = user
       await requireCurrentPassword(tools, user, currentPassword, { address, log })
       if (!(await secondFactorOf(database, _id)).totp) throw problem.notFound('authenticator app')
-      const isRight = looksLikeRecoveryCode(code)
-        ? await consumeRecovery(user, code, { address, log })
-        : await totp.consume(database, _id, code)
+      // A sentence around the app's code may have as many letters and digits as a recovery code.
+      const isRecoveryCode = looksLikeRecoveryCode(code) && (await consumeRecovery(user, code, { address, log }))
+      const isRight = isRecoveryCode || (await totp.consume(database, _id, code))
       if (!isRight) throw problem.invalid(wrongCode)
       await database.transaction(async (transaction) => {
         await lockForOwnChange(transaction, _id, session.sid)

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { Secret, TOTP } from 'otpauth'
 import type { Configuration } from '../configuration.ts'
 import { encryptionFor } from '../encryption.ts'
+import { digitsOf } from '../lib/normal-forms.ts'
 
 const setUpMinutes = 60
 /** Bytes of a secret: 160 bits, as RFC 4226 recommends. */
@@ -31,7 +32,7 @@ export function totpFactors(configuration: Configuration) {
     const secret = row && readable(row.secret)
     if (row === undefined || secret === undefined) return false
     const totp = totpOf(secret)
-    const delta = totp.validate({ token: code.replaceAll(' ', ''), window })
+    const delta = totp.validate({ token: digitsOf(code), window })
     if (delta === null) return false
     const step = totp.counter() + delta
     const updated = await database('totp_factors').where(row).where('lastStep', '<', step).update({ lastStep: step })

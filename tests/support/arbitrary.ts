@@ -22,6 +22,7 @@ export function valid(schema: Schema, name = ''): fc.Arbitrary<unknown> {
 }
 
 function validText({ format, pattern, minLength = 0, maxLength }: Schema, name: string): fc.Arbitrary<string> {
+  const [min, max] = [Number(minLength), Number(maxLength)]
   if (name === 'svgContent') return fc.constantFrom(...drawings)
   if (format === 'uuid') return fc.uuid()
   if (format === 'email' || name === 'email')
@@ -29,8 +30,10 @@ function validText({ format, pattern, minLength = 0, maxLength }: Schema, name: 
       .tuple(fc.stringMatching(/^[a-z0-9]{1,20}$/), fc.stringMatching(/^[a-z]{1,10}$/))
       .map(([user, host]) => `${user}@${host}.example`)
   if (typeof pattern === 'string' && pattern !== '\\S')
-    return fc.stringMatching(new RegExp(pattern)).filter((text) => format !== 'whatwg-url' || URL.canParse(text, 'https://localhost'))
-  const [min, max] = [Number(minLength), Number(maxLength)]
+    return fc
+      .stringMatching(new RegExp(pattern, 'u'))
+      .filter((text) => [...text].length <= max && !/[\0\ud800-\udfff]/u.test(text))
+      .filter((text) => format !== 'whatwg-url' || URL.canParse(text, 'https://localhost'))
   const usual = fc.string({ unit: 'grapheme', minLength: min, maxLength: Math.min(max, 40) }).filter((text) => [...text].length <= max)
   const longest = fc.constant('x'.repeat(max))
   const texts = fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: longest })

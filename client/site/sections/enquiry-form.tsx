@@ -5,8 +5,8 @@ import { createEnquiry } from '../../generated/api/index.ts'
 import { createEnquiry as schema } from '../../generated/form-schemas.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
 import * as messages from '../../generated/messages.ts'
+import { digitsOf } from '../../generated/normal-forms.ts'
 import { contractToYup } from '../../lib/contract-to-yup.ts'
-import { withoutPunctuation } from '../../lib/phone.ts'
 import { Headline } from '../../ui/parts.tsx'
 import { EnquiryFailure } from './enquiry-failure.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
@@ -19,12 +19,8 @@ const rules = contractToYup(schema)
 const empty = { name: '', phoneNumber: '', email: '', message: '', website: '' }
 type Values = typeof empty
 
-/** Validation schema and request body. */
-const normalised = (values: Values): Values => ({
-  ...values,
-  phoneNumber: withoutPunctuation(values.phoneNumber),
-  email: values.email.trim(),
-})
+/** Values as they are validated. */
+const normalised = (values: Values): Values => ({ ...values, phoneNumber: values.phoneNumber.trim(), email: values.email.trim() })
 
 async function validate(values: Values): Promise<Partial<Values>> {
   try {
@@ -103,7 +99,8 @@ export function EnquiryForm() {
     validateOnChange: false,
     onSubmit: async (values, { resetForm }) => {
       try {
-        const { message } = await createEnquiry({ ...normalised(values), page: location.pathname })
+        const phoneNumber = digitsOf(values.phoneNumber)
+        const { message } = await createEnquiry({ ...normalised(values), phoneNumber, page: location.pathname })
         const kept = writtenSince(values, latest.current)
         resetForm({ values: kept })
         setSent({ isAll: Object.values(kept).every((value) => value === '') })

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeIn } from '../../server/lib/normal-forms.ts'
+import { call, type SignedIn, signUp } from '../support/client.ts'
+import { done, expectProblem, fieldErrors } from '../support/expectations.ts'
+import { addApp, codeOf, firstStep, freshCode, secondStep, type WithApp } from '../support/second-factor.ts'
+import { codeFor, sharedService, type TestService } from '../support/service.ts'
+
+const inScript = (zero: string) => (code: string) =>
+  code.replaceAll(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)))
+const parted = (by: string) => (code: string) => `${code.slice(0, 3)}${by}${code.slice(3)}`
+
+/** A one-time code as people and programs write it. */
+const spellings: [by: string, write: (code: string) => string][] = [
+  ['an app that groups it', parted(' ')],
+  ['a mail program with no-break spaces', parted('\u00a0')],
+  ['a bank’s habit', parted('-')],
+  ['a word processor', parted('–')],
+  ['dots', parted('.')],
+  ['digit by digit', (code) => [...code].join(' ')],
+  ['a copied line', (code) => `\t${code}\r\n`],
+  ['a sentence', (code) => `Your code is ${code}.`],
+  ['a sentence in Hindi', (code) => `आपका कोड ${inScript('०')(code)} है`],
+  ['brackets', (code) => `[${code}]`],
+  ['a direction mark', (code) => `\u200f${code}\u200e`],
+  ['zero-width characters', parted('\u200b\u200d\ufeff')],
+  ['a Devanagari keyboard', inScript('०')],
+  ['an Arabic keyboard', inScript('٠')],
+  ['an Urdu keyboard', inScript('۰')],
+  ['a Bengali keyboard', inScript('০')],
+  ['a Tamil keyboard', inScript('௦')],
+  ['an input method in full width', inScript('０')],
+]
+
+/** A recovery code as people write it down and type it. */
+const recoverySpellings: [by: string, write: (code: string) => string][] = [
+  ['capitals', (code) => code.toUpperCase()],
+  ['no dashes', (code) => code.replaceAll('-', '')],
+  ['blanks', (code) => code.replaceAll('-', ' ')],
+  ['a word processor', (code) => code.replaceAll('-', ' – ')],
+  ['no-break spaces and a line end', (code) => `\u00a0${code.replaceAll('-', '\u00a0')}\r\n`],
+  ['dots', (code) => code.replaceAll('-', '.')],
+  ['invisible characters', (code) => `\u200b${code.replaceAll('-', '\u00ad-\u2060')}\ufeff`],
+  [
+    'full width',
+    (code) =>
+      code.replaceAll(/[0-9a-z]/g, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0)).replaceAll('-', '－'),
+  ],
+  ['letters for look-alike digits', (code) => code.replaceAll('0', 'O').replaceAll('1', 'l')],
+  ['another script’s digits', inScript('०')],
+]
+
+let service: TestService
+let account: SignedIn
+let owner: WithApp
+
+beforeAll(async () => {
+  service = await sharedService()
+  account = await signUp(service)
+  owner = await addApp(service, await signUp(service))
+})
+afterAll(() => service.stop())
+
+const restore = () => service.tools.database('totp_factors').where('userId', String(account.user._id)).delete()
+
+test.each(spellings)('a mailed code is taken as %s writes it', async (_, write) => {
+  const email = `${crypto.randomUUID()}@portolan.example`
+  await done(service, 'registerUser', { body: { name: 'Zoya Khan', email, password: 'seven grey cranes' } })
+  expect((await call(service, 'verifyOtp', { body: { email, otp: write(await codeFor(service, email)) } })).status).toBe(200)
+})
+
+test.each(spellings)('a code of an authenticator app is taken as %s writes it, at the set-up and at the second step', async (_, write) => {
+  const { token, password: currentPassword } = account
+  await restore()
+  const { secret } = (await done(service, 'startTotp', { body: { currentPassword }, token })).body.totp as { secret: string }
+  expect((await call(service, 'confirmTotp', { body: { code: write(codeOf(secret)) }, token })).status).toBe(200)
+  const cookie = await firstStep(service, owner)
+  expect((await secondStep(service, 'verifyTotp', write(await freshCode(service, owner)), cookie)).status).toBe(200)
+})
+
+test.each(spellings)('an app is removed by its code as %s writes it', async (_, write) => {
+  const { token, password: currentPassword } = account
+  await restore()
+  const { secret } = (await done(service, 'startTotp', { body: { currentPassword }, token })).body.totp as { secret: string }
+  await done(service, 'confirmTotp', { body: { code: codeOf(secret, -1) }, token })
+  expect((await call(service, 'deleteTotp', { body: { currentPassword, code: write(codeOf(secret)) }, token })).status).toBe(200)
+})
+
+test.each(recoverySpellings)('a recovery code is taken in %s', async (_, write) => {
+  const { token, password: currentPassword } = owner
+  const { recoveryCodes } = (await done(service, 'renewRecoveryCodes', { body: { currentPassword }, token })).body as {
+    recoveryCodes?: string[]
+  }
+  const code = recoveryCodes?.find((one) => /[01]/.test(one)) ?? ''
+  expect((await secondStep(service, 'verifyRecoveryCode', write(code), await firstStep(service, owner))).status).toBe(200)
+})
+
+test.each(['', '12345', '1234567', 'code', '12345६7', '１２３４５', '      '])('%j is no one-time code', async (otp) => {
+  const response = await call(service, 'verifyOtp', { body: { email: account.email, otp } })
+  expectProblem(response, 400)
+  expect([fieldErrors(response), response.body.message]).toEqual([['otp'], 'The code has 6 digits'])
+})
+
+test.each(['7kq2-m9xd-4th', '7kq2-m9xd-4thww', '    -    -    '])('%j is no recovery code', async (code) => {
+  const response = await secondStep(service, 'verifyRecoveryCode', code, await firstStep(service, owner))
+  expectProblem(response, 400)
+  expect([fieldErrors(response), response.body.message]).toEqual([['code'], 'A recovery code has 12 letters and digits'])
+})
+
+test.each(spellings)('the boxes of a code read it as %s writes it', (_, write) => expect(codeIn(write('041973'))).toBe('041973'))
+
+test.each([
+  ['Your code is 041973. It works for 10 minutes.', '041973'],
+  ['2026-11-25: 041-973', '041973'],
+  ['0419', '0419'],
+  ['no code', ''],
+])('of %j the boxes read %j', (text, code) => expect(codeIn(text)).toBe(code))
