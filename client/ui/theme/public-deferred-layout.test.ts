@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showMarkup } from '../../../tests/support/mount.tsx'
-import { layOutSections } from './public-deferred-layout.ts'
+import { deferredLayout, layOutSections } from './public-deferred-layout.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   document.documentElement.removeAttribute('data-laid-out')
+})
+
+test('layout is deferred only where the browser has scroll anchoring', () => {
+  expect(Object.keys(deferredLayout)).toEqual(['@supports (overflow-anchor: auto)'])
 })
 
 test('the sections below the fold are laid out one after the other, and none while something is pressed', () => {

@@ -2,14 +2,17 @@ const belowTheFold = ':is(#content > section ~ section, #content + footer)'
 
 /**
  * `content-visibility: auto` below the fold: such sections are styled and laid out when they come near, or by `layOutSections`, which takes
- * most of the work of a long page out of its start. A jump to an anchor needs the true heights at once (`data-laid-out` on the root), and
- * paper needs all of it.
+ * most of the work of a long page out of its start. Only with scroll anchoring (`overflow-anchor`): a browser without it, such as WebKit,
+ * would move the text under the reader by the difference of each true height to the estimated one, and miss every anchor. A jump to an anchor
+ * inside the site needs the true heights at once (`data-laid-out` on the root), and paper needs all of it.
  */
 export const deferredLayout = {
-  '@media screen': {
-    [`:root:not([data-laid-out]) ${belowTheFold}:not([data-laid-out])`]: {
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 1000px',
+  '@supports (overflow-anchor: auto)': {
+    '@media screen': {
+      [`:root:not([data-laid-out]) ${belowTheFold}:not([data-laid-out])`]: {
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 1000px',
+      },
     },
   },
 }
