@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router-dom'
 import { observeFirstInteraction } from '../lib/first-interaction.ts'
 import { createQueryClient } from '../lib/queries.ts'
+import { recordScrollPositions } from '../lib/scroll-positions.ts'
 import { createRoutes } from '../routes.tsx'
 import { layOutSections } from '../ui/theme/public-deferred-layout.ts'
 import { App } from './app.tsx'
@@ -34,6 +35,7 @@ export async function start(): Promise<void> {
 
   const rendered = root.hasChildNodes()
   const router = createBrowserRouter(routes, rendered ? { hydrationData: { loaderData } } : {})
+  recordScrollPositions(router)
   const app = <App router={router} queryClient={queryClient} cache={hydrateStyles(createEmotionCache())} origin={origin} />
   // A transition makes hydration interruptible: React yields every few milliseconds, and a tap in between is handled.
   if (rendered) startTransition(() => void hydrateRoot(root, app))

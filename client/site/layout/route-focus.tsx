@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { focusAfterNavigation } from '../../lib/route-focus.ts'
-
-/** The router's key of the location that the browser itself has loaded. */
-const loadedKey = 'default'
+import { isLoadedLocation } from '../../lib/scroll-positions.ts'
 
 /** Focus and scroll management after every route change, from another area too. Does nothing on the page that the browser has loaded. */
 export function RouteFocus() {
   const { hash, key } = useLocation()
-  const opened = useRef(loadedKey)
+  const opened = useRef(isLoadedLocation() ? key : undefined)
 
   useEffect(() => {
     if (opened.current === key) return

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { isLoadedLocation } from '../../lib/scroll-positions.ts'
 import { useSiteName } from './site-name.ts'
 import { focusTitle } from './title-focus.ts'
 
@@ -12,12 +12,9 @@ type Props = HTMLChakraProps<'h1'> & { children: string }
  */
 export function ScreenTitle({ children, ...style }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
-  const initialKey = useRef(key)
 
   useEffect(() => {
-    if (initialKey.current === 'default') return
-    focusTitle(heading.current)
+    if (!isLoadedLocation()) focusTitle(heading.current)
   }, [])
 
   return (

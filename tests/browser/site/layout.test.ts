@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdResponses, respondWith } from '../support/responses.ts'
 import { boxOf, frames } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
-import { followLink, hydration, readApi, visit } from '../support/visit.ts'
+import { followLink, hydration, pages, readApi, visit } from '../support/visit.ts'
 
 type Services = { services: { title: string; slug: string }[] }
 const tagline = 'Gate-out in 6 hours at Nhava Sheva. Bhiwandi to Hosur in 27.'
@@ -226,6 +226,32 @@ test('LAYOUT-11 a change of route scrolls to the top smoothly, or at once with r
       const onTheWay = places.filter((place) => place > 0 && place < start / 2)
       expect(onTheWay.length > 0).toBe(motion === 'no-preference')
     })
+})
+
+test('Back and Forward return to the place of the page that was left, and keep the focus on its heading', async ({ visitorTab: page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
+  await link.scrollIntoViewIfNeeded()
+  await hydration(link)
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(3000)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: pages[0].heading })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  await test.step('and a document that is loaded again stands where it was', async () => {
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  })
 })
 
 for (const path of ['/', '/about'])
