@@ -18,6 +18,7 @@ import { createEmotionCache } from './emotion-cache.ts'
 import { sortStyles } from './style-order.ts'
 
 export { splash, splashScript } from '../ui/splash.ts'
+export { withoutScript } from '../ui/without-script.ts'
 export { startScript } from './start-script.ts'
 export { themeColors, themeScript } from './theme-script.ts'
 

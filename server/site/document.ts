@@ -29,16 +29,17 @@ const escapeJson = (json: string) =>
 export function renderDocument(
   page: RenderedPage,
   assets: Assets,
-  { themeScript, startScript, themeColors, splash, splashScript }: Renderer,
+  { themeScript, startScript, themeColors, splash, splashScript, withoutScript }: Renderer,
 ) {
   const logo = page.logo?.startsWith('/uploads/') ? variantOf(page.logo, 240) : page.logo || '/brand/haulfront-mark.svg'
   const overlay = splash({ name: page.siteName || 'Haulfront', logo })
   const styles = page.styles.filter(({ css }) => css !== '')
   const modules = escapeHtml(assets.modules(page.module).join(' '))
-  const start =
-    page.body === ''
-      ? `<script type="module" src="${escapeHtml(assets.script)}"></script>`
-      : `<script data-modules="${modules}" data-entry="${escapeHtml(assets.script)}">${startScript}</script>`
+  const isClientRendered = page.body === ''
+  const notice = isClientRendered ? withoutScript : { markup: '', css: '' }
+  const start = isClientRendered
+    ? `<script type="module" src="${escapeHtml(assets.script)}"></script>`
+    : `<script data-modules="${modules}" data-entry="${escapeHtml(assets.script)}">${startScript}</script>`
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -53,13 +54,13 @@ ${page.logo ? '<link rel="icon" href="/icon-192.png" type="image/png">' : '<link
 <link rel="manifest" href="/manifest.webmanifest">
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
-<style>${overlay.css}</style>
+<style>${overlay.css}${notice.css}</style>
 ${styles.map(({ key, ids, css }) => `<style data-styles="${escapeHtml(`${key} ${ids}`)}">${css}</style>`).join('\n')}
 </head>
 <body>
 ${overlay.markup}
 <script>${splashScript}</script>
-<div id="root">${page.body}</div>
+<div id="root">${page.body}</div>${notice.markup}
 <script type="application/json" id="query-state">${escapeJson(JSON.stringify(page.state))}</script>
 ${start}
 </body>
@@ -68,6 +69,6 @@ ${start}
   return {
     html,
     scriptHashes: [themeScript, splashScript, startScript].map(cspHash),
-    styleHashes: [overlay.css, ...styles.map(({ css }) => css)].map(cspHash),
+    styleHashes: [overlay.css + notice.css, ...styles.map(({ css }) => css)].map(cspHash),
   }
 }

@@ -16,4 +16,6 @@ export type Renderer = {
   themeColors: { light: string; dark: string }
   splashScript: string
   splash: (props: { name: string; logo: string }) => { markup: string; css: string }
+  /** Notice on a client-rendered page, where scripts are off. */
+  withoutScript: { markup: string; css: string }
 }

@@ -46,6 +46,17 @@ test('with scripts off the answers of the FAQs can be opened', async ({ page }) 
   await expect(first.locator('p')).toBeVisible()
 })
 
+test('with scripts off the screens of the account and the admin area say that they need scripts, and lead to the website', async ({
+  page,
+}) => {
+  for (const path of ['/auth/login', '/auth/signup', '/profile', '/admin/dashboard', '/admin/services']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'This part of the site needs JavaScript' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Go to the website' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages[0].heading)
+})
+
 test('with scripts off the contact page still says how to reach the company', async ({ page }) => {
   await page.goto('/contact')
   const main = page.getByRole('main')
