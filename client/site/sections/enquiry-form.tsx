@@ -81,13 +81,14 @@ const Submit = chakra('button', {
     transition: 'background-color 150ms',
     _hover: { background: 'signal.400' },
     _disabled: { cursor: 'progress', opacity: 0.75 },
+    '[data-pressed] &': { cursor: 'progress', opacity: 0.75 },
     '& svg': { width: '20px', height: '20px' },
   },
 })
 
 /**
- * Rules, limits and messages come from the contract. A failure keeps the input. Before hydration the form cannot be submitted: a browser
- * would put the input into the URL.
+ * Rules, limits and messages come from the contract. A failure keeps the input. Without scripts the form cannot be submitted; a submission
+ * before hydration is held back by the start script (`data-pressed`), and done once the form has its code.
  */
 export function EnquiryForm() {
   const [failure, setFailure] = useState<unknown>()
@@ -127,12 +128,19 @@ export function EnquiryForm() {
     setReady(true)
   }, [setValues])
 
+  useEffect(() => {
+    if (!ready || element.current?.dataset.pressed === undefined) return
+    delete element.current.dataset.pressed
+    element.current.requestSubmit()
+  }, [ready])
+
   const field = (name: keyof Values) => ({ ...form.getFieldProps(name), error: form.touched[name] ? form.errors[name] : undefined })
   return (
     <Form
       ref={element}
       method="post"
       noValidate
+      data-waits={ready ? undefined : ''}
       onSubmit={(event) => {
         // Clears the previous error on the click, also where validation then stops the submit.
         setFailure(undefined)

@@ -308,3 +308,17 @@ test('what was entered before hydration is kept and sent', async ({ visitorTab: 
   const written = { name: good.Name, phoneNumber: good['Phone number'], email: good.Email, message: good.Message }
   expect(sent).toEqual([{ ...written, page: '/contact', website: '' }])
 })
+
+test('a submission before hydration is held back, and sent once the form has its code', async ({ visitorTab: page }) => {
+  const release = await holdRequests(page, /\/assets\/.*\.js$/)
+  const sent = posts(page)
+  await page.goto('/contact')
+  await fill(page, good)
+  await submit(page).click()
+  await expect(page).toHaveURL('/contact')
+  expect(sent).toEqual([])
+  release()
+  await expect(toast(page)).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ name: good.Name, email: good.Email })
+})
