@@ -7,4 +7,5 @@ declare module 'react' {
   }
 }
 
-export {}
+/** Whether the browser runs these attributes itself. WebKit 2.50 does not, and needs a click handler; a second way would open a dialog twice. */
+export const hasInvokerCommands = (): boolean => 'commandForElement' in HTMLButtonElement.prototype

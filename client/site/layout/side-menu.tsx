@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ArrowRight, ChevronDown, Close, MenuIcon } from '../../generated/icons.tsx'
+import { hasInvokerCommands } from '../../ui/invoker-commands.ts'
 import { ActionLink, IconButton } from '../../ui/parts.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
 import { pages } from './links.ts'
@@ -66,10 +67,13 @@ const CommandButton = chakra(IconButton, {}, { forwardProps: ['command', 'comman
 
 const id = 'side-menu'
 
+const withoutCommands = (act: () => void) => () => {
+  if (!hasInvokerCommands()) act()
+}
+
 /**
  * Mobile navigation: a modal dialog, so that focus stays inside and Escape closes it. It stays when the window grows wide. Its buttons are
- * invoker commands besides, which need no script: where the browser knows them, the menu can be used before hydration. A command does
- * nothing to a dialog that a click handler has opened or closed already.
+ * invoker commands, which need no script: the menu can be used before hydration. Click handlers stand in where a browser has no commands.
  */
 export function SideMenu() {
   const panel = useRef<HTMLDialogElement>(null)
@@ -92,7 +96,7 @@ export function SideMenu() {
           aria-haspopup="dialog"
           command="show-modal"
           commandfor={id}
-          onClick={() => panel.current?.showModal()}
+          onClick={withoutCommands(() => panel.current?.showModal())}
         >
           <MenuIcon aria-hidden />
         </CommandButton>
@@ -109,7 +113,13 @@ export function SideMenu() {
         }}
       >
         <Top>
-          <CommandButton type="button" aria-label="Close menu" command="close" commandfor={id} onClick={() => panel.current?.close()}>
+          <CommandButton
+            type="button"
+            aria-label="Close menu"
+            command="close"
+            commandfor={id}
+            onClick={withoutCommands(() => panel.current?.close())}
+          >
             <Close aria-hidden />
           </CommandButton>
         </Top>
