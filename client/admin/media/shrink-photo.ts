@@ -6,7 +6,8 @@ export const isPhoto = ({ type }: File): boolean => type === 'image/jpeg' || typ
 
 /**
  * A photo at the size at which the server stores it, if that is fewer bytes; otherwise the file itself, as for one that the browser cannot
- * draw. The picture is turned upright, as the server would do. It keeps its format, because a WebP may be transparent.
+ * draw. The picture is turned upright, as the server would do. It keeps its format, because a WebP may be transparent; a browser that cannot
+ * encode the format, as WebKit cannot WebP, draws a PNG instead, which is not sent.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (!isPhoto(file)) return file
@@ -23,7 +24,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, 0.92))
-    return blob === null || blob.size >= file.size
+    return blob === null || blob.type !== file.type || blob.size >= file.size
       ? file
       : new File([blob], file.name, { type: blob.type, lastModified: file.lastModified })
   } catch {

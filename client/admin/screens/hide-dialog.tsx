@@ -60,7 +60,7 @@ export function HideDialog({ what, returnFocus, onClose, hide }: Props) {
         <TimeField
           label="Shown again from"
           ref={untilInput}
-          min={from || asLocalInput(new Date()).slice(0, 16)}
+          min={from || asLocalInput(new Date())}
           value={until}
           change={(value) => {
             setUntil(value)
