@@ -2,10 +2,11 @@ import { array, mixed, object, type Schema, ValidationError } from 'yup'
 import { brokenText } from '../generated/text-rule.ts'
 import type { FormSchema } from './form-schema.ts'
 import { isLibraryChoice } from './library-choice.ts'
+import { parseUrl } from './parse-url.ts'
 
 // Same regular expressions as the server's validator (ajv-formats, server/http/formats.ts), so that form and server agree.
 const formats: Record<string, Pick<RegExp, 'test'>> = {
-  'whatwg-url': { test: (text) => URL.canParse(text, 'https://localhost') },
+  'whatwg-url': { test: (text) => parseUrl(text, 'https://localhost') !== null },
   email:
     /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
   uuid: /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,

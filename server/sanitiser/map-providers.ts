@@ -11,10 +11,13 @@ export const providerHosts = [...new Set(providers.map(({ host }) => host))]
 
 /** Parses an https URL without credentials and port; undefined for anything else. */
 export function plainHttpsUrl(text: string): URL | undefined {
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
-  const isPlain = url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === ''
-  return isPlain ? url : undefined
+  try {
+    const url = new URL(text)
+    const isPlain = url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === ''
+    return isPlain ? url : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether the URL is an embeddable map of a built-in provider. */

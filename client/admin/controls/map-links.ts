@@ -1,4 +1,5 @@
 import { isProviderMap } from '../../generated/map-providers.ts'
+import { parseUrl } from '../../lib/parse-url.ts'
 import { withScheme } from '../../work/form/text-controls.tsx'
 import { type Coordinates, coordinatesIn, shortLinkPlace } from './coordinates.ts'
 import { mapSource } from './map-source.ts'
@@ -102,7 +103,8 @@ export function readMap(text: string): MapInput {
   }
   const address = withScheme(trimmed).replace(/^http:/i, 'https:')
   if (!/^[a-z][a-z\d+.-]*:\S+$/i.test(address)) return { source: googleMap(trimmed) }
-  return address.startsWith('https:') && URL.canParse(address) ? fromLink(new URL(address)) : { problem: noMap }
+  const url = address.startsWith('https:') ? parseUrl(address) : null
+  return url === null ? { problem: noMap } : fromLink(url)
 }
 
 /** Value to store for an editor's input: the URL of the map, or the input itself where there is none. */

@@ -18,7 +18,7 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState(false)
   const setUser = useSetCurrentUser()
   const queryClient = useQueryClient()
-  const waiting = useRef<PromiseWithResolvers<boolean>>(undefined)
+  const waiting = useRef<{ promise: Promise<boolean>; resolve: (signedIn: boolean) => void }>(undefined)
   const email = useLastEmail()
   useCacheOwner()
 
@@ -28,7 +28,7 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   }, [email])
 
   const requestSignIn: RequestSignIn = () => {
-    waiting.current ??= Promise.withResolvers<boolean>()
+    waiting.current ??= openPromise()
     setAsked(true)
     setOpen(true)
     return waiting.current.promise
@@ -55,6 +55,15 @@ export function SignInAgain({ children }: { children: ReactNode }) {
       )}
     </SignInContext>
   )
+}
+
+/** `Promise.withResolvers`, which Safari has from 17.4 on. */
+function openPromise() {
+  let resolve = (_signedIn: boolean): void => undefined
+  const promise = new Promise<boolean>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve: (signedIn: boolean) => resolve(signedIn) }
 }
 
 /** The session's user; still known after the server has reported the session as ended. */
