@@ -231,6 +231,8 @@ test('LAYOUT-11 a change of route scrolls to the top smoothly, or at once with r
 test('Back and Forward return to the place of the page that was left, and keep the focus on its heading', async ({ visitorTab: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
+  // Until then the heights of sections below the fold are estimates.
+  await expect(page.locator(':root[data-laid-out]')).toBeAttached()
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
   await link.scrollIntoViewIfNeeded()
   await hydration(link)
