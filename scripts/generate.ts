@@ -22,13 +22,14 @@ const write = (path: string, text: string) => {
 }
 
 /**
- * Code that server and client share. Neither imports the other, so the server's files are copied; they import nothing but types and
- * each other.
+ * Code that server and client share. Neither imports the other, so the server's files are copied; they import nothing but types,
+ * packages and each other.
  */
 const shared = [
   'sanitiser/markup-rules.ts',
   'sanitiser/safe-style.ts',
   'sanitiser/map-providers.ts',
+  'lib/css-declarations.ts',
   'lib/escape-html.ts',
   'lib/human-text.ts',
   'lib/normal-forms.ts',

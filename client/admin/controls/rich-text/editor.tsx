@@ -3,10 +3,11 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { contained } from '../../../ui/contained.ts'
 import { prose } from '../../../ui/prose.ts'
-import { Notice } from '../../../work/notice.tsx'
 import { extensions } from './extensions.ts'
+import { LeftOutNotice } from './left-out-notice.tsx'
 import { readMarkup, writeMarkup } from './markup.ts'
 import { cleanPasted } from './pasted-markup.ts'
+import type { LeftOut } from './pasting/left-out.ts'
 import { Toolbar } from './toolbar.tsx'
 
 type Props = {
@@ -31,7 +32,7 @@ const Frame = chakra(Box, {
 
 /** Rich text editor with headings, lists, links, pictures and tables; HTML in and out. */
 export function RichTextEditor({ label, value, revision, change, attributes: { id, onBlur, required, readOnly, ...attributes } }: Props) {
-  const [dropped, setDropped] = useState(0)
+  const [leftOut, setLeftOut] = useState<LeftOut>()
   const editor = useEditor({
     extensions,
     content: readMarkup(value),
@@ -52,9 +53,9 @@ export function RichTextEditor({ label, value, revision, change, attributes: { i
         'aria-describedby': attributes['aria-describedby'],
       },
       transformPastedHTML: (html) => {
-        const { html: cleaned, droppedPictures } = cleanPasted(html)
-        setDropped(droppedPictures)
-        return cleaned
+        const pasted = cleanPasted(html)
+        setLeftOut(pasted.leftOut)
+        return pasted.html
       },
     },
     onUpdate: ({ editor: { state } }) => change(writeMarkup(state.doc)),
@@ -72,11 +73,7 @@ export function RichTextEditor({ label, value, revision, change, attributes: { i
   return (
     <Frame>
       {!readOnly && <Toolbar editor={editor} label={label} controls={id} />}
-      {dropped > 0 && (
-        <Notice tone="warning" title={`${dropped === 1 ? 'A picture was' : `${dropped} pictures were`} left out of the pasted text`}>
-          Pictures of other programs cannot be pasted. Add them with the Picture button.
-        </Notice>
-      )}
+      {leftOut !== undefined && <LeftOutNotice leftOut={leftOut} />}
       <Box css={written} minH="16rem">
         <EditorContent editor={editor} />
       </Box>

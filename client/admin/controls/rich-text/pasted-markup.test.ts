@@ -20,7 +20,7 @@ test.each([
   ['google-docs', written('strong', 'em')],
 ])('a text copied in %s keeps its lists, its table and its formats, and loses its picture and its looks', (program, html) => {
   expect(pasted(copied(program))).toBe(html)
-  expect(cleanPasted(copied(program)).droppedPictures).toBe(1)
+  expect(cleanPasted(copied(program)).leftOut.pictures).toBe(1)
 })
 
 const item = (list: string, level: number, marker: string, words: string) =>
@@ -41,7 +41,7 @@ test('lists of Word that follow each other stay apart, go back several levels at
 
 test('pictures with an address stay', () => {
   const html = '<p><img src="https://portolan.example/dock.webp" alt="A dock"></p>'
-  expect(cleanPasted(html)).toEqual({ html, droppedPictures: 0 })
+  expect(cleanPasted(html)).toEqual({ html, leftOut: { pictures: 0, comments: 0, deletions: 0, footnotes: 0 } })
 })
 
 test('a picture of this site is named by its path, without the token of a draft’s link; one elsewhere by its address', () => {
