@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { leftOutSentence } from '../../client/admin/controls/rich-text/left-out-notice.tsx'
+import { roundTrip } from '../../client/admin/controls/rich-text/markup.ts'
+import { cleanPasted } from '../../client/admin/controls/rich-text/pasted-markup.ts'
+import { blocks } from './pasting/blocks.ts'
+import { directions } from './pasting/directions.ts'
+import { formats } from './pasting/formats.ts'
+import { leftOutCases } from './pasting/left-out.ts'
+import { lists } from './pasting/lists.ts'
+
+const pasted = (copied: string) => roundTrip(cleanPasted(copied).html)
+
+test.each(formats)('formats are taken from %s', (_program, copied, taken) => expect(pasted(copied)).toBe(taken))
+
+test.each(blocks)('lines and blocks are taken from %s', (_program, copied, taken) => expect(pasted(copied)).toBe(taken))
+
+test.each(lists)('one nested list is taken from %s', (_program, copied, taken) => expect(pasted(copied)).toBe(taken))
+
+test.each(directions)('the direction is taken from %s', (_program, copied, taken) => expect(pasted(copied)).toBe(taken))
+
+test.each(leftOutCases)('only the text is taken from %s, and a sentence says so', (_program, copied, taken, sentence) => {
+  expect(pasted(copied)).toBe(taken)
+  expect(leftOutSentence(cleanPasted(copied).leftOut)).toBe(sentence)
+})
+
+test('text that was taken once stays the same when it is copied and pasted again', () => {
+  for (const [, , taken] of [...formats, ...blocks, ...lists, ...directions]) expect(pasted(taken)).toBe(taken)
+})
