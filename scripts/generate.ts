@@ -27,6 +27,7 @@ const write = (path: string, text: string) => {
  */
 const shared = [
   'sanitiser/markup-rules.ts',
+  'sanitiser/drawing-styles.ts',
   'sanitiser/safe-style.ts',
   'sanitiser/map-providers.ts',
   'lib/css-declarations.ts',

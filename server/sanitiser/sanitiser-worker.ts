@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
+import { inlineStyles } from './drawing-styles.ts'
 import { mapAddress } from './map-address.ts'
 import { addHtmlHooks, addSvgHooks, htmlConfig, svgConfig } from './markup-rules.ts'
 import { markupLimitError, maxLength } from './markup-size.ts'
@@ -21,7 +22,12 @@ type Result = string | { refused: string }
 function sanitiseSvg(text: string): Result {
   const limitError = markupLimitError('svg', text)
   if (limitError !== undefined) return { refused: limitError }
-  const sanitised = svgPurify.sanitize(text.trim(), svgConfig).trim()
+  const styled = inlineStyles(text.trim(), parseHtml)
+  if ('refused' in styled) return styled
+  // Rules can draw a part as often as attributes can.
+  const styledError = styled.markup === text.trim() ? undefined : markupLimitError('svg', styled.markup)
+  if (styledError !== undefined) return { refused: styledError }
+  const sanitised = svgPurify.sanitize(styled.markup, svgConfig).trim()
   const [root, ...others] = parseHtml(sanitised).body.childNodes
   if (root === undefined || others.length > 0 || root.nodeName.toLowerCase() !== 'svg') return { refused: 'This must be one <svg> element' }
   return sanitised

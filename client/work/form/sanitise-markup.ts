@@ -30,11 +30,22 @@ function sanitise(sanitiser: Sanitiser, markup: string, config: Config): { clean
   return { clean: sanitiser.purify.sanitize(markup, { ...config, RETURN_TRUSTED_TYPE: false }), removed: namesOf(sanitiser) }
 }
 
-/** Sanitised SVG, safe to show here, and the names of what was removed. */
-export async function sanitiseSvg(markup: string): Promise<{ svg: string; removed: string[] }> {
+/** A sanitised drawing, safe to show here, with the names of what was removed; or none, and why the server will refuse it. */
+export type SanitisedSvg = { svg: string; removed: string[]; refused?: string }
+
+export async function sanitiseSvg(markup: string): Promise<SanitisedSvg> {
+  const styled = await withoutSheets(markup.trim())
+  if ('refused' in styled) return { svg: '', removed: [], refused: styled.refused }
   svgSanitiser ??= createSanitiser(addSvgHooks)
-  const { clean: svg, removed } = sanitise(await svgSanitiser, markup.trim(), svgConfig)
+  const { clean: svg, removed } = sanitise(await svgSanitiser, styled.markup, svgConfig)
   return { svg: svg.trim(), removed }
+}
+
+/** Lazy chunk: few drawings have a style sheet, and its parser is large. */
+async function withoutSheets(markup: string): Promise<{ markup: string } | { refused: string }> {
+  if (!/<style/i.test(markup)) return { markup }
+  const { inlineStyles } = await import('../../generated/drawing-styles.ts')
+  return inlineStyles(markup, (text) => new window.DOMParser().parseFromString(text, 'text/html'))
 }
 
 /** Sanitised rich text, safe to show here. */

@@ -23,8 +23,8 @@ type ReadFile = { value: string; error?: string; removed?: string[] }
 export function SvgControl({ help = advice, ...props }: ControlProps) {
   const control = useControl<string>(props.name)
   const { value, setValue, schema, attributes, touched } = control
-  const { source, svg, removed } = useSanitisedSvg(value)
-  const problem = useMemo(() => svgProblem(source, svg, schema), [source, svg, schema])
+  const { source, svg, removed, refused } = useSanitisedSvg(value)
+  const problem = useMemo(() => refused ?? svgProblem(source, svg, schema), [refused, source, svg, schema])
   const [file, setFile] = useState<ReadFile>()
   const [choosing, setChoosing] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

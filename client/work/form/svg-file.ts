@@ -12,6 +12,7 @@ export async function readSvgFile(file: File, schema: FormSchema): Promise<SvgFi
   if (text === undefined || Array.from(text).length > maxLength) {
     return { error: `“${file.name}” has ${formatSize(file.size)}: a drawing has ${maxLength} characters at most` }
   }
-  const { svg, removed } = await sanitiseSvg(text.slice(Math.max(0, text.search(/<svg[\s>]/i))))
+  const { svg, removed, refused } = await sanitiseSvg(text.slice(Math.max(0, text.search(/<svg[\s>]/i))))
+  if (refused !== undefined) return { error: `“${file.name}”: ${refused}` }
   return /^<svg[\s>]/i.test(svg) ? { svg, removed } : { error: `“${file.name}” cannot be used: choose an SVG file` }
 }

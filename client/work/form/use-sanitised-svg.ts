@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { sanitiseSvg } from './sanitise-markup.ts'
+import { type SanitisedSvg, sanitiseSvg } from './sanitise-markup.ts'
 
 const delay = 150
 
-/** Sanitised copy of an SVG string (`source`), and the names of what was removed from it; follows the string with a short delay. */
-export function useSanitisedSvg(markup: string): { source: string; svg: string; removed: string[] } {
-  const [sanitised, setSanitised] = useState({ source: '', svg: '', removed: [] as string[] })
+/** Sanitised copy of an SVG string (`source`), which follows the string with a short delay. */
+export function useSanitisedSvg(markup: string): SanitisedSvg & { source: string } {
+  const [sanitised, setSanitised] = useState<SanitisedSvg & { source: string }>({ source: '', svg: '', removed: [] })
   useEffect(() => {
     let current = true
     const timer = setTimeout(() => {
