@@ -7,7 +7,16 @@ import { everyOperation } from './every-operation.ts'
 
 const published = readFileSync(join(import.meta.dirname, '../../openapi/generated/openapi.json'), 'utf8')
 
-const written = ['x-error-responses', 'x-success-message', 'x-id', 'x-not-blank', 'x-content-types', 'x-content-type-name', 'x-enum-of']
+const written = [
+  'x-role',
+  'x-error-responses',
+  'x-success-message',
+  'x-id',
+  'x-not-blank',
+  'x-content-types',
+  'x-content-type-name',
+  'x-enum-of',
+]
 test.each(written)('%s is replaced in the published contract', (keyword) => {
   expect(published).not.toContain(`"${keyword}"`)
 })
@@ -25,6 +34,8 @@ test.each(routes(readContract()).map(({ operation }) => [operation.operationId, 
   },
 )
 
+const hidden = { name: 'hidden', in: 'query', schema: { type: 'string' } }
+
 const document = (operation: object) => ({
   openapi: '3.1.0',
   info: { title: 'One operation', version: '1.0.0' },
@@ -33,15 +44,27 @@ const document = (operation: object) => ({
 })
 
 test.each([
-  ['without x-roles', {}, 1],
-  ['with no role', { 'x-roles': [] }, 1],
-  ['with a role that the schema lacks', { 'x-roles': ['superAdmin', 'auditor'] }, 1],
-  ['that a lesser role may call and a greater one may not', { 'x-roles': ['editor', 'viewer'] }, 1],
-  ['that is public and names roles', { security: [], 'x-roles': ['superAdmin'] }, 1],
+  ['without x-role', {}, 1],
+  ['with a role that the schema lacks', { 'x-role': 'auditor' }, 1],
+  ['that is public and names a role', { security: [], 'x-role': 'superAdmin' }, 1],
   ['that is public', { security: [] }, 0],
-  ['that some roles may call', { 'x-roles': ['superAdmin', 'editor'] }, 0],
+  ['that some roles may call', { 'x-role': 'editor' }, 0],
+  ['with a parameter that no known role may send', { security: [], parameters: [{ ...hidden, 'x-parameter-role': 'auditor' }] }, 1],
+  ['with a parameter that some roles may send', { security: [], parameters: [{ ...hidden, 'x-parameter-role': 'viewer' }] }, 0],
 ])('the linter’s findings of an operation %s', async (_what, operation, findings) => {
-  const config = await createConfig({ plugins: [everyOperation], rules: { 'haulfront/operation-roles': 'error' } })
+  const config = await createConfig({
+    plugins: [everyOperation],
+    preprocessors: { 'haulfront/every-operation': 'on' },
+    rules: { 'haulfront/operation-roles': 'error' },
+  })
   const problems = await lintFromString({ source: JSON.stringify(document(operation)), config })
   expect(problems.map(({ ruleId }) => ruleId)).toEqual(Array(findings).fill('haulfront/operation-roles'))
+})
+
+test('x-role is expanded into the roles from superAdmin down to it', () => {
+  const operations = routes(readContract()).map(({ operation }) => operation)
+  const rolesOf = (id: string) => operations.find(({ operationId }) => operationId === id)?.['x-roles']
+  expect(rolesOf('listUsers')).toEqual(['superAdmin'])
+  expect(rolesOf('createFaq')).toEqual(['superAdmin', 'editor'])
+  expect(rolesOf('getProfile')).toEqual(['superAdmin', 'editor', 'viewer', 'user'])
 })

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { contentTypeNames } from './content-type-names.ts'
 import { addMediaIds, addRecordMedia } from './media-parts.ts'
-import { operationRoles } from './operation-roles.ts'
+import { operationRoles, roleExpansion } from './operation-roles.ts'
 import {
   type Body,
   type Context,
@@ -21,7 +21,7 @@ type Operation = {
   requestBody?: Body | Reference
   responses: Record<string, Response | Reference>
   'x-sets-cookie'?: true
-  'x-roles'?: string[]
+  'x-role'?: string
   'x-success-message'?: string
   'x-later-message'?: string
   'x-id'?: string
@@ -183,8 +183,8 @@ function operationsOf(item: PathItem): { operation: Operation; meets: Record<Rul
       every: true,
       api: item.servers === undefined,
       signedIn: operation.security?.length !== 0,
-      // Each role may do what the next one may, and `user` is the last.
-      restricted: operation['x-roles']?.includes('user') === false,
+      // `user` is the least of the roles.
+      restricted: operation['x-role'] !== undefined && operation['x-role'] !== 'user',
       body: operation.requestBody !== undefined,
       idempotencyKey: takes(operation, 'IdempotencyKey'),
       ifMatch: takes(operation, 'IfMatch'),
@@ -201,6 +201,7 @@ function everyOperationOf() {
   let drafts: Drafts | undefined
   const files = new Set<Schema>()
   const names = contentTypeNames()
+  const roles = roleExpansion()
   return {
     Root: {
       enter: visit((root: Root, context) => {
@@ -213,6 +214,7 @@ function everyOperationOf() {
       leave: visit((root: Root, context) => {
         delete root['x-error-responses']
         delete root['x-drafts']
+        roles.write()
         for (const schema of files) {
           delete schema['x-content-types']
           delete schema['x-names-file']
@@ -230,6 +232,7 @@ function everyOperationOf() {
         }
         for (const { operation, meets } of operationsOf(item)) {
           if (names.isContent(file)) addDraft(operation, drafts)
+          roles.addOperation(operation)
           addErrors(operation, meets, errors)
           addBody(operation, context)
           addMessage(operation, context)
@@ -251,6 +254,7 @@ function everyOperationOf() {
         inlineProperties(schema, context)
         if ('x-content-types' in schema || 'x-names-file' in schema) files.add(schema)
         addRecordMedia(schema, context)
+        roles.addSchema(schema, context.location)
         names.addSchema(schema, { file: context.location.source.absoluteRef, pointer: context.location.pointer })
       }),
     },

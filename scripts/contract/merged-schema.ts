@@ -30,6 +30,9 @@ export function mergedSchema(contract: Contract, schema: Schema | boolean | unde
 function normalised(contract: Contract, schema: Schema): Schema {
   const { const: only, unevaluatedProperties, additionalProperties, ...plain } = schema
   const result: Schema = { ...plain }
+  // OpenAPI 3.0's spelling, which 3.1 dropped and Ajv still reads.
+  if (plain.nullable === true) result.type = [...(typesOf(plain) ?? []), 'null']
+  delete result.nullable
   if (only !== undefined) result.enum = [only]
   const range = integerFormats[plain.format ?? '']
   if (range !== undefined) {

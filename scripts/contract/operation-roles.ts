@@ -1,33 +1,69 @@
 /** The part of Redocly's context that is used here; the linter and the bundler each bring their own version of it. */
 type Location = { pointer: string; child: (name: string) => { key: () => object } }
 type Context = { location: Location; report: (problem: { message: string; location: object }) => void }
-type Operation = { security?: unknown[]; 'x-roles'?: string[] }
-type Schema = { enum?: unknown[] }
+type Operation = { security?: unknown[]; 'x-role'?: string; 'x-roles'?: string[] }
+type Parameter = { 'x-parameter-role'?: string }
+type Schema = { enum?: unknown; [keyword: string]: unknown }
 
-/** The roles that may call an operation: the first ones of all, because each role may do what the next one may, and more. */
+/** The roles and their order are those of the schema `Role`: each role may do what the next one may, and more. */
+const isRole = ({ pointer }: { pointer: string }) => pointer.endsWith('/schemas/Role')
+
+/** Expands `x-role`, the least of the roles that may call an operation, into `x-roles`, all of them. */
+export function roleExpansion() {
+  const operations: Operation[] = []
+  let all: string[] = []
+  return {
+    addOperation: (operation: Operation) => void operations.push(operation),
+    addSchema(schema: Schema, location: { pointer: string }): void {
+      if (isRole(location) && Array.isArray(schema.enum)) all = schema.enum
+    },
+    /** To be called when the whole contract has been visited. An unknown role expands to none, which the linter reports. */
+    write(): void {
+      for (const operation of operations) {
+        const { 'x-role': least } = operation
+        if (least === undefined) continue
+        delete operation['x-role']
+        operation['x-roles'] = all.slice(0, all.indexOf(least) + 1)
+      }
+    },
+  }
+}
+
 const isPrefix = (roles: string[], all: unknown[]) => roles.length > 0 && all.slice(0, roles.length).join() === roles.join()
 
 /**
- * Redocly rule: every operation that is not public names the roles that may call it, and a public one names none. The roles and their order
- * are those of the schema `Role`.
+ * Redocly rule: every operation that is not public names the least of the roles that may call it, and a public one names none. A parameter
+ * may name the least role that may send it to a public operation.
  */
 export function operationRoles() {
-  const found: { operation: Operation; location: Location }[] = []
+  const operations: { operation: Operation; location: Location }[] = []
+  const parameters: { role: string; location: Location }[] = []
   let all: unknown[] = []
   return {
-    Operation: { enter: (operation: object, { location }: Context) => void found.push({ operation, location }) },
+    Operation: { enter: (operation: object, { location }: Context) => void operations.push({ operation, location }) },
+    Parameter: {
+      enter: (parameter: object, { location }: Context) => {
+        const { 'x-parameter-role': role } = parameter as Parameter
+        if (role !== undefined) parameters.push({ role, location })
+      },
+    },
     Schema: {
-      enter: (schema: Schema, { location }: Context) => {
-        if (location.pointer.endsWith('/schemas/Role')) all = schema.enum ?? []
+      enter: (node: object, { location }: Context) => {
+        const schema = node as Schema
+        if (isRole(location) && Array.isArray(schema.enum)) all = schema.enum
       },
     },
     Root: {
       leave: (_root: object, { report }: Context) => {
-        for (const { operation, location } of found) {
+        for (const { operation, location } of operations) {
           const roles = operation['x-roles']
           const isPublic = operation.security?.length === 0
-          const message = isPublic ? 'A public operation names no roles.' : `x-roles names the roles, from the first of ${all.join(', ')}.`
-          if (isPublic ? roles !== undefined : !isPrefix(roles ?? [], all)) report({ message, location: location.child('x-roles').key() })
+          const message = isPublic ? 'A public operation names no role.' : `x-role names the least of ${all.join(', ')} that may call it.`
+          if (isPublic ? roles !== undefined : !isPrefix(roles ?? [], all)) report({ message, location: location.child('x-role').key() })
+        }
+        for (const { role, location } of parameters) {
+          const message = `x-parameter-role names one of ${all.join(', ')}.`
+          if (!all.includes(role)) report({ message, location: location.child('x-parameter-role').key() })
         }
       },
     },

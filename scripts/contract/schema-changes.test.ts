@@ -92,6 +92,13 @@ const pairs: [name: string, wide: Schema | boolean, narrow: Schema | boolean, re
   ['a first enumeration', text({}), text({ enum: ['a', 'b'] }), 'x: takes only a, b', 'x: may now be anything'],
   ['a constant', text({ enum: ['a', 'b'] }), text({ const: 'a' }), 'x: no longer takes b', 'x: may now be b'],
   ['a type', { type: ['string', 'null'] }, { type: 'string' }, 'x: was string or null, is string', 'x: was string, is string or null'],
+  [
+    'null in the spelling of OpenAPI 3.0',
+    { type: 'string', nullable: true },
+    { type: 'string' },
+    'x: was string or null, is string',
+    'x: was string, is string or null',
+  ],
   ['integers of numbers', { type: 'number' }, { type: 'integer' }, 'x: was number, is integer', 'x: was integer, is number'],
   ['an alternative', { oneOf: [person, nothing] }, { oneOf: [person] }, 'x: no longer takes null', 'x: may now be null'],
   ['alternatives of anyOf', { anyOf: [text({}), { type: 'integer' }] }, text({}), 'x: no longer takes integer', 'x: may now be integer'],

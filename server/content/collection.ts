@@ -65,7 +65,8 @@ export function collection<Item>() {
     /** @param column a unique column. */
     async function viewBy(column: string, name: string) {
       const row = await rows().where(column, name).first()
-      const isMissing = row === undefined || (isContent && !mayReadHidden() && (await isRecordHidden(database, (row as Row)._id)))
+      const isMissing =
+        row === undefined || (isContent && !mayReadHidden(tools.contract) && (await isRecordHidden(database, (row as Row)._id)))
       if (isMissing) throw problem.notFound(label)
       return toResponse(database, row as Row)
     }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { type Contract, type Parameter, parameterRoles, resolve } from '../contract/document.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import { invalidation } from '../database/invalidation-channel.ts'
@@ -35,7 +36,10 @@ export async function isRecordHidden(database: Knex, recordId: string): Promise<
 }
 
 /** Whether the signed-in account of a request may read hidden records, as with `hidden=include`; a public page is made without one. */
-export const mayReadHidden = (): boolean => hasRole(requestContext(), ['superAdmin', 'editor', 'viewer'])
+export function mayReadHidden(contract: Contract): boolean {
+  const hidden = resolve<Parameter>(contract, { $ref: '#/components/parameters/Hidden' })
+  return hasRole(requestContext(), parameterRoles(contract, hidden) ?? [])
+}
 
 /** Hides records of every list from the site, and shows them again. */
 export function visibilityOperations({ database, unitOfWork }: Tools, types: DefinedTypes) {

@@ -33,8 +33,8 @@ export type Parameter = {
   required?: boolean
   allowReserved?: boolean
   allowEmptyValue?: boolean
-  /** The roles that may send another value than the default, to a public operation. */
-  'x-roles'?: string[]
+  /** The least role that may send another value than the default to a public operation. */
+  'x-parameter-role'?: string
   schema: Schema
 }
 
@@ -124,6 +124,13 @@ export const parametersOf = (
   parameters
     .map((parameter) => resolve<Parameter>(contract, parameter))
     .filter((parameter) => place === undefined || parameter.in === place)
+
+/** The roles that may send a parameter to a public operation, in the order of the schema `Role`; undefined for one that every client may send. */
+export function parameterRoles(contract: Contract, { 'x-parameter-role': least }: Parameter): string[] | undefined {
+  if (least === undefined) return undefined
+  const all = resolve<{ enum: string[] }>(contract, { $ref: '#/components/schemas/Role' }).enum
+  return all.slice(0, all.indexOf(least) + 1)
+}
 
 /** Follows a local `$ref`, one step. */
 export function resolve<T>(contract: Contract, node: T | { $ref: string }): T {

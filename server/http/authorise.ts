@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { type Contract, isPublic, parametersOf, resolve, routes, type Schema } from '../contract/document.ts'
+import { type Contract, isPublic, parameterRoles, parametersOf, resolve, routes, type Schema } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
 
 /**
@@ -22,7 +22,7 @@ export function authorise(contract: Contract): RequestHandler {
     if (user === null) return next(problem.unauthorized())
     if (!user.status && operation['x-inactive-accounts'] !== 'allowed') return next(problem.inactive())
     const { 'x-without-second-factor': exempt } = operation
-    const { 'x-roles': roles = [] } = used ?? operation
+    const roles = used?.roles ?? operation['x-roles'] ?? []
     if (!roles.includes(user.role)) return next(problem.forbidden(roles))
     if (response.locals.session.lacksSecondFactor && exempt !== 'allowed') return next(problem.secondFactorMissing())
     response.locals.isPrivate = used !== undefined
@@ -30,7 +30,7 @@ export function authorise(contract: Contract): RequestHandler {
   }
 }
 
-type Restricted = { name: string; byDefault: unknown; 'x-roles': string[] }
+type Restricted = { name: string; byDefault: unknown; roles: string[] }
 
 /** Query parameters of public operations that only some roles may set to another value than the default. */
 function restrictedParameters(contract: Contract): Map<string, Restricted[]> {
@@ -38,9 +38,11 @@ function restrictedParameters(contract: Contract): Map<string, Restricted[]> {
     const parameters = parametersOf(contract, operation)
     return [
       operation.operationId,
-      parameters.flatMap(({ name, schema, 'x-roles': roles }) =>
-        roles === undefined ? [] : [{ name, byDefault: resolve<Schema>(contract, schema).default, 'x-roles': roles }],
-      ),
+      parameters.flatMap((parameter) => {
+        const roles = parameterRoles(contract, parameter)
+        const { name, schema } = parameter
+        return roles === undefined ? [] : [{ name, byDefault: resolve<Schema>(contract, schema).default, roles }]
+      }),
     ]
   })
   return new Map(found.filter(([, parameters]) => parameters.length > 0))
