@@ -1,8 +1,10 @@
 import type { SqlCondition } from '../content/listing.ts'
-import type { Schemas } from '../contract/operations.ts'
+import type { Request, Schemas } from '../contract/operations.ts'
 
-/** Filter of the list and the export of enquiries. */
-export type EnquiryFilter = { status?: Schemas['EnquiryStatus']; read?: boolean }
+type Query = Request<'listEnquiries'>['query']
+
+/** Filter of the list and the export of enquiries: what the contract lets a query name beside search, order and page. */
+export type EnquiryFilter = Partial<Omit<Query, 'page' | 'limit' | 'search' | 'sort'>>
 
 /** Literals instead of parameters, so that PostgreSQL matches them with the predicates of partial indexes. */
 const statusConditions: Record<Schemas['EnquiryStatus'] | 'any', string> = {
@@ -13,8 +15,14 @@ const statusConditions: Record<Schemas['EnquiryStatus'] | 'any', string> = {
   any: `status <> 'spam'`,
 }
 
-/** Condition of a filter; without a status, every enquiry except spam. */
-export function enquiryCondition({ status, read }: EnquiryFilter): SqlCondition {
-  const readCondition = read === undefined ? '' : ` and ${read ? '"read"' : 'not "read"'}`
-  return { sql: statusConditions[status ?? 'any'] + readCondition, values: [] }
+/** The condition of each parameter of the filter; without a status, every enquiry except spam. */
+const conditions: { [Name in keyof Required<EnquiryFilter>]: (value: EnquiryFilter[Name]) => string } = {
+  status: (status) => statusConditions[status ?? 'any'],
+  read: (read) => (read === undefined ? 'true' : read ? '"read"' : 'not "read"'),
+}
+
+export function enquiryCondition(filter: EnquiryFilter): SqlCondition {
+  const conditionOf = <Name extends keyof EnquiryFilter>(name: Name) => conditions[name](filter[name])
+  const names = Object.keys(conditions) as (keyof EnquiryFilter)[]
+  return { sql: names.map(conditionOf).join(' and '), values: [] }
 }
