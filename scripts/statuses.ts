@@ -1,6 +1,14 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type Contract, type Operation, readContract, resolve, verbs } from '../server/contract/document.ts'
+import {
+  type Contract,
+  type Header,
+  type Operation,
+  type ResponseObject,
+  readContract,
+  resolve,
+  verbs,
+} from '../server/contract/document.ts'
 import { createRouteTable } from '../server/contract/route-table.ts'
 
 /** Folder of the recorded statuses of a test run, one file for each test file. */
@@ -16,8 +24,8 @@ export function recordStatuses(provoked: Provoked, folder = statusFolder): void 
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(provoked))
 }
 
-/** An operation, and the headers of each response that it declares, in lower case. */
-export type DeclaredOperation = { id: string; headers: Map<string, Set<string>> }
+/** An operation, and the headers of each response that it declares, by their names in lower case. */
+export type DeclaredOperation = { id: string; headers: Map<string, Map<string, Header>> }
 
 /**
  * Tells which operations a response is of. HEAD counts as GET where it has no operation of its own; a method that an address does not take
@@ -26,16 +34,16 @@ export type DeclaredOperation = { id: string; headers: Map<string, Set<string>> 
 export function operationFinder(contract: Contract): (method: string, path: string, status: number) => DeclaredOperation[] {
   const table = createRouteTable(contract)
   return (method, path, status) => {
-    const matched = () => table.match(method, path) ?? (method === 'HEAD' ? table.match('GET', path) : undefined)
-    const found = status === 405 ? table.operationsAt(path) : [matched()?.operation].filter((operation) => operation !== undefined)
+    const matched = () => table.operationOf(method, path) ?? (method === 'HEAD' ? table.operationOf('GET', path) : undefined)
+    const found = status === 405 ? table.operationsAt(path) : [matched()].filter((operation) => operation !== undefined)
     return found.map((operation) => declaredBy(contract, operation))
   }
 }
 
 function declaredBy(contract: Contract, { operationId, responses }: Operation): DeclaredOperation {
-  const headers = Object.entries(responses).map(([status, response]): [string, Set<string>] => {
-    const { headers: named = {} } = resolve<{ headers?: Record<string, unknown> }>(contract, response)
-    return [status, new Set(Object.keys(named).map((name) => name.toLowerCase()))]
+  const headers = Object.entries(responses).map(([status, response]): [string, Map<string, Header>] => {
+    const { headers: named = {} } = resolve<ResponseObject>(contract, response)
+    return [status, new Map(Object.entries(named).map(([name, header]) => [name.toLowerCase(), resolve<Header>(contract, header)]))]
   })
   return { id: operationId, headers: new Map(headers) }
 }

@@ -92,7 +92,8 @@ function createExpressApp(parts: ExpressParts) {
   app.set('query parser', 'simple')
 
   app.use(setHeaders(headers), requestLog(log), clientAddress(configuration.trustProxy, log))
-  app.use('/api', setHeaders({ 'cache-control': 'no-store', ...apiHeaders }))
+  app.use('/api', setHeaders({ 'cache-control': 'no-store' }))
+  app.use(['/api', '/uploads'], setHeaders(apiHeaders))
   app.use(routing(table))
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))

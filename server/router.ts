@@ -1,7 +1,7 @@
 import type { Request as HttpRequest, RequestHandler, Response } from 'express'
 import type { CacheKey } from './cache/public-reads.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
-import { type Contract, type Header, type Operation, parametersOf, resolve, routes } from './contract/document.ts'
+import { type Contract, fixedHeaders, type Operation, parametersOf, routes } from './contract/document.ts'
 import { handlerOf, type Operations } from './contract/operations.ts'
 import { laterMessage, successMessage } from './contract/success-message.ts'
 import type { Database } from './database/connect.ts'
@@ -33,7 +33,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
   for (const { operation, verb } of routes(contract)) {
     const handler = handlerOf(operations, operation.operationId)
     const status = '201' in operation.responses ? 201 : 200
-    const fixedHeaders = constantHeaders(contract, operation)
+    const fixed = fixedHeaders(contract, operation)
     const textType = textTypeOf(operation)
     const type = `${textType ?? 'application/json'}; charset=utf-8`
     const message = successMessage(contract, operation)
@@ -66,7 +66,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
 
     async function send(response: Response, result: unknown, sentence = message): Promise<void> {
       const body = await toBytes(response, result, sentence)
-      response.status(status).set(fixedHeaders).set('content-type', type)
+      response.status(status).set(fixed).set('content-type', type)
       if (response.locals.isPrivate === true) response.set('cache-control', 'no-store')
       // Express adds an ETag and sends 304 to a request that names it, which is for operations that declare it.
       if (isConditional) response.send(body)
@@ -76,11 +76,11 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     async function read(request: HttpRequest, response: Response): Promise<void> {
       const key = cacheKey(request.originalUrl)
       // fetch adds `no-cache` to a request with an If-None-Match of its caller, and Express would then never send 304.
-      if ('cache-control' in fixedHeaders) delete request.headers['cache-control']
+      if ('cache-control' in fixed) delete request.headers['cache-control']
       if (key === undefined) return send(response, await call(request, response))
       const cached = await cache.getOrCreate(key, async () => ({
         status,
-        headers: { ...headers, ...fixedHeaders, 'content-type': type },
+        headers: { ...headers, ...fixed, 'content-type': type },
         body: await toBytes(response, await call(request, response)),
       }))
       await cached.send(request, response)
@@ -118,17 +118,6 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
 
 /** Expected version (`updatedAt`) of an edit; undefined when any version matches, as with `*` (RFC 9110, 13.1.1). */
 const expectedVersionOf = (condition: string | undefined) => (condition === '*' ? undefined : condition?.slice(1, -1))
-
-/** Headers that the contract fixes by `const` for every 200 response of an operation, such as `Cache-Control`. */
-function constantHeaders(contract: Contract, operation: Operation): Record<string, string> {
-  const headers = Object.entries(operation.responses['200']?.headers ?? {})
-  return Object.fromEntries(
-    headers.flatMap(([name, header]) => {
-      const { const: value } = resolve<Header>(contract, header).schema
-      return value === undefined ? [] : [[name.toLowerCase(), String(value)]]
-    }),
-  )
-}
 
 /** Media type of an operation that responds with text; undefined for JSON. */
 function textTypeOf(operation: Operation): string | undefined {

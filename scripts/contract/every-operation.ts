@@ -123,12 +123,12 @@ function addMessage(operation: Operation, context: Context): void {
 }
 
 /** A read that declares 304 takes `If-None-Match`, and says how long its response may be cached. */
-function addCondition(operation: Operation, isSignedIn: boolean): void {
+function addCondition(operation: Operation, { signedIn, hideable }: Record<Rule, boolean>): void {
   if (operation.responses['304'] === undefined) return
   operation.parameters = [shared('caching.yaml', '/parameters/IfNoneMatch'), ...(operation.parameters ?? [])]
   const response = operation.responses['200']
   if (response === undefined || isReference(response)) return
-  const cacheControl = shared('caching.yaml', isSignedIn ? '/headers/PrivateRead' : '/headers/OpenRead')
+  const cacheControl = shared('caching.yaml', `/headers/${signedIn ? 'PrivateRead' : hideable ? 'HideableRead' : 'OpenRead'}`)
   response.headers = { ETag: shared('caching.yaml', '/headers/ETag'), 'Cache-Control': cacheControl, ...response.headers }
 }
 
@@ -236,7 +236,7 @@ function everyOperationOf() {
           addErrors(operation, meets, errors)
           addBody(operation, context)
           addMessage(operation, context)
-          addCondition(operation, meets.signedIn)
+          addCondition(operation, meets)
           addHeaders(operation, context)
         }
       }),

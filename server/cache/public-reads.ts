@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   type Contract,
-  type Header,
+  fixedHeaders,
   type Operation,
   type Parameter,
   parametersOf,
@@ -57,16 +57,14 @@ export function sendFromCache(cache: ResponseCache, key: string | undefined, req
 
 const isReadMethod = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-function isPublic(contract: Contract, operation: Operation): boolean {
-  const header = operation.responses['200']?.headers?.['Cache-Control']
-  if (operation.security?.length !== 0 || header === undefined) return false
-  return /^public\b/.test(String(resolve<Header>(contract, header).schema.const))
-}
+const isPublic = (contract: Contract, operation: Operation) =>
+  operation.security?.length === 0 && /^public\b/.test(fixedHeaders(contract, operation)['cache-control'] ?? '')
 
 /** Parameters with which a response is not cached: free texts, and parameters that only some roles may send. */
 function uncachedParameters(contract: Contract, operation: Operation): Set<string> {
   const isFreeText = ({ type, enum: choices }: Schema) => type === 'string' && choices === undefined
-  const isUncached = ({ schema, 'x-parameter-role': role }: Parameter) => role !== undefined || isFreeText(resolve<Schema>(contract, schema))
+  const isUncached = ({ schema, 'x-parameter-role': role }: Parameter) =>
+    role !== undefined || isFreeText(resolve<Schema>(contract, schema))
   return new Set(
     parametersOf(contract, operation, 'query')
       .filter(isUncached)

@@ -38,7 +38,7 @@ export type Parameter = {
   schema: Schema
 }
 
-export type Header = { schema: Schema }
+export type Header = { required?: boolean; schema: Schema }
 
 export type RequestBody = {
   required?: boolean
@@ -130,6 +130,20 @@ export function parameterRoles(contract: Contract, { 'x-parameter-role': least }
   if (least === undefined) return undefined
   const all = resolve<{ enum: string[] }>(contract, { $ref: '#/components/schemas/Role' }).enum
   return all.slice(0, all.indexOf(least) + 1)
+}
+
+/**
+ * Headers of every 200 response of an operation whose value the contract states, by their names in lower case: by `const`, or by `default`
+ * where a parameter may change it.
+ */
+export function fixedHeaders(contract: Contract, operation: Operation): Record<string, string> {
+  const headers = Object.entries(operation.responses['200']?.headers ?? {})
+  return Object.fromEntries(
+    headers.flatMap(([name, header]) => {
+      const { const: only, default: value = only } = resolve<Header>(contract, header).schema
+      return value === undefined ? [] : [[name.toLowerCase(), String(value)]]
+    }),
+  )
 }
 
 /** Follows a local `$ref`, one step. */

@@ -13,7 +13,7 @@ type Headers = Record<string, string>
  * Refuses requests with an invalid host or target with 400 before any other code reads them, so that URLs and cache keys can be built
  * from both. A target in absolute form becomes a path, and its host replaces the Host header (RFC 9112, 3.2.2).
  * @param headers of every response
- * @param apiHeaders additional headers below `/api`
+ * @param apiHeaders additional headers of the contract's addresses, below `/api` and `/uploads`
  * @returns false when it has sent the refusal.
  */
 export function requireValidTarget(request: IncomingMessage, response: ServerResponse, headers: Headers, apiHeaders: Headers): boolean {
@@ -71,7 +71,7 @@ function sendBadRequest(
   headers: Headers,
   apiHeaders: Headers,
 ): void {
-  const isApi = url.startsWith('/api/')
+  const isApi = /^\/(?:api|uploads)\//.test(url)
   const { body } = problem.badRequest(`The ${invalidPart} of the request is not valid.`)
   const text = isApi ? JSON.stringify(body) : errorPage(body)
   const type = isApi ? 'application/problem+json; charset=utf-8' : 'text/html; charset=utf-8'

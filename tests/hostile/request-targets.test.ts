@@ -66,6 +66,16 @@ test.each(invalidTargets)('the target "%s" is refused, as a page and below the A
   expect(JSON.parse(body)).toMatchObject({ status, message: expect.any(String) })
 })
 
+test.each(['..%2F', 'hero/%zz.webp', 'hero/%00.webp', '%2e%2e/etc/passwd', 'hero/..%5c..%5cx'])(
+  'the target of a file "%s" is refused by a problem document',
+  async (name) => {
+    const { status, head, body } = await get(`/uploads/${name}`)
+    expect([400, 404]).toContain(status)
+    expect(head).toMatch(/content-type: application\/problem\+json/i)
+    expect(JSON.parse(body)).toMatchObject({ status, message: expect.any(String) })
+  },
+)
+
 test('a refusal has the security headers, and no host in it', async () => {
   const { head, body } = await get('//evil.example')
   expect(head).toMatch(/content-security-policy: default-src 'none'/)

@@ -1,14 +1,17 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type DeclaredOperation, operationFinder, type Provoked } from '../../scripts/statuses.ts'
-import { readContract } from '../../server/contract/document.ts'
+import { type Header, readContract } from '../../server/contract/document.ts'
+import { contractSchemas } from '../../server/http/contract-schemas.ts'
 import { type ContractViolation, violations } from '../../server/http/response-check.ts'
 
 /**
  * Observes every response in this process, by Node's diagnostics channel. One subscription for the process, which runs many test files:
  * Vitest evaluates a set-up file anew for each of them, and this module once.
  */
-const find = operationFinder(readContract())
+const contract = readContract()
+const find = operationFinder(contract)
+const schemas = contractSchemas(contract)
 const pairs = new Set<string>()
 const undeclared: string[] = []
 let [requests, serverErrors] = [0, 0]
@@ -16,11 +19,33 @@ let [requests, serverErrors] = [0, 0]
 /** Headers of the API's own; the others are those of every HTTP server, or protect the reader of any response. */
 const own = ['allow', 'content-disposition', 'content-range', 'haulfront-contract', 'idempotency-replayed', 'retry-after', 'set-cookie']
 
-function missing({ id, headers }: DeclaredOperation, response: ServerResponse): string[] {
+/** The headers of a response as they were sent: `getHeader` does not know those that `writeHead` was given. */
+function sentHeaders(response: ServerResponse): Map<string, string[]> {
+  const { _header: head = '' } = response as ServerResponse & { _header?: string }
+  const headers = new Map<string, string[]>()
+  for (const line of head.split('\r\n').slice(1)) {
+    const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? []
+    headers.set(name.toLowerCase(), [...(headers.get(name.toLowerCase()) ?? []), value])
+  }
+  return headers
+}
+
+/** Differences between the status and headers of a response and what its operation declares. */
+function differences({ id, headers }: DeclaredOperation, response: ServerResponse): string[] {
   const declared = headers.get(String(response.statusCode))
   if (declared === undefined) return [`${id} ${response.statusCode}: the contract does not declare this status`]
-  const undeclaredHeaders = own.filter((name) => response.hasHeader(name) && !declared.has(name))
-  return undeclaredHeaders.map((name) => `${id} ${response.statusCode}: the contract does not declare the header ${name}`)
+  const sent = sentHeaders(response)
+  return [
+    ...own.filter((name) => sent.has(name) && !declared.has(name)).map((name) => `the contract does not declare the header ${name}`),
+    ...[...declared].flatMap(([name, header]) => headerErrors(name, header, sent.get(name))),
+  ].map((difference) => `${id} ${response.statusCode}: ${difference}`)
+}
+
+/** Errors of a header's values; OpenAPI describes each as the JSON value that its text stands for. */
+function headerErrors(name: string, { required, schema }: Header, values: string[] | undefined): string[] {
+  if (values === undefined) return required ? [`the header ${name} is missing`] : []
+  const wrong = values.filter((text) => !schemas.validate(schema, schema.type === 'integer' ? Number(text) : text))
+  return wrong.map((text) => `the header ${name} is ${text}, which its schema refuses`)
 }
 
 subscribe('http.server.response.finish', (message) => {
@@ -28,12 +53,10 @@ subscribe('http.server.response.finish', (message) => {
   requests += 1
   if (response.statusCode >= 500) serverErrors += 1
   const { method = '', originalUrl, url = '' } = request
-  // A host or target that is not valid is refused before anything looks for an operation.
-  if (originalUrl === undefined && response.statusCode === 400) return
   const [path = ''] = (originalUrl ?? url).split('?')
   for (const operation of find(method, path, response.statusCode)) {
     pairs.add(`${operation.id} ${response.statusCode}`)
-    undeclared.push(...missing(operation, response))
+    undeclared.push(...differences(operation, response))
   }
 })
 subscribe(violations.name, (violation) => void undeclared.push((violation as ContractViolation).message))
