@@ -2,6 +2,7 @@ import { allOf, type ListDefinition, type ListQuery, orderBy, searchCondition } 
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
 import { forEachInChunks } from '../lib/time-slicing.ts'
+import { csvLine } from './csv.ts'
 import { type EnquiryFilter, enquiryCondition } from './filter.ts'
 
 type Enquiry = Schemas['Enquiry']
@@ -39,16 +40,3 @@ export async function enquiriesCsv(
   })
   return table
 }
-
-const csvLine = (cells: string[]) => `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
-
-/** Start of a formula: spreadsheets ignore white space before it and accept full-width signs. A tab or CR may begin one, too. */
-const leadingFormula = /^(?:[\p{Z}\p{C}]*[=+\-@＝＋－＠]|[\t\r])/u
-/**
- * Formula after a separator within a cell. With `;` or tab as delimiter, the quotes of any cell but the first are literal text: each `;`,
- * tab or line break then begins another cell.
- */
-const embeddedFormula = /(?<=[;\t\n\v\f\r\u0085\u2028\u2029][\p{Z}\p{C}"]*)[=+\-@＝＋－＠]/gu
-
-/** Prevents CSV injection (OWASP): an apostrophe before each sign that could begin a formula. */
-const escapeFormula = (text: string) => (leadingFormula.test(text) ? "'" : '') + text.replaceAll(embeddedFormula, "'$&")

@@ -21,7 +21,12 @@ test('it is open from the first minute of the span until before its last', () =>
   expect(isOpen('12 am – 11:59 pm', mondayEvening)).toBe(true)
 })
 
-test('a text without exactly one span of time says neither', () => {
-  for (const timing of ['Office only', '8 am', '8 am – 12 pm, 2 pm – 8 pm', '8 pm – 6 am', 'off'])
+test('a text without a certain span of time says neither', () => {
+  for (const timing of ['Office only', '8 am', '8 – 6', '8 am – 12 pm, 2 – 8'])
     expect(isOpen(timing, mondayEvening)).toBeUndefined()
+})
+
+test('it is closed between two spans, and all of a day that is off', () => {
+  expect(isOpen('7 am – 8 am, 9 am – 8 pm', mondayMorning)).toBe(false)
+  expect(isOpen('off', mondayMorning)).toBe(false)
 })

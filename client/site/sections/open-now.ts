@@ -1,39 +1,66 @@
-import { siteTimeZone } from '../../lib/locale.ts'
+import type { OpeningHours } from '../../generated/model/index.ts'
+import { siteLocale, siteTimeZone } from '../../lib/locale.ts'
+import { readHours } from './read-hours.ts'
+import { daysOf, type Weekday, weekdays } from './weekdays.ts'
 
-const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const time = /(\d{1,2})(?::(\d{2}))?\s*(am|pm)?/gi
+type Row = Pick<OpeningHours, 'day' | 'timing'>
 
-/** Minutes since midnight of the times in a text such as "8:00 am – 8:00 pm" or "9 – 17:30". */
-function minutesOf(timing: string): number[] {
-  return [...timing.matchAll(time)].map(([, hour, minute = '0', half]) => {
-    const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
-    return hours * 60 + Number(minute)
-  })
+const clock = new Intl.DateTimeFormat(siteLocale, {
+  timeZone: siteTimeZone,
+  weekday: 'long',
+  hour: 'numeric',
+  minute: 'numeric',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+})
+
+/** Day of the week, minutes since midnight, and the name of the time zone, where the company is. */
+function clockOf(now: Date) {
+  const read = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
+  const weekday = weekdays.find((name) => name === read.weekday?.toLowerCase()) ?? 'sunday'
+  return { weekday, minutes: Number(read.hour) * 60 + Number(read.minute), zone: read.timeZoneName ?? '' }
 }
 
-/** Day of the week, in English and lower case, and minutes since midnight, where the company is. */
-function clockOf(now: Date): { day: string; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: siteTimeZone,
-    weekday: 'long',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  })
-  const read = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]))
-  return { day: (read.weekday ?? '').toLowerCase(), minutes: Number(read.hour) * 60 + Number(read.minute) }
-}
+const dayBefore = (weekday: Weekday): Weekday => weekdays[(weekdays.indexOf(weekday) + 6) % 7] ?? 'sunday'
 
-/** Whether a row of the opening hours is about today: its text begins with the day's name or its first three letters. */
-export function isToday(day: string, now: Date): boolean {
+/** Days that a row is about: as `daysOf`, or the one whose full name it begins with, such as "Monday (by appointment)". */
+function daysOfRow(day: string): Weekday[] {
   const written = day.trim().toLowerCase()
-  return days.find((name) => written.startsWith(name) || written.replace('.', '') === name.slice(0, 3)) === clockOf(now).day
+  return daysOf(day) ?? weekdays.filter((name) => written.startsWith(name))
 }
 
-/** Whether the company is open at a moment of that day. Undefined for a text without exactly one span of time. */
-export function isOpen(timing: string, now: Date): boolean | undefined {
-  const [from, until, ...others] = minutesOf(timing)
-  if (from === undefined || until === undefined || others.length > 0 || until <= from) return undefined
-  const { minutes } = clockOf(now)
-  return minutes >= from && minutes < until
+/** Whether a row of the opening hours is about today, where the company is. */
+export const isToday = (day: string, now: Date): boolean => daysOfRow(day).includes(clockOf(now).weekday)
+
+/** Rows about a day: those that name the fewest days, so that "Friday" outranks "Monday to Friday". */
+function rowsAbout<R extends Row>(rows: R[], weekday: Weekday): R[] {
+  const all = rows.map((row) => ({ row, days: daysOfRow(row.day ?? '') })).filter(({ days }) => days.includes(weekday))
+  const fewest = Math.min(...all.map(({ days }) => days.length))
+  return all.filter(({ days }) => days.length === fewest).map(({ row }) => row)
+}
+
+/** Rows of the opening hours about today, where the company is. */
+export const rowsOfToday = <R extends Row>(rows: R[], now: Date): R[] => rowsAbout(rows, clockOf(now).weekday)
+
+/**
+ * Whether the hours of a day include a moment of that day, or with `daysLater` of the next one, after midnight. Undefined where the hours
+ * can be read in two ways, or in none.
+ */
+export function isOpen(timing: string, now: Date, daysLater: 0 | 1 = 0): boolean | undefined {
+  const { weekday, minutes, zone } = clockOf(now)
+  const moment = minutes + daysLater * 24 * 60
+  const spans = readHours(timing, { weekday: daysLater === 0 ? weekday : dayBefore(weekday), zone })
+  return spans?.some(({ from, until }) => moment >= from && moment < until)
+}
+
+/**
+ * Whether the company is certainly open: by the hours of today, or by those of yesterday where they go on after midnight.
+ * @returns false also where the hours leave a doubt.
+ */
+export function isOpenNow(rows: Row[], now: Date): boolean {
+  const yesterday = rowsAbout(rows, dayBefore(clockOf(now).weekday))
+  return (
+    rowsOfToday(rows, now).some(({ timing = '' }) => isOpen(timing, now) === true) ||
+    yesterday.some(({ timing = '' }) => isOpen(timing, now, 1) === true)
+  )
 }

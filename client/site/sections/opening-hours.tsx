@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import type { OpeningHours as Day } from '../../generated/model/index.ts'
 import { Frame, Headline } from '../../ui/parts.tsx'
-import { isOpen, isToday } from './open-now.ts'
+import { isOpenNow, rowsOfToday } from './open-now.ts'
 
 const SectionBackground = chakra('section', { base: { paddingBlock: { base: '64px', lg: '104px' } } })
 
@@ -54,13 +54,13 @@ export function OpeningHours({ days }: { days: Day[] }) {
     const timer = setInterval(tick, 60_000)
     return () => clearInterval(timer)
   }, [])
-  const today = now && days.find(({ day }) => isToday(day, now))
-  const open = now && today && isOpen(today.timing ?? '', now)
+  const today = now === undefined ? [] : rowsOfToday(days, now)
+  const open = now !== undefined && isOpenNow(days, now)
   return (
     <SectionBackground id="hours" aria-labelledby="hours-heading">
       <Frame>
         <Headline id="hours-heading">Main Branch Timings</Headline>
-        <OpenNow visibility={open === true ? 'visible' : 'hidden'}>Open now</OpenNow>
+        <OpenNow visibility={open ? 'visible' : 'hidden'}>Open now</OpenNow>
         <Days>
           {days.map((row) => {
             const { _id, day, timing = '' } = row
@@ -68,8 +68,8 @@ export function OpeningHours({ days }: { days: Day[] }) {
               <div
                 key={_id}
                 data-closed={isOff(timing) || undefined}
-                data-today={row === today || undefined}
-                aria-current={row === today ? 'date' : undefined}
+                data-today={today.includes(row) || undefined}
+                aria-current={today.includes(row) ? 'date' : undefined}
               >
                 <dt>{day}</dt>
                 <dd>{isOff(timing) ? 'Closed' : timing}</dd>

@@ -1,0 +1,38 @@
+/** Line of a CSV table (RFC 4180) in which every cell is quoted and stays a text in a spreadsheet. */
+export const csvLine = (cells: string[]) => `${cells.map((cell) => `"${asText(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+
+/** One apostrophe at the start makes every spreadsheet take a cell as text; whoever reads the file again takes one away. */
+function asText(text: string): string {
+  const isTyped = leadingFormula.test(text) || conversions.some((pattern) => pattern.test(text.normalize('NFKC').trim()))
+  return (isTyped ? "'" : '') + text.replaceAll(embeddedFormula, "'$&")
+}
+
+/**
+ * Start of a formula (CSV injection, OWASP): spreadsheets ignore white space before it and accept full-width signs. A tab or CR may begin
+ * one, too. Apostrophes of the text itself are counted, so that taking one away is right there as well.
+ */
+const leadingFormula = /^'*(?:[\p{Z}\p{C}]*[=+\-@＝＋－＠]|[\t\r])/u
+
+const separators = ';\\t\\n\\v\\f\\r\\u0085\\u2028\\u2029'
+/**
+ * Formula after a separator within a cell that calls a function or a program (DDE). With `;` or tab as delimiter, the quotes of any cell but
+ * the first are literal text: each `;`, tab or line break then begins another cell. Signs that begin a line of a list are no such formula.
+ */
+const embeddedFormula = new RegExp(
+  `(?<=[${separators}][\\p{Z}\\p{C}"]*)[=+\\-@＝＋－＠](?=[^${separators}]*(?:[\\p{L}\\p{N}_.]\\(|\\|))`,
+  'gu',
+)
+
+const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
+
+/** Texts that spreadsheets convert, and show as another: whole numbers of up to eleven digits stay as they are. */
+const conversions = [
+  // Digits with the signs of numbers, dates, times, fractions and amounts: 0222, 919820012345, 1E5, 3/4, 10-12, 9:30, 1,5, 5%, ₹ 500, (12).
+  /^'*(?!(?:0|[1-9]\d{0,10})$)(?=.*\p{Nd})[\p{Nd}\p{Sc} .,:/()%'’eE+-]+$/u,
+  // Times of twelve hours: 9 am, 9:30 p.
+  /^'*\d{1,2}(?::\d{2}){0,2} *[ap]m?$/i,
+  // English dates: 5 May, May-26, March 2026, 5-Mar-2026, SEPT2.
+  new RegExp(`^'*(?=.*\\d)(?:\\d{1,4}[ ./-]*)?(?:${months})[a-z]*[ .,/-]*(?:\\d{1,4}[ .,/-]*){0,2}$`, 'i'),
+  /^'*(?:true|false)$/i,
+  /^'*#(?:N\/A|REF!|NAME\?|DIV\/0!|NULL!|NUM!|VALUE!)$/i,
+]

@@ -1,0 +1,136 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { csvLine } from '../../server/enquiries/csv.ts'
+
+/** The cell that a program reads from the file. */
+function cellOf(text: string): string | undefined {
+  const [row] = parse(csvLine([text, 'last'])) as string[][]
+  return row?.[0]
+}
+
+type Reading = 'formula' | 'number' | 'date' | 'time' | 'boolean' | 'error' | 'text'
+
+/**
+ * How Excel takes a cell of a CSV file, which it opens without a question: quotes make no difference, and blanks around are left out. After
+ * Microsoft's "Stop automatically changing numbers to dates" and "Keeping leading zeros and large numbers"; Google Sheets, LibreOffice and
+ * Numbers convert less.
+ */
+function readingOf(cell: string): Reading {
+  const text = cell.normalize('NFKC').trim()
+  if (/^[=+@-]/.test(text)) return 'formula'
+  const amount = text.replace(/^[$€£₹¥]\s*/, '').replace(/\s*[%€]$/, '')
+  const digits = amount.replace(/^\((.*)\)$/, '$1').replaceAll(/(?<=\d)[, ](?=\d)/g, '')
+  if (digits !== '' && Number.isFinite(Number(digits)) && !/^0[xob]/i.test(digits)) return 'number'
+  if (/^\d+(?: \d+\/\d+)$/.test(text)) return 'number'
+  if (/^\d{1,4}[-/.]\d{1,4}(?:[-/.]\d{1,4})?$/.test(text)) return 'date'
+  const words = text.toLowerCase().match(/\d+|[a-z]+/g) ?? []
+  const isMonth = (word: string) =>
+    word.length >= 3 &&
+    'january february march april may june july august september sept october november december'
+      .split(' ')
+      .some((month) => month.startsWith(word))
+  if (
+    words.length >= 2 &&
+    words.length <= 3 &&
+    /^[\w .,/-]+$/.test(text) &&
+    words.filter(isMonth).length === 1 &&
+    words.every((word) => isMonth(word) || /^\d{1,4}$/.test(word))
+  )
+    return 'date'
+  if (/^\d{1,3}(?::\d{2}){1,2}(?:\.\d+)?(?: ?[ap]m?)?$/i.test(text) || /^\d{1,2} ?[ap]m?$/i.test(text)) return 'time'
+  if (/^(?:true|false)$/i.test(text)) return 'boolean'
+  return /^#(?:N\/A|REF!|NAME\?|DIV\/0!|NULL!|NUM!|VALUE!)$/.test(text) ? 'error' : 'text'
+}
+
+const converted: [text: string, reading: Reading][] = [
+  ['02225701234', 'number'],
+  ['0091 22 2570 1234', 'number'],
+  ['919820012345', 'number'],
+  ['4111111111111111', 'number'],
+  ['1E5', 'number'],
+  ['12e10', 'number'],
+  ['3.50', 'number'],
+  ['1,250', 'number'],
+  ['007', 'number'],
+  ['००७', 'text'],
+  ['０２２', 'number'],
+  [' 0222 ', 'number'],
+  ['₹ 500', 'number'],
+  ['$5', 'number'],
+  ['5%', 'number'],
+  ['(12)', 'number'],
+  ['1 3/4', 'number'],
+  ['3/4', 'date'],
+  ['10-12', 'date'],
+  ['1.5.2026', 'date'],
+  ['2026-03-02', 'date'],
+  ['5 May', 'date'],
+  ['May-26', 'date'],
+  ['March 2026', 'date'],
+  ['5-Mar-2026', 'date'],
+  ['Sep 5, 2026', 'date'],
+  ['SEPT2', 'date'],
+  ['MARCH1', 'date'],
+  ['9:30', 'time'],
+  ['9:30 pm', 'time'],
+  ['9 am', 'time'],
+  ['TRUE', 'boolean'],
+  ['false', 'boolean'],
+  ['#N/A', 'error'],
+  ['#REF!', 'error'],
+  ['+91 98200 12345', 'formula'],
+  ['=1+1', 'formula'],
+  ['-18', 'formula'],
+  ['@Meera', 'formula'],
+  ['＝1+1', 'formula'],
+  ['- two pallets\n- one crate', 'formula'],
+]
+
+describe('a text that Excel would convert', () => {
+  test.each(converted.filter(([, reading]) => reading !== 'text'))('%j, a %s to Excel, stays text', (text, reading) => {
+    expect([readingOf(text), readingOf(cellOf(text) ?? '')]).toEqual([reading, 'text'])
+  })
+
+  test.each([...converted, ["'=1+1", 'text'], ["''0222", 'text']] as typeof converted)(
+    '%j is the same again without its first apostrophe',
+    (text) => expect(cellOf(text)).toBe(`'${text}`),
+  )
+})
+
+test.each([
+  ['a number that no program changes', '9820012345'],
+  ['eleven digits', '98200123456'],
+  ['zero', '0'],
+  ['an apostrophe of its own', '’tis the season'],
+  ['a straight apostrophe of its own', "'tis 5 May"],
+  ['words with a number', '2 pallets'],
+  ['a number of a lorry', 'MH 04 AB 1234'],
+  ['a name of a month', 'May Thomas'],
+  ['a house number', '5 Marina Road'],
+  ['a time as the server writes it', '2026-03-02T04:30:00.000Z'],
+  ['an id', '0b6f2a4e-6c1d-4f0e-9a57-3d1c8e2b7f10'],
+  ['an address', 'ira@kestrel.example'],
+  ['a page', '/contact'],
+  ['dashes as bullets', 'Please:\n- two pallets\n- 20 t of rice (basmati)\n-one crate'],
+  ['other bullets', 'Please:\n• two\n* three\n+ four\n– five'],
+  ['a sum, a mention and a rule in the middle', 'Total\n= 5 t\n@ Meera\n---\n-18 °C'],
+  ['a list with semicolons', 'Mon; Tue; - Wed'],
+  ['tabs of a table', 'Pune\t- 4 t\tHosur'],
+  ['quotes, commas and line breaks', 'He said "now", then\r\nleft'],
+])('%s stays as it is: %j', (_kind, text) => expect(cellOf(text)).toBe(text))
+
+test.each([
+  ['=HYPERLINK("https://evil.example","Pay")'],
+  ['+HYPERLINK("https://evil.example","Pay")'],
+  ["-2+3+cmd|' /C calc'!A0"],
+  ['@SUM(1)'],
+  ['＝SUM(1)'],
+])('a formula with a function or a program begins no cell where ; or a tab separates them: %s', (formula) => {
+  for (const separator of [';', '\t', '\n', '\r\n', '; "'])
+    for (const cell of parse(`"Ira",${csvLine([`x${separator}${formula}`])}`, {
+      delimiter: separator === '\t' ? '\t' : ';',
+      relax_quotes: true,
+      relax_column_count: true,
+    }).flat())
+      expect(cell).not.toMatch(/^[\s"]*[=+\-@＝]/u)
+})
