@@ -31,6 +31,7 @@ const shared = [
   'sanitiser/safe-style.ts',
   'sanitiser/map-providers.ts',
   'lib/css-declarations.ts',
+  'lib/email-address.ts',
   'lib/escape-html.ts',
   'lib/human-text.ts',
   'lib/normal-forms.ts',

@@ -4,6 +4,7 @@ import { isAbsolute, join } from 'node:path'
 import { bool, cleanEnv, EnvError, host, makeValidator, str } from 'envalid'
 import ipaddr from 'ipaddr.js'
 import { readOrCreate } from './lib/create-once.ts'
+import { asciiEmail } from './lib/email-address.ts'
 import { partsOf, repeatedPart } from './lib/predictable.ts'
 
 /** The project's root; a relative `DATA_DIR` counts from here. */
@@ -41,7 +42,7 @@ const onOff = makeValidator((input: string) => {
 })
 
 const emailList = makeValidator((input: string) => {
-  const emails = list(input.toLowerCase())
+  const emails = list(input).map((email) => asciiEmail(email).toLowerCase())
   const wrong = emails.find((email) => !/^[^\s@]+@[^\s@]+$/.test(email))
   if (wrong !== undefined) throw new EnvError(`"${wrong}" is not an email address`)
   return emails

@@ -32,7 +32,7 @@ describe('an optional text', () => {
 })
 
 test('an address must look like one', () => {
-  const email: FormSchema = { type: 'string', format: 'email', 'x-messages': { format: 'Invalid email address' } }
+  const email: FormSchema = { type: 'string', format: 'idn-email', 'x-messages': { format: 'Invalid email address' } }
   expect(about(email, 'meera@portolan')).toBe('Invalid email address')
   expect(about(email, 'meera@portolan.example')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { array, mixed, object, type Schema, ValidationError } from 'yup'
+import { isEmailAddress } from '../generated/email-address.ts'
 import { brokenText } from '../generated/text-rule.ts'
 import type { FormSchema } from './form-schema.ts'
 import { isLibraryChoice } from './library-choice.ts'
@@ -7,8 +8,7 @@ import { parseUrl } from './parse-url.ts'
 // Same regular expressions as the server's validator (ajv-formats, server/http/formats.ts), so that form and server agree.
 const formats: Record<string, Pick<RegExp, 'test'>> = {
   'whatwg-url': { test: (text) => parseUrl(text, 'https://localhost') !== null },
-  email:
-    /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
+  'idn-email': { test: isEmailAddress },
   uuid: /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,
 }
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Configuration, sessionKeys } from '../configuration.ts'
+import { normaliseEmail } from './users.ts'
 
 const secondsPerDay = 24 * 60 * 60
 const lifetimeSeconds = 180 * secondsPerDay
@@ -10,7 +11,10 @@ const lifetimeSeconds = 180 * secondsPerDay
  */
 export function deviceCookies(configuration: Configuration) {
   const keys = sessionKeys(configuration, (secret) => createHash('sha256').update(`device ${secret}`).digest())
-  const sign = (key: Buffer, email: string, payload: string) => createHmac('sha256', key).update(`${payload}.${email}`).digest()
+  const sign = (key: Buffer, email: string, payload: string) =>
+    createHmac('sha256', key)
+      .update(`${payload}.${normaliseEmail(email)}`)
+      .digest()
   const now = () => Math.floor(Date.now() / 1000)
 
   return {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Operations, Schemas, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
+import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
 import { insertAccount } from './create-account.ts'
 import { createMailedLink, findMailedLink, useMailedLink, withdrawMailedLinks } from './mailed-links.ts'
@@ -30,7 +31,7 @@ export function invitationsOperations(tools: Tools): Pick<Operations, Ids> {
   }
 
   return {
-    listInvitations: async () => ({ invitations: await invitations(database) }),
+    listInvitations: async () => ({ invitations: (await invitations(database)).map(toShown) }),
 
     createInvitation: async ({ body: { role, ...body }, user, address, log }) => {
       const email = normaliseEmail(body.email)
@@ -54,7 +55,7 @@ export function invitationsOperations(tools: Tools): Pick<Operations, Ids> {
         return invitationOf(transaction, row._id)
       })
       logSecurityEvent(log, 'invitation-sent', { by: user?._id, role, address })
-      return { invitation }
+      return { invitation: toShown(invitation) }
     },
 
     resendInvitation: async ({ params: { id }, user, address, log }) => {
@@ -67,7 +68,7 @@ export function invitationsOperations(tools: Tools): Pick<Operations, Ids> {
         return invitationOf(transaction, id)
       })
       logSecurityEvent(log, 'invitation-sent', { by: user?._id, role, address })
-      return { invitation }
+      return { invitation: toShown(invitation) }
     },
 
     deleteInvitation: async ({ params: { id }, user, address, log }) => {
@@ -106,6 +107,8 @@ const invitations = (database: Knex): Knex.QueryBuilder<object, Invitation[]> =>
       database.raw(`coalesce(users.name, '') as "invitedBy"`),
     )
 
+const toShown = (invitation: Invitation): Invitation => ({ ...invitation, email: shownEmail(invitation.email) })
+
 /** @throws Problem 404. */
 async function invitationOf(database: Knex, id: string): Promise<Invitation> {
   const [invitation] = await invitations(database).where('invitations._id', id)
@@ -126,7 +129,7 @@ async function view({ configuration, database }: Tools, token: string): Promise<
     database('users').where({ email }).first('_id'),
   ])
   if (invitation === undefined || account !== undefined) throw problem.linkRefused()
-  return { email, role: invitedRole(configuration, email, invitation.role) }
+  return { email: shownEmail(email), role: invitedRole(configuration, email, invitation.role) }
 }
 
 /**

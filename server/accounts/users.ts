@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { Schemas } from '../contract/operations.ts'
+import { asciiEmail } from '../lib/email-address.ts'
+import { shownEmail } from '../lib/shown-email.ts'
 
 type User = Schemas['User']
 
 /** Public columns of an account. */
 export const userColumns = ['_id', 'name', 'email', 'role', 'photoUrl', 'bannerUrl', 'status', 'createdAt', 'updatedAt'] as const
 
+/** An account as the API shows it, its address as it is written; `normaliseEmail` gives the stored form. */
 export function toUser(row: Record<string, unknown>): User {
-  return Object.fromEntries(userColumns.map((name) => [name, row[name]])) as User
+  const user = Object.fromEntries(userColumns.map((name) => [name, row[name]])) as User
+  return { ...user, email: shownEmail(user.email) }
 }
 
 /**
@@ -21,7 +25,7 @@ export async function lockForSignIn(transaction: Knex.Transaction, _id: string):
 }
 
 /** Canonical form of an email address, in which it is stored and compared. */
-export const normaliseEmail = (email: string) => email.trim().toLowerCase()
+export const normaliseEmail = (email: string) => asciiEmail(email.trim()).toLowerCase()
 
 /** Rate limit key of an email address, with or without an account; a hash, so that counters store no address. */
-export const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url')
+export const accountKey = (email: string) => createHash('sha256').update(normaliseEmail(email)).digest('base64url')

@@ -3,7 +3,9 @@ import { type CollectionDefinition, collection, splitId } from '../content/colle
 import { maxCounted } from '../content/listing.ts'
 import type { Row } from '../content/record.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
+import { asciiEmail } from '../lib/email-address.ts'
 import { digitsOf } from '../lib/normal-forms.ts'
+import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
 import { enquiryAlarm } from './alarm.ts'
 import { enquiriesCsv } from './export.ts'
@@ -21,6 +23,7 @@ export const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = 
   singularKey: 'enquiry',
   pluralKey: 'contacts',
   title: 'name',
+  toRecord: (row) => ({ ...row, email: shownEmail(String(row.email)) }),
   searched: ['name', 'email', 'phoneNumber', 'message'],
   maxTotal: maxCounted,
 }
@@ -42,8 +45,8 @@ export function enquiriesOperations(tools: Tools) {
   return {
     createEnquiry: async ({ body: { website = '', ...enquiry }, address }) => {
       await limits.enquiry(address)
-      const phoneNumber = digitsOf(enquiry.phoneNumber)
-      const result = await (website === '' ? enquiries : honeypotEnquiries).create({ ...enquiry, phoneNumber })
+      const [phoneNumber, email] = [digitsOf(enquiry.phoneNumber), asciiEmail(enquiry.email)]
+      const result = await (website === '' ? enquiries : honeypotEnquiries).create({ ...enquiry, phoneNumber, email })
       void mailer.run()
       checkAlarm()
       return result

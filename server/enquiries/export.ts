@@ -1,6 +1,7 @@
 import { allOf, type ListDefinition, type ListQuery, orderBy, searchCondition } from '../content/listing.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
+import { shownEmail } from '../lib/shown-email.ts'
 import { forEachInChunks } from '../lib/time-slicing.ts'
 import { csvLine } from './csv.ts'
 import { type EnquiryFilter, enquiryCondition } from './filter.ts'
@@ -20,7 +21,7 @@ const columns: [header: string, cell: (enquiry: Enquiry) => string][] = [
   ['Read', ({ read }) => (read ? 'yes' : 'no')],
   ['Name', ({ name }) => name],
   ['Phone number', ({ phoneNumber }) => phoneNumber],
-  ['Email', ({ email }) => email],
+  ['Email', ({ email }) => shownEmail(email)],
   ['Message', ({ message }) => message],
   ['Page', ({ page }) => page],
   ['Id', ({ _id }) => _id],

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Row } from '../content/record.ts'
 import { isolate, toOneLine, truncate } from '../lib/human-text.ts'
+import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
 
 /** Notifies the company's address in the site identity, if set, of an enquiry; the mail is sent after the transaction commits. */
@@ -19,7 +20,7 @@ export async function sendNotice({ mailer }: Tools, transaction: Knex.Transactio
       quote: message === '' ? '(no message)' : String(message),
       facts: [
         ['Phone', String(phoneNumber)],
-        ['Email', String(email)],
+        ['Email', shownEmail(String(email))],
       ],
       action: { label: 'Open the enquiry', path: `/admin/enquiry?enquiry=${_id}` },
       outro: ['A reply to this mail goes to the visitor.'],

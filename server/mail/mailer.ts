@@ -9,6 +9,7 @@ import type { Configuration } from '../configuration.ts'
 import type { Database } from '../database/connect.ts'
 import { createQueue, type QueuedJob } from '../database/queue.ts'
 import { encryptionFor } from '../encryption.ts'
+import { asciiEmail } from '../lib/email-address.ts'
 import type { FileStorage } from '../media/file-storage.ts'
 import { readLogo } from './logo.ts'
 import { type Mail, readCompany } from './mail.ts'
@@ -98,7 +99,7 @@ export function createMailer({ configuration, database, storage, origin, log }: 
     async send({ notice, ...mail }: Mail, transaction?: Knex.Transaction): Promise<void> {
       const company = await readCompany(transaction ?? database, origin())
       const { subject, text, html } = renderMail(mail, company)
-      const { to, replyTo = '' } = mail
+      const [to, replyTo] = [asciiEmail(mail.to), asciiEmail(mail.replyTo ?? '')]
       const [sender, logo] = [company.name, company.logo]
       await queue.add({ to, replyTo, subject, text: encrypt(text), html: encrypt(html), sender, logo }, transaction)
       if (smtp === undefined && notice !== undefined) log.info(notice(company.origin))

@@ -52,7 +52,11 @@ function edges(field: string, schema: FormSchema, required: boolean): Case[] {
         add('as long as may be, beyond the basic plane', '🚚'.repeat(schema.maxLength))
     }
     if (schema.pattern !== undefined && schema.pattern !== '\\S') add('of another form', 'not of this form')
-    if (schema.format === 'email') add('no address', 'meera@portolan')
+    if (schema.format === 'idn-email') {
+      add('no address', 'meera@portolan')
+      add('with a Unicode domain', 'info@डाटामेल.भारत')
+      add('with a Unicode local part', 'मीरा@डाटामेल.भारत')
+    }
     if (schema.format === 'whatwg-url') add('without a host', 'https://[::1')
     if (/Url|http/i.test(`${field}${schema.pattern ?? ''}`)) add('a script', 'javascript:alert(1)')
   }

@@ -25,7 +25,7 @@ function validText({ format, pattern, minLength = 0, maxLength }: Schema, name: 
   const [min, max] = [Number(minLength), Number(maxLength)]
   if (name === 'svgContent') return fc.constantFrom(...drawings)
   if (format === 'uuid') return fc.uuid()
-  if (format === 'email' || name === 'email')
+  if (format === 'idn-email' || name === 'email')
     return fc
       .tuple(fc.stringMatching(/^[a-z0-9]{1,20}$/), fc.stringMatching(/^[a-z]{1,10}$/))
       .map(([user, host]) => `${user}@${host}.example`)

@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { Enquiry } from '../../generated/model/index.ts'
+import { mailHref } from '../../lib/mail-href.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { Cut } from '../screens/cells.tsx'
-import { mailTo } from './reply-links.ts'
 
 /** Bold with a dot while unread. */
 export function SenderName({ name, read }: Pick<Enquiry, 'name' | 'read'>) {
@@ -30,7 +30,7 @@ export function SenderName({ name, read }: Pick<Enquiry, 'name' | 'read'>) {
 export function Sender({ email, phoneNumber, createdAt }: Pick<Enquiry, 'email' | 'phoneNumber' | 'createdAt'>) {
   return (
     <Flex direction="column" gap="0.5">
-      <chakra.a href={mailTo(email)} textDecoration="underline" textUnderlineOffset="4px">
+      <chakra.a href={mailHref(email)} textDecoration="underline" textUnderlineOffset="4px">
         {email}
       </chakra.a>
       <chakra.a href={`tel:${phoneNumber}`} textStyle="fact" color="fg.muted">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailTo, replyLinks } from './reply-links.ts'
+import { mailHref } from '../../lib/mail-href.ts'
+import { replyLinks } from './reply-links.ts'
 
 const enquiry = {
   _id: 'x',
@@ -26,7 +27,7 @@ test('I-3 a call, a chat and a mail begin with the right number, address and wor
 })
 
 test('an address cannot add a recipient', () => {
-  const link = new URL(mailTo('ira?bcc=all&x=@kestrel.example'))
+  const link = new URL(mailHref('ira?bcc=all&x=@kestrel.example'))
   expect([link.search, decodeURIComponent(link.pathname)]).toEqual(['', 'ira?bcc=all&x=@kestrel.example'])
 })
 

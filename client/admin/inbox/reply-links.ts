@@ -1,5 +1,6 @@
 import { cutToLength, linesOf } from '../../generated/human-text.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
+import { mailHref } from '../../lib/mail-href.ts'
 import { internationalDigits, telHref } from '../../lib/phone.ts'
 import { exactTime } from '../../work/times.ts'
 
@@ -8,9 +9,6 @@ import { exactTime } from '../../work/times.ts'
  * nine.
  */
 const maxQuotedLength = 160
-
-/** Encodes the address of a mail link, so that it cannot add headers: an address may contain `?`. */
-export const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 /** Reply links with a prepared text. */
 export function replyLinks({ name, phoneNumber, email, message, createdAt }: Enquiry, siteName: string) {
@@ -29,6 +27,6 @@ export function replyLinks({ name, phoneNumber, email, message, createdAt }: Enq
   return {
     call: telHref(phoneNumber),
     chat: digits === '' ? undefined : `https://wa.me/${digits}?text=${encodeURIComponent(greeting)}`,
-    mail: `${mailTo(email)}?${query}`,
+    mail: `${mailHref(email)}?${query}`,
   }
 }

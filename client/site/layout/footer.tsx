@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowRight } from '../../generated/icons.tsx'
+import { mailHref } from '../../lib/mail-href.ts'
 import { sitePages } from '../../lib/site-pages.ts'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -162,7 +163,7 @@ export function Footer() {
             )}
             {identity.email !== '' && (
               <div>
-                <a href={`mailto:${identity.email}`}>{identity.email}</a>
+                <a href={mailHref(identity.email)}>{identity.email}</a>
               </div>
             )}
             <chakra.div marginTop="20px">

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { getGetContactPageQueryOptions, useGetContactPage } from '../../generated/api/index.ts'
 import { contactHead, contactTitle } from '../../lib/head-texts.ts'
+import { mailHref } from '../../lib/mail-href.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { Fact, Frame } from '../../ui/parts.tsx'
 import { AddressLines } from '../address-lines.tsx'
@@ -100,7 +101,7 @@ export function ContactPage() {
               <div>
                 <Fact as="dt">Email</Fact>
                 <dd>
-                  <a href={`mailto:${email}`}>{email}</a>
+                  <a href={mailHref(email)}>{email}</a>
                 </dd>
               </div>
             )}

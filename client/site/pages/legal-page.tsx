@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { siteLocale } from '../../lib/locale.ts'
+import { mailHref } from '../../lib/mail-href.ts'
 import { Fact, Frame } from '../../ui/parts.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
 import { useIdentity } from '../identity.ts'
@@ -82,7 +83,7 @@ export function LegalPage({ title, intro, changed, clauses }: Props) {
             <h2>Contact</h2>
             <p>
               Questions about this page are answered at{' '}
-              {email === '' ? <SmartLink to="/contact">our contact page</SmartLink> : <a href={`mailto:${email}`}>{email}</a>}.
+              {email === '' ? <SmartLink to="/contact">our contact page</SmartLink> : <a href={mailHref(email)}>{email}</a>}.
             </p>
           </section>
         </Prose>

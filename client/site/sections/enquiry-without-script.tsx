@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { mailHref } from '../../lib/mail-href.ts'
 import { shownPhone, telHref } from '../../lib/phone.ts'
 import { TextLink } from '../../ui/parts.tsx'
 import { useIdentity } from '../identity.ts'
@@ -21,7 +22,7 @@ export function EnquiryWithoutScript() {
         {email !== '' && (
           <>
             {' '}
-            {call === undefined ? 'Write' : 'or write'} to <TextLink to={`mailto:${email}`}>{email}</TextLink>.
+            {call === undefined ? 'Write' : 'or write'} to <TextLink to={mailHref(email)}>{email}</TextLink>.
           </>
         )}
       </chakra.p>

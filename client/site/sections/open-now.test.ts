@@ -22,8 +22,7 @@ test('it is open from the first minute of the span until before its last', () =>
 })
 
 test('a text without a certain span of time says neither', () => {
-  for (const timing of ['Office only', '8 am', '8 – 6', '8 am – 12 pm, 2 – 8'])
-    expect(isOpen(timing, mondayEvening)).toBeUndefined()
+  for (const timing of ['Office only', '8 am', '8 – 6', '8 am – 12 pm, 2 – 8']) expect(isOpen(timing, mondayEvening)).toBeUndefined()
 })
 
 test('it is closed between two spans, and all of a day that is off', () => {

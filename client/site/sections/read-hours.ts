@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../generated/normal-forms.ts'
 import { daysOf, type Weekday } from './weekdays.ts'
 
 /** Minutes since midnight of the day that the hours begin on; `until` is above 1,440 when they end after the next midnight. */
@@ -41,19 +42,10 @@ export function readHours(timing: string, { weekday, zone }: Context): Span[] | 
 
 /** Compatibility forms as plain ones, which also makes a blank of U+202F, and the digits of every script those of ASCII. */
 const normalise = (text: string) =>
-  text
-    .normalize('NFKC')
+  asciiDigits(text.normalize('NFKC'))
     .toLowerCase()
-    .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
     .replaceAll(/[^\S\n]+/g, ' ')
     .trim()
-
-/** Decimal digits of a script are ten code points in a row (The Unicode Standard, 4.6). */
-function digitValue(codePoint: number): number {
-  let zero = codePoint
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  return codePoint - zero
-}
 
 /** Leaves out a name of the day that the hours are about anyway, that of the time zone, and words that say nothing of the time. */
 function withoutContext(text: string, weekday: Weekday, zone: string): string {

@@ -1,4 +1,6 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
+import { asciiEmail } from '../../lib/email-address.ts'
+import { shownEmail } from '../../lib/shown-email.ts'
 import type { Tools } from '../../tools.ts'
 import type { ContentTypeDefinition } from '../record.ts'
 import { type SingletonDefinition, singleton } from '../singleton.ts'
@@ -12,17 +14,20 @@ export const definition: SingletonDefinition<'siteIdentity'> & ContentTypeDefini
   singularKey: 'siteIdentity',
   files: { primaryLogo: 'primaryLogo', secondaryLogo: 'secondaryLogo', tourVideoUpload: 'tourVideo' },
   // Visitors' chat links read the prefilled text as `message`.
-  toRecord: (row) => ({ ...row, message: row.whatsappMessage }),
+  toRecord: (row) => ({ ...row, message: row.whatsappMessage, primaryEmail: shownEmail(String(row.primaryEmail)) }),
 }
+
+const withAsciiEmail = <Body extends { primaryEmail?: string }>(body: Body): Body =>
+  body.primaryEmail === undefined ? body : { ...body, primaryEmail: asciiEmail(body.primaryEmail) }
 
 /** The company's name, logos, addresses, numbers and social links, shown on every page. */
 export function operations(tools: Tools) {
   const siteIdentity = singleton<Schemas['SiteIdentity']>()(tools, definition)
   return {
-    createSiteIdentity: ({ body, files }) => siteIdentity.create(body, files),
+    createSiteIdentity: ({ body, files }) => siteIdentity.create(withAsciiEmail(body), files),
     getSiteIdentity: siteIdentity.get,
     updateSiteIdentity: async ({ body, files }) => {
-      const result = await siteIdentity.edit(body, files)
+      const result = await siteIdentity.edit(withAsciiEmail(body), files)
       const { primaryLogo, secondaryLogo, tourVideo } = result.siteIdentity
       return { ...result, updatedData: { primaryLogo, secondaryLogo, tourVideo } }
     },
