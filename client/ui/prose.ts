@@ -6,6 +6,8 @@ export const prose = {
   '& :is(h1, h2, h3, h4, h5, h6)': { textStyle: 'title', color: 'fg', marginTop: '2em', marginBottom: '0.6em' },
   '& > :first-child': { marginTop: 0 },
   '& :is(p, ul, ol, table, blockquote, pre)': { marginBlock: '1em' },
+  // Within a block that follows its text, each line of its parts does.
+  '& [dir=auto] :is(p, li, dt, dd, td, th):not([dir])': { unicodeBidi: 'plaintext' },
   '& :is(ul, ol)': { paddingInlineStart: '1.4em' },
   '& ul': { listStyle: 'square' },
   '& ol': { listStyle: 'decimal' },
@@ -29,7 +31,8 @@ export const prose = {
   '& :is(td, th)': {
     textAlign: 'start',
     overflowWrap: 'break-word',
-    padding: '10px 24px 10px 0',
+    paddingBlock: '10px',
+    paddingInline: '0 24px',
     verticalAlign: 'baseline',
     borderBottom: '1px solid',
     borderColor: 'border',

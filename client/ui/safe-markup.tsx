@@ -28,5 +28,5 @@ export function SafeSvg({ markup, className }: Props) {
 
 /** An editor's rich text, sanitised by the server on write. */
 export function SafeHtml({ markup, className }: Props) {
-  return <HtmlBox className={className} dangerouslySetInnerHTML={{ __html: markup }} />
+  return <HtmlBox className={className} dir="auto" dangerouslySetInnerHTML={{ __html: markup }} />
 }

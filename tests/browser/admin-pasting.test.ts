@@ -9,9 +9,10 @@ restoreSite()
 
 const fixtures = join(import.meta.dirname, '../../client/admin/controls/rich-text/fixtures')
 
+const copiedIn = (program: string) => readFile(join(fixtures, `${program}.html.txt`), 'utf8')
+
 /** Pastes what a program put into the clipboard. */
-async function paste(text: Locator, fixture: string): Promise<void> {
-  const html = await readFile(join(fixtures, `${fixture}.html.txt`), 'utf8')
+async function paste(text: Locator, html: string): Promise<void> {
   await text.evaluate((element, copied) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/html', copied)
@@ -42,7 +43,7 @@ test('ADM-SERVICE-06 text copied in Word keeps its lists, loses its picture with
 
   await test.step('lists are lists, the title is a heading below the page’s own, and the lost picture is mentioned', async () => {
     await text.click()
-    await paste(text, 'word')
+    await paste(text, await copiedIn('word'))
     await expect(page.getByText('A picture was left out of the pasted text')).toBeVisible()
     await expect(text.getByRole('heading', { level: 2 })).toHaveText('Night lane')
     await expect(text.locator('ul > li > ul > li')).toHaveText('Within it')
@@ -79,4 +80,38 @@ test('ADM-SERVICE-06 text copied in Word keeps its lists, loses its picture with
   )
   await page.goto('/services/night-lane')
   expect(await looks(page.locator('div:has(> h2):has(> table)'))).toEqual(inEditor)
+})
+
+const reviewed =
+  '<p class=MsoNormal dir=RTL>ہم ممبئی سے دہلی تک<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[AB1]</a></span></p>' +
+  '<p class=MsoNormal>By night <del cite="mailto:Asha">and day</del></p><ul><li>ممبئی</li><li>DHL دہلی</li></ul><div>Collect</div><div>Deliver</div>'
+
+/** The direction of each block, and on which side of its list an item begins. */
+const directions = (text: Locator) =>
+  text.evaluate((element) => {
+    const directionOf = (selector: string) => [...element.querySelectorAll(selector)].map((block) => getComputedStyle(block).direction)
+    const list = element.querySelector('ul')?.getBoundingClientRect()
+    const item = element.querySelector('li')?.getBoundingClientRect()
+    return {
+      paragraphs: directionOf('p'),
+      lists: directionOf('ul'),
+      marker: (list?.right ?? 0) - (item?.right ?? 0) > 10 ? 'right' : 'left',
+    }
+  })
+
+test('text from right to left runs so in its editor and on its page, markers of lists too, and one sentence names comments and deletions left out', async ({
+  adminTab: page,
+}) => {
+  const text = page.getByRole('textbox', { name: 'Full description' })
+  await page.goto('/admin/create-service')
+  await page.getByLabel('Title', { exact: true }).fill('Urdu lane')
+  await text.click()
+  await paste(text, reviewed)
+  await expect(page.getByText('A comment and a deleted passage were left out of the pasted text')).toBeVisible()
+  const expected = { paragraphs: ['rtl', 'ltr', 'ltr', 'ltr'], lists: ['rtl'], marker: 'right' }
+  expect(await directions(text)).toEqual({ ...expected, paragraphs: ['rtl', 'ltr', 'rtl', 'rtl', 'ltr', 'ltr'] })
+  await page.getByRole('button', { name: 'Create Service' }).click()
+  await expectToast(page, 'Service created successfully!')
+  await page.goto('/services/urdu-lane')
+  expect(await directions(page.locator('div[dir=auto]:has(> ul)'))).toEqual(expected)
 })

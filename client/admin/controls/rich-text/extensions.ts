@@ -2,6 +2,7 @@ import { type Attribute, Extension, Mark, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { Directions } from './directions.ts'
 
 /** Allowed link protocols: the ones that the server's sanitiser allows. */
 export const isLinkAddress = (address: string) => /^(https?:|mailto:|tel:|#|\?|\/(?![/\\]))/i.test(address)
@@ -98,4 +99,5 @@ export const extensions = [
   ...plainBlocks,
   ...plainMarks,
   PreservedAttributes,
+  Directions,
 ]

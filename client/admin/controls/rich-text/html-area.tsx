@@ -1,5 +1,6 @@
 import { Box, chakra, Textarea } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { withDirections } from '../../../lib/text-direction.ts'
 import { prose } from '../../../ui/prose.ts'
 import { Purified } from '../../../work/form/purified.tsx'
 import { sanitiseHtml } from '../../../work/form/sanitise-markup.ts'
@@ -42,7 +43,7 @@ export function HtmlArea({ value, change, attributes }: Props) {
           <chakra.p textStyle="fact" color="fg.subtle" mb="2">
             Preview
           </chakra.p>
-          <Purified html={html} css={prose} />
+          <Purified html={withDirections(html)} dir="auto" css={prose} />
         </Box>
       )}
     </>
