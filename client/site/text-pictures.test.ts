@@ -37,3 +37,12 @@ test.each([
   expect(withPictureSizes(html, media)).toBe(html)
   expect(withPictureSizes(html)).toBe(html)
 })
+
+test('an animation of a text stands still for people who ask for less motion', () => {
+  const address = `/uploads/library/${'a'.repeat(32)}.webp`
+  const still = address.replace('.webp', '-still.webp')
+  const media = { [address]: { focalX: 50, focalY: 50, variants: [480], still } }
+  expect(withPictureSizes(`<p><img src="${address}" alt=""></p>`, media)).toBe(
+    `<p><picture><source media="(prefers-reduced-motion: reduce)" srcset="${still}"><img src="${address}" alt=""></picture></p>`,
+  )
+})

@@ -18,7 +18,11 @@ export function withPictureSizes(html: string, media: RecordMedia = {}): string 
   return html.replaceAll(image, (whole, written: string) => {
     const [, src = ''] = attribute('src').exec(written) ?? []
     const facts = media[src] ?? media[src.replace(variant, '')]
-    return facts === undefined ? whole : `<img${sizeOf(src, written, facts)}${written}>`
+    if (facts === undefined) return whole
+    const sized = `<img${sizeOf(src, written, facts)}${written}>`
+    return facts.still === undefined
+      ? sized
+      : `<picture><source media="(prefers-reduced-motion: reduce)" srcset="${facts.still}">${sized}</picture>`
   })
 }
 

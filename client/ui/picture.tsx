@@ -1,4 +1,4 @@
-import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react'
+import { type ImgHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MediaFacts } from '../generated/model/index.ts'
 import { exactSrcSet } from '../lib/picture-variants.ts'
 
@@ -27,7 +27,7 @@ export function Picture({ src, fallback, alt, sizes, media, ...rest }: Props) {
 
   const shown = src === '' || broken === src ? fallback : src
   const facts = media?.[shown]
-  return (
+  const picture = (
     <img
       {...rest}
       {...(facts && attributesOf(shown, sizes, facts))}
@@ -37,7 +37,16 @@ export function Picture({ src, fallback, alt, sizes, media, ...rest }: Props) {
       onError={() => shown !== fallback && setBroken(src)}
     />
   )
+  return facts?.still === undefined ? picture : <Still address={facts.still}>{picture}</Still>
 }
+
+/** Shows the first picture of an animation to people who ask for less motion. It has no box of its own, so that the layout is the same. */
+const Still = ({ address, children }: { address: string; children: ReactNode }) => (
+  <picture style={{ display: 'contents' }}>
+    <source media="(prefers-reduced-motion: reduce)" srcSet={address} />
+    {children}
+  </picture>
+)
 
 /** The attributes stand before `src`: a browser that sees that first would load it as well. */
 function attributesOf(src: string, sizes: string, { width, height, focalX, focalY, variants }: MediaFacts) {

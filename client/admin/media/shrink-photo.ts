@@ -1,3 +1,5 @@
+import { isAnimatedWebp } from '../../work/form/moving-picture.ts'
+
 /** Longer side of a stored picture in pixels (server/media/pictures.ts): what is longer is lost anyway. */
 const maxSide = 2560
 
@@ -12,6 +14,8 @@ export const isPhoto = ({ type }: File): boolean => type === 'image/jpeg' || typ
 export async function shrinkPhoto(file: File): Promise<File> {
   if (!isPhoto(file)) return file
   try {
+    // A canvas has the first picture only.
+    if (await isAnimatedWebp(file)) return file
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const scale = maxSide / Math.max(bitmap.width, bitmap.height)
     if (scale >= 1) return file

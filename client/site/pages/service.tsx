@@ -37,7 +37,7 @@ const Head = chakra(Frame, {
     alignItems: 'center',
     paddingTop: { base: '28px', lg: '40px' },
     paddingBottom: { base: '40px', lg: '64px' },
-    '& > img': {
+    '& > img, & > picture > img': {
       width: '100%',
       height: 'auto',
       maxHeight: { lg: '600px' },

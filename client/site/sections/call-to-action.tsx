@@ -14,7 +14,14 @@ const Banner = chakra('section', {
     paddingBlock: { base: '52px', lg: '128px' },
     overflow: 'hidden',
     // The label covers the left; the picture shows its right side.
-    '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: '90% 50%' },
+    '& > img, & > picture > img': {
+      position: 'absolute',
+      inset: 0,
+      width: '100%',
+      height: '100%',
+      objectFit: 'cover',
+      objectPosition: '90% 50%',
+    },
   },
 })
 

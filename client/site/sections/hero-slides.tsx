@@ -20,7 +20,15 @@ const Stack = chakra('div', {
     inset: { base: '0 0 auto', md: 0 },
     height: { base: 'calc(62vw + 6px)', sm: 'calc(50vw + 6px)', md: 'auto' },
     overflow: 'hidden',
-    '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: '70% 50%', ...fade },
+    '& > img, & > picture > img': {
+      position: 'absolute',
+      inset: 0,
+      width: '100%',
+      height: '100%',
+      objectFit: 'cover',
+      objectPosition: '70% 50%',
+      ...fade,
+    },
   },
 })
 /** The slide that fades out may stand over the one that fades in, and must not take its presses. */

@@ -38,7 +38,7 @@ const Card = chakra(SmartLink, {
     paddingBlock: { base: '14px', md: '0' },
     color: 'fg',
     textDecoration: 'none',
-    '& > img': {
+    '& > img, & > picture > img': {
       order: '1',
       width: '100%',
       aspectRatio: { base: '1', md: '3 / 2' },

@@ -26,7 +26,7 @@ const Line = chakra('article', {
     columnGap: { base: '16px', lg: '32px' },
     alignItems: 'center',
     paddingBlock: { base: '16px', lg: '20px' },
-    '& > img': {
+    '& > img, & > picture > img': {
       gridRow: { base: 'span 3', lg: 'auto' },
       alignSelf: { base: 'start', lg: 'center' },
       width: '100%',

@@ -7,7 +7,7 @@ import { ControlFrame, type ControlProps } from './control-frame.tsx'
 import { DrawingOffer } from './drawing-offer.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { type FileMetadata, formatMetadata, useFileMetadata } from './file-metadata.ts'
-import { type FileType, fileError, fileHint, fileTypes } from './file-types.ts'
+import { type FileType, fileError, fileHint, fileTypes, pixelError } from './file-types.ts'
 import { usePrepare } from './form-rules.ts'
 import { useControl } from './use-control.ts'
 import { useObjectUrl } from './use-object-url.ts'
@@ -36,6 +36,7 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
   const choice = isLibraryChoice(control.value) ? control.value : undefined
   const chosen = useObjectUrl(file)
   const facts = useFileMetadata(file, chosen, fileType)
+  const tooManyPixels = file === undefined ? undefined : pixelError(file, facts, control.schema)
   const shown = chosen ?? (choice?.address || (choice === undefined && control.fileUrl) || undefined)
 
   const whilePreparing = usePrepare()
@@ -68,7 +69,7 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
 
   return (
     <ControlFrame
-      control={{ ...control, error: refusal?.reason ?? control.error }}
+      control={{ ...control, error: refusal?.reason ?? tooManyPixels ?? control.error }}
       label={label}
       help={help === undefined ? fileHint(fileType, control.schema) : `${help} ${fileHint(fileType, control.schema)}`}
     >
@@ -119,12 +120,14 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
       </DropZone>
       {fileType === 'image' && <DrawingOffer refused={refusal?.file} use={(picture) => onFiles([picture])} />}
       <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning" css={{ '&:not(:empty)': { mt: '1.5' } }}>
-        {file !== undefined && warning?.(facts)}
+        {file !== undefined && (facts.losesMotion ? onlyFirstPicture : warning?.(facts))}
       </chakra.p>
       {children}
     </ControlFrame>
   )
 }
+
+const onlyFirstPicture = 'This animation will stand still: only its first picture is kept. Save it as WebP, GIF or PNG to keep it moving.'
 
 /** What saving will do; undefined while nothing is chosen. */
 function stateOf(file: File | undefined, choice: LibraryChoice | undefined): string | undefined {

@@ -1,9 +1,18 @@
 import { useEffect, useState } from 'react'
 import { minutesAndSeconds } from '../../lib/minutes-and-seconds.ts'
 import { type FileType, formatSize } from './file-types.ts'
+import { isAnimatedAvif } from './moving-picture.ts'
 
 /** Metadata of a file that the browser can read before the upload. */
-export type FileMetadata = { width?: number; height?: number; seconds?: number /** Data URL of a frame of a video. */; poster?: string }
+export type FileMetadata = {
+  width?: number
+  height?: number
+  seconds?: number
+  /** Data URL of a frame of a video. */
+  poster?: string
+  /** An animation of which the server takes the first picture. */
+  losesMotion?: boolean
+}
 
 /** Reads a chosen file's metadata; empty when the browser cannot decode it. The file's size is known all the same. */
 export function useFileMetadata(file: File | undefined, url: string | undefined, fileType: FileType): FileMetadata {
@@ -12,7 +21,7 @@ export function useFileMetadata(file: File | undefined, url: string | undefined,
     setFacts({})
     if (file === undefined || url === undefined) return
     let current = true
-    const reading = fileType === 'image' ? imageMetadata(url) : videoMetadata(url)
+    const reading = fileType === 'image' ? imageMetadata(file, url) : videoMetadata(url)
     reading.then(
       (read) => current && setFacts(read),
       () => undefined,
@@ -33,11 +42,11 @@ export function formatMetadata(file: File, { width, height, seconds }: FileMetad
   return parts.join(' · ')
 }
 
-async function imageMetadata(url: string): Promise<FileMetadata> {
+async function imageMetadata(file: File, url: string): Promise<FileMetadata> {
   const image = new Image()
   image.src = url
   await image.decode()
-  return { width: image.naturalWidth, height: image.naturalHeight }
+  return { width: image.naturalWidth, height: image.naturalHeight, losesMotion: await isAnimatedAvif(file) }
 }
 
 async function videoMetadata(url: string): Promise<FileMetadata> {

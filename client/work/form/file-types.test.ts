@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { animation } from '../../../tests/support/animations.ts'
+import { brands } from '../../../tests/support/boxes.ts'
+import { picture } from '../../../tests/support/files.ts'
+import type { FormSchema } from '../../lib/form-schema.ts'
+import { fileError, fileHint, pixelError } from './file-types.ts'
+import { isAnimatedAvif, isAnimatedWebp } from './moving-picture.ts'
+
+const schema: FormSchema = { 'x-max-bytes': 10 * 1024 ** 2, 'x-max-pixels': 70_000_000 }
+const file = (type: string, bytes: Buffer = Buffer.alloc(1)) => new File([new Uint8Array(bytes)], 'yard', { type })
+
+test('the hint names the limits of size and pixels', () => {
+  expect(fileHint('image', schema)).toBe('PNG, JPEG, WebP, GIF or AVIF, 10 MB and 70 million pixels at most.')
+  expect(fileHint('video', { 'x-max-bytes': 200 * 1024 ** 2 })).toBe('MP4, WebM or MOV, 200 MB at most.')
+})
+
+test.each([
+  ['image', 'image/apng'],
+  ['image', 'image/vnd.mozilla.apng'],
+  ['image', 'image/pjpeg'],
+  ['video', 'video/x-m4v'],
+  ['video', 'video/3gpp'],
+] as const)('an %s that a browser calls %s is taken', (kind, type) => {
+  expect(fileError(file(type), kind, schema)).toBeUndefined()
+})
+
+test('a picture of too many pixels is refused with the limit, and one at the limit is taken', () => {
+  expect([
+    pixelError(file('image/png'), { width: 10_000, height: 7_001 }, schema),
+    pixelError(file('image/png'), { width: 10_000, height: 7_000 }, schema),
+  ]).toEqual(['“yard” has 71 million pixels: at most 70 million pixels. Make it smaller', undefined])
+})
+
+test('a WebP that moves is told from one that stands still, so that it is not drawn as its first picture', async () => {
+  const moving = file('image/webp', await animation('webp'))
+  expect([await isAnimatedWebp(moving), await isAnimatedWebp(await picture())]).toEqual([true, false])
+})
+
+test('an AVIF that moves is told by any of its brands', async () => {
+  const files = [brands('avis', 'avif'), brands('avif', 'msf1', 'avis'), brands('avif', 'mif1')].map((bytes) => file('image/avif', bytes))
+  expect(await Promise.all(files.map(isAnimatedAvif))).toEqual([true, true, false])
+})
