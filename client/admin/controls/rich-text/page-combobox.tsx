@@ -1,6 +1,7 @@
 import { Box, chakra, Input } from '@chakra-ui/react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useListServices } from '../../../generated/api/services/services.ts'
+import { searchForm } from '../../../generated/normal-forms.ts'
 import { sitePages } from '../../../lib/site-pages.ts'
 import { Field } from '../../../work/form/field.tsx'
 
@@ -30,8 +31,8 @@ export function PageCombobox({ address, choose }: { address: string; choose: (pa
   const pages = useLinkPages()
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
-  const wanted = typed?.trim().toLowerCase() ?? ''
-  const found = typed === undefined ? [] : pages.filter(({ title }) => title.toLowerCase().includes(wanted))
+  const wanted = searchForm(typed ?? '').trim()
+  const found = typed === undefined ? [] : pages.filter(({ title }) => searchForm(title).includes(wanted))
   const isOpen = found.length > 0
   const current = pages.find(({ to }) => to === address)
 
