@@ -1,9 +1,9 @@
 import anyAscii from 'any-ascii'
 import type { Knex } from 'knex'
-import { slugOf } from '../lib/slug-of.ts'
+import { readableSlug } from '../lib/slug-of.ts'
 
 /** Transliterates a title of any alphabet into a slug of at most 200 characters, the contract's limit; may be empty. */
-export const suggestedSlug = (title: string) => slugOf(anyAscii(title)).slice(0, 200).replace(/-$/, '')
+export const suggestedSlug = (title: string) => readableSlug(title, anyAscii)
 
 /** A slug that no record of a table has: the given one with the first free number. */
 export async function freeSlug(database: Knex, table: string, slug: string): Promise<string> {

@@ -1,6 +1,7 @@
+import anyAscii from 'any-ascii'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slugOf } from './slug-of.ts'
+import { readableSlug, slugOf } from './slug-of.ts'
 
 test.each([
   ['Full Truckload', 'full-truckload'],
@@ -11,6 +12,7 @@ test.each([
   ['under_score', 'under_score'],
   ['24/7', '247'],
   ['Crème Brûlée', 'crme-brle'],
+  ['Zu\u0308rich Straße', 'zrich-strae'],
   ['पूरा ट्रक', ''],
   ['', ''],
   ['!!!', ''],
@@ -26,4 +28,35 @@ test('API-SERVICE-09 a slug consists of a to z, digits, _ and single hyphens, an
       expect(slugOf(slug)).toBe(slug)
     }),
   )
+})
+
+test.each([
+  ['Zürich Straße', 'zurich-strasse'],
+  ['Zürich Straße'.normalize('NFD'), 'zurich-strasse'],
+  ['Pune–Nashik', 'pune-nashik'],
+  ['Pune — Nashik', 'pune-nashik'],
+  ['Mumbai‑Delhi‒Kolkata', 'mumbai-delhi-kolkata'],
+  ['Import/Export', 'import-export'],
+  ['24/7', '24-7'],
+  ['R&D', 'r-and-d'],
+  ['Sea+Air', 'sea-air'],
+  ['Łódź → Ålesund', 'lodz-alesund'],
+  ['माल ढुलाई', 'mal-dhulai'],
+  ['सेवा २४', 'seva-24'],
+  ['Кириллица', 'kirillitsa'],
+])('a readable slug of "%s" is "%s"', (title, slug) => {
+  expect(readableSlug(title, anyAscii)).toBe(slug)
+})
+
+test.each([
+  'Full Truckload',
+  'Cold & Chain',
+  'Meera’s “desk”',
+  'Konkan™ Express®',
+  '10,000 sq. ft',
+  'We ❤️ freight 🚚',
+  'under_score',
+  'a - b',
+])('a readable slug of "%s" is the one of the rule, which loses no word of it', (title) => {
+  expect(readableSlug(title, anyAscii)).toBe(slugOf(title))
 })

@@ -1,18 +1,21 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { slugOf } from '../../generated/slug-of.ts'
+import { readableSlug, slugOf } from '../../generated/slug-of.ts'
 import type { ControlProps } from '../../work/form/control-frame.tsx'
 import { TextControl } from '../../work/form/text-controls.tsx'
 import { useControl } from '../../work/form/use-control.ts'
 import { LivePathContext } from '../screens/live-path.ts'
 import { emptySlugError } from './empty-slug-error.ts'
-import { freeSlug, maxSlugLength } from './slug.ts'
+import { freeSlug } from './slug.ts'
 
 /** URL prefix of the pages, and the slugs in use. */
 export type Addresses = { base: string; taken: () => Promise<string[]> }
 
-/** Follows the title until it is edited by hand. A stored slug stays, because external links point to it. */
+/**
+ * Follows the title until it is edited by hand. A stored slug stays, because external links point to it. Where the rule leaves letters out or
+ * joins words, a readable slug is offered beside it.
+ */
 export function SlugControl({ base, taken, ...props }: ControlProps & Addresses) {
   const { id, value, setValue, refused } = useControl<string>(props.name)
   const { values, touched, initialValues } = useFormikContext<{ title: string }>()
@@ -21,6 +24,7 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
   const lastDerived = useRef(derived)
   const livePath = useContext(LivePathContext)
   const [suggestion, setSuggestion] = useState<string>()
+  const [typed, setTyped] = useState<string>()
   const wanted = slugOf(value) || derived
 
   useEffect(() => {
@@ -30,12 +34,14 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
 
   // Validates on blur of the title: the derived slug field may never be visited.
   const extraError = touched.title === true && value === '' ? emptySlugError(values, stored !== '') : undefined
-  const spelled = extraError === undefined ? undefined : values.title
+  const isOfTitle = value === '' ? extraError !== undefined : touched.title === true && value === derived
+  const isOfTyped = typed !== undefined && slugOf(typed) === value
+  const source = isOfTyped ? typed : isOfTitle ? values.title : undefined
 
-  // Transliterates a title of another alphabet. A taken slug gets a number; other errors cannot be fixed by one.
+  // A taken slug gets a number; other errors cannot be fixed by one.
   useEffect(() => {
-    setSuggestion(undefined)
-    const found = spelled !== undefined ? latinSlug(spelled) : refused ? freeOf(wanted, taken) : undefined
+    const found = refused ? freeOf(wanted, taken) : source === undefined ? undefined : readable(source)
+    if (found === undefined) setSuggestion(undefined)
     let current = true
     found?.then(
       (slug) => current && setSuggestion(slug || undefined),
@@ -44,14 +50,17 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
     return () => {
       current = false
     }
-  }, [spelled, refused, wanted, taken])
+  }, [source, refused, wanted, taken])
   return (
     <Box>
       <TextControl
         {...props}
         help={wanted === '' ? `The last part of the page’s address, after ${base}` : `The page’s address: ${base}${wanted}`}
         extraError={extraError}
-        normalise={slugOf}
+        normalise={(text) => {
+          if (slugOf(text) !== text) setTyped(text)
+          return slugOf(text)
+        }}
       />
       <Box role="status">
         {livePath !== undefined && value !== '' && livePath !== base + wanted && (
@@ -59,7 +68,7 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
             The old address {livePath} will redirect here.
           </chakra.p>
         )}
-        {suggestion !== undefined && (
+        {suggestion !== undefined && suggestion !== value && (
           <Button
             mt="2"
             size="sm"
@@ -78,10 +87,13 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
   )
 }
 
+const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text)
+
 /** Lazy chunk: the transliteration table is large, and only some titles need it. */
-async function latinSlug(title: string): Promise<string> {
+async function readable(text: string): Promise<string> {
+  if (isAscii(text)) return readableSlug(text, (word) => word)
   const { default: anyAscii } = await import('any-ascii')
-  return slugOf(anyAscii(title)).slice(0, maxSlugLength)
+  return readableSlug(text, anyAscii)
 }
 
 async function freeOf(wanted: string, taken: Addresses['taken']): Promise<string | undefined> {

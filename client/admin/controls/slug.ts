@@ -1,5 +1,4 @@
-/** Same limit as in the contract. */
-export const maxSlugLength = 200
+import { maxSlugLength } from '../../generated/slug-of.ts'
 
 /** The first free slug of the form `slug-2`, `slug-3`, …. */
 export function freeSlug(slug: string, taken: string[]): string {
