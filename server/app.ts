@@ -30,8 +30,10 @@ import type { HeldFiles } from './media/held-files.ts'
 import { serveUploads } from './media/serve.ts'
 import { stagingDirectory } from './media/storage.ts'
 import { operationRouter } from './router.ts'
+import { cachedResponses } from './site/cached-responses.ts'
 import { compressedAssets } from './site/compressed-assets.ts'
 import { contractFiles } from './site/contract-files.ts'
+import { linkPreviews } from './site/link-previews.ts'
 import { fastPathPageKey } from './site/page-key.ts'
 import { commonHeaders } from './site/security-policy.ts'
 import { seoRoutes } from './site/seo-routes.ts'
@@ -124,7 +126,8 @@ function createExpressApp(parts: ExpressParts) {
   )
   app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
 
-  app.use(seoRoutes({ cache, limits, configuration, database, storage }))
+  const cached = cachedResponses({ cache, limits, configuration })
+  app.use(seoRoutes(cached, { configuration, database, storage }), linkPreviews(cached, { database, storage }))
   app.use(compressedAssets(client))
   app.use(compression())
   app.use(express.static(client, { index: false, redirect: false, setHeaders: cacheHeaders }))

@@ -1,22 +1,35 @@
 import { useLocation } from 'react-router-dom'
+import type { MediaFacts } from '../generated/model/index.ts'
 import { shownHead } from '../lib/head-texts.ts'
 import { useAbsolute } from '../lib/origin.ts'
-import { variantOf } from '../lib/picture-variants.ts'
 import { useIdentity } from './identity.ts'
+import { linkPreviewSize, useLinkPreview } from './link-preview.ts'
 
-type Props = { title?: string; description?: string; keywords?: string[]; image?: string; unlisted?: boolean }
+type Props = {
+  title?: string
+  description?: string
+  keywords?: string[]
+  image?: string
+  /** What the library says about the record's files. */
+  media?: Record<string, MediaFacts>
+  unlisted?: boolean
+}
+
+/** Locale of the texts for Open Graph, whose consumers know a list of locales without en_IN. */
+const openGraphLocale = 'en_GB'
 
 /** Canonical URL of a page. */
 export const canonicalPath = (pathname: string) => pathname.replace(/(.)\/+$/, '$1')
 
 /** Title, description, canonical URL and picture of a page, for browsers, search engines and link previews. */
-export function PageHead({ title, description, keywords = [], image, unlisted = false }: Props) {
+export function PageHead({ title, description, keywords = [], image, media, unlisted = false }: Props) {
   const identity = useIdentity()
   const absolute = useAbsolute()
   const { pathname } = useLocation()
   const { title: shown, description: said } = shownHead({ title, description }, identity)
   const named = title || identity.title
-  const picture = absolute(image ? variantOf(image, 1200) : '/defaults/og.png')
+  const preview = useLinkPreview(image, media, named)
+  const picture = absolute(preview.address)
   const address = absolute(canonicalPath(pathname))
   return (
     <>
@@ -28,12 +41,18 @@ export function PageHead({ title, description, keywords = [], image, unlisted = 
       <meta property="og:url" content={address} />
       <meta property="og:title" content={named} />
       <meta property="og:description" content={said} />
-      <meta property="og:image" content={picture} />
       <meta property="og:site_name" content={identity.brand} />
+      <meta property="og:locale" content={openGraphLocale} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:type" content={preview.type} />
+      <meta property="og:image:width" content={String(linkPreviewSize.width)} />
+      <meta property="og:image:height" content={String(linkPreviewSize.height)} />
+      <meta property="og:image:alt" content={preview.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={named} />
       <meta name="twitter:description" content={said} />
       <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image:alt" content={preview.alt} />
     </>
   )
 }

@@ -26,7 +26,7 @@ export function useOrganization(): Thing & { '@id': string } {
     name: brand,
     url: absolute('/'),
     description,
-    address,
+    address: postalAddress(address),
     logo: absolute(primaryLogo || '/icon-512.png'),
     image: absolute(primaryLogo || '/icon-512.png'),
     ...(telephone === '' ? {} : { telephone: `+${telephone}` }),
@@ -34,6 +34,15 @@ export function useOrganization(): Thing & { '@id': string } {
     ...(profiles.length === 0 ? {} : { sameAs: profiles }),
   }
 }
+
+/** An address as Google wants it: the site has it as one text, whose parts are not known. */
+export const postalAddress = (address: string) => ({
+  '@type': 'PostalAddress',
+  streetAddress: address
+    .split(/\s*\n\s*/)
+    .filter(Boolean)
+    .join(', '),
+})
 
 /** Breadcrumb: Home → this page. */
 export function BreadcrumbData({ title, path }: { title: string; path: string }) {

@@ -1,85 +1,42 @@
 import { buffer } from 'node:stream/consumers'
-import { type Request, type Response, Router } from 'express'
+import { Router } from 'express'
 import sharp from 'sharp'
-import type { CachedResponse, PlainResponse } from '../cache/cached-response.ts'
-import type { ResponseCache } from '../cache/response-cache.ts'
+import type { PlainResponse } from '../cache/cached-response.ts'
 import type { Configuration } from '../configuration.ts'
-import type { PublicPage } from '../content/record.ts'
-import { definitions } from '../content/types/index.ts'
-import { shown } from '../content/visibility.ts'
 import type { Database } from '../database/connect.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
-import { escapeHtml } from '../lib/escape-html.ts'
 import type { FileStorage } from '../media/file-storage.ts'
 import { keyOf } from '../media/upload-pipeline.ts'
-import { originOf, pageKey } from './page-key.ts'
+import type { CachedResponses } from './cached-responses.ts'
+import { originOf } from './page-key.ts'
+import { writeSitemap } from './sitemap.ts'
 
-type SitemapEntry = { slug: string; updatedAt: string }
 type SeoDependencies = {
-  cache: ResponseCache
-  limits: RateLimits
   configuration: Configuration
   database: Database
   storage: FileStorage
 }
 
-const contentPages: PublicPage[] = ['/', '/about', '/faqs', '/contact']
-const tablesOf = (page: PublicPage) => definitions.filter(({ pages }) => pages.includes(page)).map(({ table }) => table)
-
-/** Public pages and the tables whose newest record dates their `lastmod`. Legal pages have none, as they change with a release. */
-const publicPages: [path: string, tables: string[]][] = [
-  ...contentPages.map((page): [string, string[]] => [page, tablesOf(page)]),
-  ...['/terms', '/privacy', '/cookies'].map((path): [string, string[]] => [path, []]),
-]
-
 /** Paths of robots.txt; a "$" ends one (RFC 9309), so that no page that only begins so is closed. */
 const closedToRobots = ['/admin/', '/auth/', '/profile$', '/api/']
 
 /** SEO routes: sitemap, robots, manifest and icons, cached and invalidated with the pages. */
-export function seoRoutes({ cache, limits, configuration, database, storage }: SeoDependencies): Router {
+export function seoRoutes(cached: CachedResponses, { configuration, database, storage }: SeoDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const identity = async () => (await database('site_identity').first()) as Record<string, string> | undefined
-
-  /** As with pages, cache misses count as reads; an icon that cannot be made is one at every request. */
-  async function cachedResponse(request: Request, { locals }: Response, create: () => Promise<PlainResponse>): Promise<CachedResponse> {
-    const key = pageKey(originOf(request, configuration), request.path)
-    if (!cache.has(key)) await limits.read(locals.address)
-    return cache.getOrCreate(key, create)
-  }
 
   const serve = (path: string, type: string, write: (origin: string) => Promise<string>) =>
     router.get(path, async (request, response) => {
       const origin = originOf(request, configuration)
       const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }
       const create = async () => ({ status: 200, headers, body: await write(origin) })
-      const cached = await cachedResponse(request, response, create)
-      await cached.send(request, response)
+      await (await cached(request, response, create)).send(request, response)
     })
 
   serve('/robots.txt', 'text/plain', async (origin) =>
     ['User-agent: *', ...closedToRobots.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
   )
 
-  serve('/sitemap.xml', 'application/xml', async (origin) => {
-    const lastModified = await lastModifiedByTable(database, [...new Set(publicPages.flatMap(([, tables]) => tables))])
-    const services = (await database('services')
-      .whereRaw(shown.sql)
-      .orderBy('order')
-      .orderBy('_id')
-      .select('slug', 'updatedAt')) as SitemapEntry[]
-    const latestOf = (tables: string[]) => tables.map((table) => lastModified.get(table) ?? '').reduce((a, b) => (a > b ? a : b), '')
-    const entries = [
-      ...publicPages.map(([path, tables]) => ({ path, lastmod: latestOf(tables) })),
-      ...services.map(({ slug, updatedAt }) => ({ path: `/services/${encodeURIComponent(slug)}`, lastmod: updatedAt })),
-    ].map(({ path, lastmod }) => `<url><loc>${escapeHtml(origin + path)}</loc>${lastmod && `<lastmod>${lastmod}</lastmod>`}</url>`)
-    return [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...entries,
-      '</urlset>',
-      '',
-    ].join('\n')
-  })
+  serve('/sitemap.xml', 'application/xml', (origin) => writeSitemap(database, origin))
 
   serve('/manifest.webmanifest', 'application/manifest+json', async () => {
     const { siteName = '', siteTitle = '', siteDescription = '' } = (await identity()) ?? {}
@@ -107,18 +64,12 @@ export function seoRoutes({ cache, limits, configuration, database, storage }: S
         if (body === undefined) return { status: 404, headers: {}, body: '' }
         return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'no-cache' }, body }
       }
-      const cached = await cachedResponse(request, response, create)
-      if (cached.status === 404) next()
-      else await cached.send(request, response)
+      const icon = await cached(request, response, create)
+      if (icon.status === 404) next()
+      else await icon.send(request, response)
     })
   }
   return router
-}
-
-/** Latest `updatedAt` of each table; timestamps are UTC strings, which sort chronologically. */
-async function lastModifiedByTable(database: Database, tables: string[]): Promise<Map<string, string>> {
-  const rows = await Promise.all(tables.map((table) => database(table).max({ newest: 'updatedAt' }).first()))
-  return new Map(tables.map((table, index) => [table, rows[index]?.newest ?? '']))
 }
 
 /**

@@ -63,7 +63,7 @@ export function AboutPage() {
   const title = page?.pageHeaderTitle || 'About Us'
   return (
     <>
-      <PageHead title={title} description={page?.pageHeaderDescription} image={page?.aboutUsPageHeaderImage} />
+      <PageHead title={title} description={page?.pageHeaderDescription} image={page?.aboutUsPageHeaderImage} media={page?.media} />
       <PageHeader title={title} description={page?.pageHeaderDescription} image={page?.aboutUsPageHeaderImage ?? ''} media={page?.media}>
         <ActionLink to="/contact">
           <span>Get in Touch</span>

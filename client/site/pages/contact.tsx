@@ -15,7 +15,7 @@ import { PhoneNumber } from '../phone-number.tsx'
 import { Section } from '../section.tsx'
 import { Branches } from '../sections/branches.tsx'
 import { SocialLinks } from '../social-links.tsx'
-import { StructuredData, useOrganization } from '../structured-data.tsx'
+import { postalAddress, StructuredData, useOrganization } from '../structured-data.tsx'
 
 export const contactQueries: Queries = (request) => [getGetContactPageQueryOptions(request)]
 
@@ -69,14 +69,19 @@ export function ContactPage() {
   const organization = useOrganization()
   return (
     <>
-      <PageHead {...contactHead(contact ?? {}, contact?.seo ?? {})} keywords={contact?.seo.keywords} image={contact?.pageHeaderImage} />
+      <PageHead
+        {...contactHead(contact ?? {}, contact?.seo ?? {})}
+        keywords={contact?.seo.keywords}
+        image={contact?.pageHeaderImage}
+        media={contact?.media}
+      />
       <StructuredData
         of={{
           ...organization,
           department: (contact?.branchAddress ?? []).map(({ branchName, branchAddress }) => ({
             '@type': 'LocalBusiness',
             name: branchName,
-            address: branchAddress,
+            address: postalAddress(branchAddress),
           })),
         }}
       />

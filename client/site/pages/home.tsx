@@ -38,10 +38,10 @@ const sections = {
 
 export function HomePage() {
   const organization = useOrganization()
-  const picture = useListHeroSections().data?.heroSections.find(({ heroImage }) => heroImage !== '')?.heroImage
+  const slide = useListHeroSections().data?.heroSections.find(({ heroImage }) => heroImage !== '')
   return (
     <>
-      <PageHead image={picture} />
+      <PageHead image={slide?.heroImage} media={slide?.media} />
       <StructuredData of={organization} />
       <Hero />
       {Object.entries(sections).map(([id, Section]) => (

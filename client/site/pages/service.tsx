@@ -120,7 +120,7 @@ function ServiceText({ service }: { service: Service }) {
   const head = serviceHead(service, service.seo)
   return (
     <>
-      <PageHead {...head} keywords={service.seo.keywords} image={service.featuredImage} />
+      <PageHead {...head} keywords={service.seo.keywords} image={service.featuredImage} media={service.media} />
       <StructuredData
         of={{
           '@type': 'Service',

@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers'
+import type { Sharp } from 'sharp'
+import type { FileStorage } from './file-storage.ts'
+
+/** Pixels of the picture that programs show with a link: Open Graph's large card, 1.91 : 1. */
+export const linkPreviewSize = { width: 1200, height: 630 }
+/** WhatsApp shows no larger file. */
+const maxBytes = 300 * 1024
+/** Tried in turn until the file is small enough; only noise needs the last ones. */
+const qualities = [82, 70, 55, 40, 25, 12]
+/** Background of logos and small pictures; `bg` of the site's light scheme. */
+const ground = '#FBF8F2'
+/** Enlargement beyond this looks blurred; the picture stands on the ground then. */
+const maxEnlargement = 2
+
+export type FocalPoint = { focalX: number; focalY: number }
+
+/**
+ * JPEG of a stored picture for link previews: cut around its focal point, given in percent; a picture too small to fill it stands on the ground.
+ * @returns undefined when the storage has no such file.
+ */
+export async function createLinkPreview(storage: FileStorage, key: string, { focalX, focalY }: FocalPoint): Promise<Buffer | undefined> {
+  const source = await read(storage, key)
+  if (source === undefined) return undefined
+  const { width: sourceWidth, height: sourceHeight } = await source.metadata()
+  const { width, height } = linkPreviewSize
+  const scale = Math.max(width / sourceWidth, height / sourceHeight)
+  if (scale > maxEnlargement) return onGround(source, 1)
+  const [scaledWidth, scaledHeight] = [Math.max(width, Math.round(sourceWidth * scale)), Math.max(height, Math.round(sourceHeight * scale))]
+  const left = offsetOf(scaledWidth, width, focalX)
+  const top = offsetOf(scaledHeight, height, focalY)
+  return encode(
+    source.resize(scaledWidth, scaledHeight, { fit: 'fill' }).extract({ left, top, width, height }).flatten({ background: ground }),
+  )
+}
+
+/** JPEG of a stored logo, whole and in the middle of the ground. @returns undefined when the storage has no such file. */
+export async function createLogoPreview(storage: FileStorage, key: string): Promise<Buffer | undefined> {
+  const source = await read(storage, key)
+  return source === undefined ? undefined : onGround(source, 0.6)
+}
+
+async function read(storage: FileStorage, key: string): Promise<Sharp | undefined> {
+  const file = await storage.open(key)
+  if (file === undefined) return undefined
+  const { default: sharp } = await import('sharp')
+  return sharp(await buffer(file.content))
+}
+
+/** Offset of the part that has the focal point in its middle, or comes as near as the edge allows. */
+const offsetOf = (whole: number, part: number, focal: number) =>
+  Math.min(Math.max(Math.round((whole * focal) / 100 - part / 2), 0), whole - part)
+
+/** @param share of width and height that the picture may take. */
+async function onGround(source: Sharp, share: number): Promise<Buffer> {
+  const { width, height } = linkPreviewSize
+  const [innerWidth, innerHeight] = [Math.round(width * share), Math.round(height * share)]
+  const inner = await source
+    .resize(innerWidth, innerHeight, { fit: 'inside', withoutEnlargement: share === 1 })
+    .flatten({ background: ground })
+    .toBuffer({ resolveWithObject: true })
+  const [left, top] = [Math.floor((width - inner.info.width) / 2), Math.floor((height - inner.info.height) / 2)]
+  const { default: sharp } = await import('sharp')
+  const rest = { right: width - inner.info.width - left, bottom: height - inner.info.height - top }
+  return encode(sharp(inner.data).extend({ left, top, ...rest, background: ground }))
+}
+
+async function encode(picture: Sharp): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const { data: raw, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const pixels = { width: info.width, height: info.height, channels: info.channels }
+  let bytes = Buffer.alloc(0)
+  for (const quality of qualities) {
+    bytes = await sharp(raw, { raw: pixels }).jpeg({ quality, progressive: true }).toBuffer()
+    if (bytes.length <= maxBytes) break
+  }
+  return bytes
+}

@@ -1,0 +1,83 @@
+import type { ContentTypeDefinition, PublicPage } from '../content/record.ts'
+import { contentTypes, definitions } from '../content/types/index.ts'
+import { shown } from '../content/visibility.ts'
+import type { Database } from '../database/connect.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
+
+type Entry = { path: string; lastmod: string; images: string[] }
+type FileRow = Record<string, string | { url: string }[] | null>
+
+const contentPages: PublicPage[] = ['/', '/about', '/faqs', '/contact']
+/** Legal pages have no records, and so no `lastmod`: they change with a release. */
+const legalPages = ['/terms', '/privacy', '/cookies']
+/** Google reads no more pictures of one page. */
+const maxImages = 1000
+
+const services = contentTypes.services.definition
+const definitionsOf = (page: PublicPage) => definitions.filter(({ pages }) => pages.includes(page))
+
+/**
+ * Sitemap (sitemaps.org) with the pictures of each page (Google's image extension): every public page with the time of its newest record, and
+ * every service that is shown. The first page that shows a picture names it.
+ */
+export async function writeSitemap(database: Database, origin: string): Promise<string> {
+  const pages = await Promise.all(contentPages.map((page) => pageEntry(database, page)))
+  const legal = legalPages.map((path): Entry => ({ path, lastmod: '', images: [] }))
+  const named = new Set<string>()
+  const elements = [...pages, ...legal, ...(await serviceEntries(database))].map(({ images, ...entry }) => {
+    const own = images.filter((image) => !named.has(image)).slice(0, maxImages)
+    for (const image of own) named.add(image)
+    return elementOf({ ...entry, images: own }, origin)
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...elements,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** Pictures of services stand at their own pages, and not at the home page that lists them. */
+async function pageEntry(database: Database, path: PublicPage): Promise<Entry> {
+  const shownThere = definitionsOf(path)
+  const times = await Promise.all(shownThere.map(({ table }) => database(table).max({ newest: 'updatedAt' }).first()))
+  const withFiles = shownThere.filter((definition) => definition !== services && fileColumns(definition).length > 0)
+  const rows = await Promise.all(withFiles.map((definition) => shownRows(database, definition, fileColumns(definition))))
+  return {
+    path,
+    // UTC strings, which sort chronologically.
+    lastmod: times.map((row) => String(row?.newest ?? '')).reduce((a, b) => (a > b ? a : b), ''),
+    images: withFiles.flatMap((definition, index) => (rows[index] ?? []).flatMap((row) => imagesOf(definition, row))),
+  }
+}
+
+async function serviceEntries(database: Database): Promise<Entry[]> {
+  const rows = await shownRows(database, services, ['slug', 'updatedAt', ...fileColumns(services)])
+  return rows.map((row) => ({
+    path: `/services/${encodeURIComponent(String(row.slug))}`,
+    lastmod: String(row.updatedAt),
+    images: imagesOf(services, row),
+  }))
+}
+
+const fileColumns = ({ files = {}, fileLists = {} }: ContentTypeDefinition) => [...Object.values(files), ...Object.values(fileLists)]
+
+async function shownRows(database: Database, { table }: ContentTypeDefinition, columns: string[]): Promise<FileRow[]> {
+  const order = table === services.table ? ['order', '_id'] : ['_id']
+  return database(table).whereRaw(shown.sql).orderBy(order).select(columns)
+}
+
+/** Addresses of a row's pictures, without its videos. */
+const imagesOf = (definition: ContentTypeDefinition, row: FileRow): string[] =>
+  fileColumns(definition)
+    .flatMap((column) => {
+      const value = row[column] ?? []
+      return typeof value === 'string' ? [value] : value.map(({ url }) => url)
+    })
+    .filter((address) => address.endsWith('.webp'))
+
+function elementOf({ path, lastmod, images }: Entry, origin: string): string {
+  const pictures = images.map((image) => `<image:image><image:loc>${escapeHtml(origin + image)}</image:loc></image:image>`)
+  return `<url><loc>${escapeHtml(origin + path)}</loc>${lastmod && `<lastmod>${lastmod}</lastmod>`}${pictures.join('')}</url>`
+}
