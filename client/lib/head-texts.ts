@@ -1,4 +1,5 @@
 import type { ContactInput, Seo } from '../generated/model/index.ts'
+import { searchForm } from '../generated/normal-forms.ts'
 
 /** Title and description of a page; an empty one falls back to the site's defaults. */
 export type HeadTexts = { title: string; description: string }
@@ -23,8 +24,22 @@ export const contactHead = ({ pageHeaderTitle, pageHeaderDescription = '' }: Con
 
 type Site = { brand: string; title: string; description: string }
 
-/** Title and description for browsers and search engines. */
+/** Title and description for browsers and search engines. The company's name follows a title that does not have it yet. */
 export const shownHead = ({ title, description }: Partial<HeadTexts>, site: Site): HeadTexts => ({
-  title: title ? `${title} · ${site.brand}` : site.title,
+  title: title?.trim() ? withBrand(title, site.brand) : site.title,
   description: description || site.description,
 })
+
+const withBrand = (title: string, brand: string) => (hasName(title, brand) ? title : `${title} · ${brand}`)
+
+/** Whether a text has a name as words of its own, in the form in which texts are searched. */
+function hasName(text: string, name: string): boolean {
+  const words = ` ${wordsOf(name)} `
+  return words.trim() === '' || ` ${wordsOf(text)} `.includes(words)
+}
+
+/** Words of a text between single blanks, without punctuation; an ending such as ’s is a word of its own. */
+const wordsOf = (text: string): string =>
+  searchForm(text)
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
