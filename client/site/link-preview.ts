@@ -12,6 +12,12 @@ const maxAlt = 420
 /** A public upload; one with the token of a draft is for nobody else. */
 const upload = /^\/uploads\/([a-z-]+\/[0-9a-f]{32})\.webp$/
 
+/** Logo of the company on a ground of preview size, which suits search engines as well; undefined without an upload. */
+export function logoPreview(logo: string): string | undefined {
+  const [, name] = upload.exec(logo) ?? []
+  return name === undefined ? undefined : `/link-previews/logo/${name}.jpg`
+}
+
 type Media = Record<string, MediaFacts> | undefined
 
 /**
@@ -26,7 +32,7 @@ export function useLinkPreview(image: string | undefined, media: Media, title: s
     const alt = media?.[image ?? '']?.alt || title
     return { address: `/link-previews/picture/${picture}.jpg`, type: 'image/jpeg', alt: alt.slice(0, maxAlt) }
   }
-  const [, logo] = upload.exec(primaryLogo) ?? []
-  if (logo !== undefined) return { address: `/link-previews/logo/${logo}.jpg`, type: 'image/jpeg', alt: brand.slice(0, maxAlt) }
+  const logo = logoPreview(primaryLogo)
+  if (logo !== undefined) return { address: logo, type: 'image/jpeg', alt: brand.slice(0, maxAlt) }
   return { address: '/defaults/og.png', type: 'image/png', alt: defaultBrand }
 }

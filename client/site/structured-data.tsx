@@ -1,6 +1,7 @@
 import { useAbsolute } from '../lib/origin.ts'
 import { internationalDigits } from '../lib/phone.ts'
 import { useIdentity } from './identity.ts'
+import { logoPreview } from './link-preview.ts'
 
 type Thing = { '@type': string | string[] } & Record<string, unknown>
 
@@ -19,6 +20,8 @@ export function useOrganization(): Thing & { '@id': string } {
   const absolute = useAbsolute()
   const { brand, description, address, phone, email, primaryLogo, social } = useIdentity()
   const telephone = internationalDigits(phone)
+  // Google takes no logo below 112 px, as many wide ones are high.
+  const logo = logoPreview(primaryLogo) ?? '/icon-512.png'
   const profiles = Object.values(social).filter((profile) => profile !== '')
   return {
     '@type': ['Organization', 'LocalBusiness'],
@@ -27,8 +30,8 @@ export function useOrganization(): Thing & { '@id': string } {
     url: absolute('/'),
     description,
     address: postalAddress(address),
-    logo: absolute(primaryLogo || '/icon-512.png'),
-    image: absolute(primaryLogo || '/icon-512.png'),
+    logo: absolute(logo),
+    image: absolute(logo),
     ...(telephone === '' ? {} : { telephone: `+${telephone}` }),
     ...(email === '' ? {} : { email }),
     ...(profiles.length === 0 ? {} : { sameAs: profiles }),

@@ -56,7 +56,7 @@ describe('the head of a page', () => {
     expect([content(page, 'description'), content(page, 'og:description'), content(page, 'keywords')]).toEqual([
       ...[seo.metaDescription, seo.metaDescription, 'Bhiwandi'],
     ])
-    const preview = origin + featuredImage.replace('.webp', '-1200.webp')
+    const preview = origin + featuredImage.replace('/uploads/', '/link-previews/picture/').replace('.webp', '.jpg')
     expect([content(page, 'og:image'), content(page, 'twitter:image')]).toEqual([preview, preview])
   })
 
