@@ -36,7 +36,7 @@ export function enquiriesOperations(tools: Tools) {
     ...enquiriesDefinition,
     afterWrite: async (transaction, before, after) => {
       const isNew = before === undefined || (before.status === 'spam' && after.status === 'new')
-      if (isNew) await sendNotice(tools, transaction, after)
+      if (isNew) await sendNotice(tools, transaction, after as Schemas['Enquiry'])
     },
   })
   // Honeypot: the bot gets the same response as any sender, so the record becomes spam after that is built.

@@ -1,15 +1,31 @@
 import type { Knex } from 'knex'
-import type { Row } from '../content/record.ts'
+import type { Schemas } from '../contract/operations.ts'
 import { isolate, toOneLine, truncate } from '../lib/human-text.ts'
 import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
 
+type Enquiry = Schemas['Enquiry']
+
+/** What the mail says of each property: a fact of its own, or a text elsewhere in it. A property without an entry does not compile. */
+const facts: Record<keyof Enquiry, ((enquiry: Enquiry) => [label: string, value: string]) | 'in the text' | 'left out'> = {
+  phoneNumber: ({ phoneNumber }) => ['Phone', phoneNumber],
+  email: ({ email }) => ['Email', shownEmail(email)],
+  name: 'in the text',
+  message: 'in the text',
+  page: 'in the text',
+  _id: 'in the text',
+  status: 'left out',
+  read: 'left out',
+  createdAt: 'left out',
+  updatedAt: 'left out',
+}
+
 /** Notifies the company's address in the site identity, if set, of an enquiry; the mail is sent after the transaction commits. */
-export async function sendNotice({ mailer }: Tools, transaction: Knex.Transaction, enquiry: Row): Promise<void> {
+export async function sendNotice({ mailer }: Tools, transaction: Knex.Transaction, enquiry: Enquiry): Promise<void> {
   const identity: { primaryEmail: string } | undefined = await transaction('site_identity').first('primaryEmail')
   const to = identity?.primaryEmail ?? ''
   if (to === '') return
-  const { _id, name, phoneNumber, email, message, page } = enquiry
+  const { _id, name, email, message, page } = enquiry
   const writer = toOneLine(String(name))
   await mailer.send(
     {
@@ -18,10 +34,7 @@ export async function sendNotice({ mailer }: Tools, transaction: Knex.Transactio
       subject: `Enquiry from ${isolate(truncate(writer, 80))}`,
       intro: [`${isolate(writer)} wrote${page === '' ? '' : ` on ${isolate(toOneLine(String(page)))}`}:`],
       quote: message === '' ? '(no message)' : String(message),
-      facts: [
-        ['Phone', String(phoneNumber)],
-        ['Email', shownEmail(String(email))],
-      ],
+      facts: Object.values(facts).flatMap((fact) => (typeof fact === 'function' ? [fact(enquiry)] : [])),
       action: { label: 'Open the enquiry', path: `/admin/enquiry?enquiry=${_id}` },
       outro: ['A reply to this mail goes to the visitor.'],
     },
