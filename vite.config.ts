@@ -52,7 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         outDir: 'dist/client',
         emptyOutDir: true,
-        target: 'baseline-widely-available',
+        // The oldest supported browsers (README); APIs that they lack are found by scripts/browser-support.test.ts.
+        target: ['chrome156', 'edge156', 'firefox153', 'safari16.4', 'ios16.4'],
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oldestSupported, unsupportedApis } from './lib/browser-support.ts'
+
+const root = join(import.meta.dirname, '..')
+const client = join(root, 'client')
+const folder = mkdtempSync(join(client, 'generated', 'support-'))
+const sample = join(folder, 'sample.ts')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Uses of newer APIs that do without where a browser lacks them, with the reason. */
+const allowed: Record<string, string> = {
+  'HTMLImageElement.fetchPriority': 'a property that other browsers ignore: the picture loads with the usual priority',
+}
+
+const entries = ['startup/entry-browser.ts', 'startup/entry-preview.tsx'].map((file) => join(client, file))
+
+let found: string[] = []
+let inSample: string[] = []
+
+beforeAll(() => {
+  writeFileSync(
+    sample,
+    `export const newer = [Promise.withResolvers, URL.parse('/'), URL.canParse('/'), Object.groupBy, new Set([1]).union(new Set())]
+export const older = [[3, 1].toSorted(), [1].findLast(Boolean), structuredClone({}), new Intl.Segmenter('en'), [1].at(-1)]
+`,
+  )
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root)
+  // The newest library, so that everything newer than the browsers has a name.
+  const wanted = { ...options, types: [], lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'] }
+  const host = ts.createCompilerHost(wanted)
+  // The types of the component library are half of the program, and name no API: what its components hand to the client is not examined.
+  host.resolveModuleNameLiterals = (literals, file, _redirected, forFile) =>
+    literals.map(({ text }) =>
+      text.startsWith('@chakra-ui/') ? { resolvedModule: undefined } : ts.resolveModuleName(text, file, forFile, host),
+    )
+  const program = ts.createProgram([...entries, sample], wanted, host)
+  const all = unsupportedApis(program, (file) => file.startsWith(client.replaceAll('\\', '/')) && !/\.test\.tsx?$/.test(file))
+  const [own, sampled] = [all.filter(({ file }) => file !== sample), all.filter(({ file }) => file === sample)]
+  found = own
+    .filter(({ api }) => !(api in allowed))
+    .map(({ file, line, api, lacking }) => `${relative(root, file)}:${line} ${api}: not in ${lacking}`)
+  inSample = sampled.map(({ api }) => api)
+})
+
+test('the client uses no API that a supported browser lacks', () => {
+  expect(found).toEqual([])
+})
+
+test('an API that is newer than Safari 16.4 is found, an older one is not', () => {
+  expect(inSample).toEqual(['PromiseConstructor.withResolvers', 'URL.parse', 'URL.canParse', 'ObjectConstructor.groupBy', 'Set.union'])
+})
+
+test('the supported browsers are the last two versions, Firefox ESR, and Safari from 16.4 on', () => {
+  const oldest = oldestSupported()
+  expect(oldest.get('safari')).toBe(16.4)
+  expect(oldest.get('firefox')).toBeGreaterThan(100)
+})
