@@ -17,6 +17,8 @@ export default defineConfig({
   // As in Vitest, many times what the slowest takes: only a test that hangs comes near.
   timeout: 300_000,
   expect: { timeout: 30_000 },
+  // Only CI tries a failed test once more, and names it as flaky (scripts/test-report.mjs).
+  retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? [['list']] : [['line']],
   use: {
     browserName: 'chromium',

@@ -3,11 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const slowest = 20
+/** In CI a browser test has one more try, against what a shared machine does to it now and then. More than that is a fault of the tests. */
+const maxFlaky = 3
 const requirementId = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+\b/g
 
 /**
  * @param folder of the reports.
- * @returns the tests of a run: file, title, seconds, and `passed`, `failed` or `skipped`.
+ * @returns the tests of a run: file, title, seconds, `passed`, `failed` or `skipped`, and whether it is flaky: it passed at its second try.
  */
 export function readTests(folder, root) {
   const read = (name) => (existsSync(join(folder, name)) ? JSON.parse(readFileSync(join(folder, name), 'utf8')) : undefined)
@@ -17,12 +19,13 @@ export function readTests(folder, root) {
       title: fullName,
       seconds: (duration ?? 0) / 1000,
       status: status === 'pending' ? 'skipped' : status,
+      isFlaky: false,
     })),
   )
   return [...units, ...browserTests(read('playwright.json'))]
 }
 
-const outcomes = { expected: 'passed', unexpected: 'failed', skipped: 'skipped' }
+const outcomes = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' }
 
 function browserTests(report) {
   const inSuite = ({ file, title, specs = [], suites = [] }, above) => [
@@ -32,6 +35,7 @@ function browserTests(report) {
         title: `${above} ${spec.title}`,
         seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
         status: outcomes[status],
+        isFlaky: status === 'flaky',
       })),
     ),
     ...suites.flatMap((suite) => inSuite(suite, `${above} ${title}`)),
@@ -65,4 +69,12 @@ export function requirements(table, tests) {
   const shown = new Set(tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => title.match(requirementId) ?? []))
   const missing = ids.filter((id) => !shown.has(id))
   return { shown: ids.length - missing.length, all: ids.length, missing }
+}
+
+/** Names each flaky test. @returns whether there are too many for a run that counts as passed. */
+export function flakyTests(tests) {
+  const flaky = tests.filter(({ isFlaky }) => isFlaky)
+  const isTooMany = flaky.length > maxFlaky
+  const lines = flaky.map(({ file, title }) => `~ flaky: ${file}: ${title.trim()}`)
+  return { lines: isTooMany ? [...lines, `✗ ${flaky.length} tests are flaky; more than ${maxFlaky} fail the run`] : lines, isTooMany }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromiumInstallation, chromiumPath } from './chromium.mjs'
 import { endWithNpm } from './process-group.mjs'
 import { environment, install, root, run, runTogether } from './set-up.mjs'
-import { readTests, requirements, slowestFiles } from './test-report.mjs'
+import { flakyTests, readTests, requirements, slowestFiles } from './test-report.mjs'
 import { selectTests } from './test-selection.mjs'
 
 const quick = process.argv.includes('--quick')
@@ -58,7 +58,7 @@ const escapeRegExp = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 function printReport() {
   const read = (name) => (existsSync(join(reports, name)) ? JSON.parse(readFileSync(join(reports, name), 'utf8')) : undefined)
   const unit = read('vitest.json') ?? { numPassedTests: 0, numFailedTests: 0 }
-  const browser = read('playwright.json')?.stats ?? { expected: 0, unexpected: 0 }
+  const browser = read('playwright.json')?.stats ?? { expected: 0, flaky: 0, unexpected: 0 }
   console.log()
   for (const { title, seconds } of phases)
     console.log(seconds === undefined ? `      ✗    ${title}` : `${seconds.toFixed(1).padStart(7)} s  ${title}`)
@@ -71,7 +71,11 @@ function printReport() {
   console.log(`\n${shown} of ${all} requirements (tests/requirements.tsv) are named by a test that passed`)
   if (existsSync(join(reports, 'playwright.json')) && missing.length > 0) console.log(`  not: ${missing.join(' ')}`)
   for (const { file, title } of tests.filter(({ status }) => status === 'failed')) console.log(`✗ ${file}: ${title.trim()}`)
-  console.log(`${unit.numPassedTests + browser.expected} passed, ${unit.numFailedTests + browser.unexpected} failed`)
+  const { lines, isTooMany } = flakyTests(tests)
+  for (const line of lines) console.log(line)
+  if (isTooMany) process.exitCode = 1
+  const passed = unit.numPassedTests + browser.expected + browser.flaky
+  console.log(`${passed} passed, ${unit.numFailedTests + browser.unexpected} failed`)
 }
 
 endWithNpm('test')
