@@ -1,48 +1,8 @@
-import type { Page } from '@playwright/test'
 import { digitsOf } from '../../../server/lib/normal-forms.ts'
 import { clearToasts, expectToast, removeServerMessage } from '../support/admin.ts'
+import { call, good, form, submit, thanks, toast, expectThanks, fill, posts, alive } from '../support/enquiry-form.ts'
 import { consoleErrors, expect, test } from '../support/test.ts'
 import { failRequests, holdRequests, intercept, triggerFirstInteraction, visit } from '../support/visit.ts'
-
-const call = /\/api\/v1\/enquiry\/create-enquiry$/
-const good = {
-  Name: 'Rohan Sawant',
-  'Phone number': '9101470235',
-  Email: 'rohan@konkancold.example',
-  Message: 'Eleven tonnes of mango pulp',
-}
-const form = (page: Page) => page.getByRole('region', { name: 'Enquiry' })
-const submit = (page: Page) => form(page).getByRole('button')
-const thanks = 'Thankyou for contacting us!'
-const toast = (page: Page) => page.getByText(thanks)
-
-/** The visitor is thanked; the message goes, so that the next one is seen. */
-async function expectThanks(page: Page): Promise<void> {
-  await expect(toast(page)).toBeVisible()
-  await clearToasts(page)
-  await expect(toast(page)).toHaveCount(0)
-}
-
-async function fill(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: false }).fill(value)
-}
-
-/** Everything that is posted from here on. */
-function posts(page: Page): unknown[] {
-  const sent: unknown[] = []
-  page.on('request', (request) => call.test(request.url()) && sent.push(request.postDataJSON()))
-  return sent
-}
-
-/** The form is taken over later than the page: React has left its mark on it then. */
-const alive = (page: Page) =>
-  expect
-    .poll(() =>
-      form(page)
-        .locator('form')
-        .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
-    )
-    .toBe(true)
 
 test.describe('the form', () => {
   test.beforeEach(async ({ visitorTab: page }) => {
@@ -270,63 +230,4 @@ test.describe('the form', () => {
       await expect(form(page).getByRole('alert')).toContainText('Please try again in 7 minutes.')
     })
   })
-})
-
-test('PUB-CONTACT-06 PUB-CONTACT-07 PUB-CONTACT-09 the form can be submitted as the first action on the page, without a pointer or a key before it', async ({
-  page,
-}) => {
-  await page.goto('/contact')
-  // Playwright moves no pointer until the button is enabled.
-  await submit(page).click()
-  for (const [label, message] of [
-    ['Name', 'Name is required'],
-    ['Phone number', 'Phone number is required'],
-    ['Email', 'Email is required'],
-  ] as const)
-    await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(message)
-  await expect(form(page).getByLabel('Name')).toBeFocused()
-})
-
-test('without its script the form cannot be sent into an address, and says whom to call', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  const page = await context.newPage()
-  await page.goto('/contact')
-  await expect(submit(page)).toBeDisabled()
-  expect(await form(page).locator('form').getAttribute('method')).toBe('post')
-  // Text matching passes over what stands in a noscript element.
-  const hint = form(page).locator('noscript p')
-  await expect(hint).toBeVisible()
-  expect(await hint.textContent()).toContain('This form needs JavaScript')
-  await expect(hint.locator('a').first()).toHaveAttribute('href', 'tel:+919876501234')
-  await context.close()
-})
-
-test('what was entered before hydration is kept and sent', async ({ visitorTab: page }) => {
-  const code = /\/assets\/enquiry-form.*\.js$/
-  const release = await holdRequests(page, code)
-  const sent = posts(page)
-  const held = page.waitForRequest(code)
-  await visit(page, '/contact')
-  await fill(page, good)
-  await held
-  release()
-  await alive(page)
-  await submit(page).click()
-  await expect(toast(page)).toBeVisible()
-  const written = { name: good.Name, phoneNumber: good['Phone number'], email: good.Email, message: good.Message }
-  expect(sent).toEqual([{ ...written, page: '/contact', website: '' }])
-})
-
-test('a submission before hydration is held back, and sent once the form has its code', async ({ visitorTab: page }) => {
-  const release = await holdRequests(page, /\/assets\/.*\.js$/)
-  const sent = posts(page)
-  await page.goto('/contact')
-  await fill(page, good)
-  await submit(page).click()
-  await expect(page).toHaveURL('/contact')
-  expect(sent).toEqual([])
-  release()
-  await expect(toast(page)).toBeVisible()
-  expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ name: good.Name, email: good.Email })
 })

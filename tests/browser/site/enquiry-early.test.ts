@@ -1,0 +1,62 @@
+import { call, good, form, submit, toast, fill, posts, alive } from '../support/enquiry-form.ts'
+import { expect, test } from '../support/test.ts'
+import { holdRequests, visit } from '../support/visit.ts'
+
+test('PUB-CONTACT-06 PUB-CONTACT-07 PUB-CONTACT-09 the form can be submitted as the first action on the page, without a pointer or a key before it', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  // Playwright moves no pointer until the button is enabled.
+  await submit(page).click()
+  for (const [label, message] of [
+    ['Name', 'Name is required'],
+    ['Phone number', 'Phone number is required'],
+    ['Email', 'Email is required'],
+  ] as const)
+    await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(message)
+  await expect(form(page).getByLabel('Name')).toBeFocused()
+})
+
+test('without its script the form cannot be sent into an address, and says whom to call', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/contact')
+  await expect(submit(page)).toBeDisabled()
+  expect(await form(page).locator('form').getAttribute('method')).toBe('post')
+  // Text matching passes over what stands in a noscript element.
+  const hint = form(page).locator('noscript p')
+  await expect(hint).toBeVisible()
+  expect(await hint.textContent()).toContain('This form needs JavaScript')
+  await expect(hint.locator('a').first()).toHaveAttribute('href', 'tel:+919876501234')
+  await context.close()
+})
+
+test('what was entered before hydration is kept and sent', async ({ visitorTab: page }) => {
+  const code = /\/assets\/enquiry-form.*\.js$/
+  const release = await holdRequests(page, code)
+  const sent = posts(page)
+  const held = page.waitForRequest(code)
+  await visit(page, '/contact')
+  await fill(page, good)
+  await held
+  release()
+  await alive(page)
+  await submit(page).click()
+  await expect(toast(page)).toBeVisible()
+  const written = { name: good.Name, phoneNumber: good['Phone number'], email: good.Email, message: good.Message }
+  expect(sent).toEqual([{ ...written, page: '/contact', website: '' }])
+})
+
+test('a submission before hydration is held back, and sent once the form has its code', async ({ visitorTab: page }) => {
+  const release = await holdRequests(page, /\/assets\/.*\.js$/)
+  const sent = posts(page)
+  await page.goto('/contact')
+  await fill(page, good)
+  await submit(page).click()
+  await expect(page).toHaveURL('/contact')
+  expect(sent).toEqual([])
+  release()
+  await expect(toast(page)).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ name: good.Name, email: good.Email })
+})

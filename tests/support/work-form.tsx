@@ -1,0 +1,105 @@
+import { act } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import type { FormSchema } from '../../client/lib/form-schema.ts'
+import { usePendingInput, usePrepare } from '../../client/work/form/form-rules.ts'
+import { LeaveGuard } from '../../client/work/form/leave-guard.tsx'
+import { TextControl } from '../../client/work/form/text-controls.tsx'
+import { useControl } from '../../client/work/form/use-control.ts'
+import { type SaveOptions, type SaveResult, WorkForm } from '../../client/work/form/work-form.tsx'
+import { enterText, mount } from './mount.tsx'
+
+export type Values = { title: string; note: string }
+type Save = (values: Values, sending: SaveOptions) => Promise<SaveResult<Values>>
+
+const schema: FormSchema = {
+  type: 'object',
+  required: ['title'],
+  properties: {
+    title: { type: 'string', minLength: 1, 'x-messages': { required: 'Title is required' } },
+    note: { type: 'string', maxLength: 5, 'x-messages': { maxLength: 'Note is too long' } },
+  },
+}
+
+type Options = { save?: Save; initialValues?: Values; clientValidation?: boolean; pendingNote?: string; preparedNote?: Promise<string> }
+
+/** Input of a control that is not part of the form's values until it is flushed. */
+function PendingNote({ note }: { note: string }) {
+  usePendingInput((values) => ({ ...values, note }))
+  return null
+}
+
+/** Input that takes a while, as a photo does that is made smaller. */
+function PreparedNote({ note }: { note: Promise<string> }) {
+  const { setValue } = useControl<string>('note')
+  const prepare = usePrepare()
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        void prepare(async () => {
+          const prepared = await note
+          if (prepared === 'Unusable') return { note: 'This note cannot be used' }
+          setValue(prepared)
+          return undefined
+        })
+      }
+    >
+      Choose
+    </button>
+  )
+}
+
+/** A form with two fields, on a screen that can be left. */
+export async function openForm({
+  save,
+  initialValues = { title: 'Old', note: '' },
+  clientValidation = true,
+  pendingNote,
+  preparedNote,
+}: Options = {}) {
+  const send = vi.fn<Save>(save ?? (async () => ({})))
+  const onSaved = vi.fn<(form: { changed: boolean }) => void>()
+  const form = (
+    <WorkForm<Values>
+      schema={schema}
+      clientValidation={clientValidation}
+      fileUrls={{}}
+      initialValues={initialValues}
+      save={send}
+      onSaved={onSaved}
+    >
+      {({ dirty, saving, cancel }) => (
+        <>
+          <LeaveGuard changed={dirty} />
+          <TextControl name="title" label="Title" />
+          <TextControl name="note" label="Note" />
+          {pendingNote !== undefined && <PendingNote note={pendingNote} />}
+          {preparedNote !== undefined && <PreparedNote note={preparedNote} />}
+          <button type="submit">{saving ? 'Saving...' : 'Save'}</button>
+          <button type="button" onClick={cancel}>
+            Cancel upload
+          </button>
+        </>
+      )}
+    </WorkForm>
+  )
+  const router = createMemoryRouter([
+    { path: '/', element: form },
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+  ])
+  await mount(<RouterProvider router={router} />)
+  return { send, onSaved, goTo: (path: string) => act(async () => router.navigate(path)), path: () => router.state.location.pathname }
+}
+
+export function find<Type extends Element>(type: new () => Type, selector: string): Type {
+  const element = document.querySelector(selector)
+  if (!(element instanceof type)) throw new Error(`There is no ${selector}`)
+  return element
+}
+export const field = (name: string) => find(HTMLInputElement, `input[name="${name}"]`)
+export const errorOf = (name: string) => document.getElementById(`field-${name}-error`)?.textContent
+export const enter = (name: string, text: string) => enterText(field(name), text)
+export const submit = () => act(async () => find(HTMLFormElement, 'form').requestSubmit())
+export const press = (label: string) =>
+  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
