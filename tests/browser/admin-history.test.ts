@@ -138,7 +138,7 @@ test('the history of a record says who changed what, compares and restores; a de
     await expect(row).toHaveCount(1)
     await expect(main.getByText(`‘${name}’ deleted.`)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(toasts(page).filter({ hasText: restored })).toHaveCount(1)
+    await expect(toasts(page).filter({ hasText: `‘${name}’ restored` })).toHaveCount(1)
   })
 
   await test.step('Recently deleted: found at once, filtered and restored, under a free address where its own is taken', async () => {
@@ -161,7 +161,7 @@ test('the history of a record says who changed what, compares and restores; a de
     expect(await axeFindings(page)).toEqual([])
     await main.getByRole('button', { name: `Restore ${name}`, exact: true }).click()
     await main.getByRole('button', { name: `Restore as “${service.slug}-2”` }).click()
-    await expectToast(page, restored)
+    await expectToast(page, `‘${name}’ restored`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(`No Deleted records match “${name.slice(0, 4)}”`)
     await api(site, admin, 'service/delete-service', { serviceId: service._id }, { method: 'DELETE' })
@@ -171,7 +171,7 @@ test('the history of a record says who changed what, compares and restores; a de
     await navigateTo(page, '/admin/dashboard')
     const changes = main.getByRole('region', { name: 'Last changes' }).getByRole('listitem')
     await changes.first().getByRole('button', { name: /^Undo/ }).click()
-    await expectToast(page, restored)
+    await expectToast(page, `Service ‘${name}’ restored`)
     await expect(changes.first()).toContainText(/Reefer run 1.* restored by Meera Kulkarni/)
     await clearToasts(page)
     await expect(toasts(page)).toHaveCount(0)

@@ -42,7 +42,7 @@ test('a new record goes where its order says, and its editor is told so before a
   await test.step('the form says which place the order gives, and fills in either end from the keyboard', async () => {
     await page.goto('/admin/create-client')
     await expect(order(page)).toHaveValue('0')
-    await expect(order(page)).toHaveAccessibleDescription(/^0 stands first/)
+    await expect(order(page)).toHaveAccessibleDescription(/^Lower numbers come first/)
     await expect(place(page)).toHaveText('Stands 1st of 7.')
     await order(page).fill('3')
     await expect(place(page)).toHaveText('Stands 3rd of 7.')

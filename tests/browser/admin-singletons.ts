@@ -161,8 +161,8 @@ export const singletons: Singleton[] = [
     },
     entries: [
       ...many(
-        ['Page header title', 'Who we are', 'pageHeaderTitle'],
-        ['Page header description', 'And why.', 'pageHeaderDescription'],
+        ['Page heading', 'Who we are', 'pageHeaderTitle'],
+        ['Page introduction', 'And why.', 'pageHeaderDescription'],
         ['Page header image', { file: 'about-us-header.webp' }, 'aboutUsPageHeaderImage'],
       ),
       ...many(
@@ -195,8 +195,8 @@ export const singletons: Singleton[] = [
     },
     entries: [
       ...many(
-        ['Page header title', 'Talk to us', 'pageHeaderTitle'],
-        ['Page header description', 'Six days a week.', 'pageHeaderDescription'],
+        ['Page heading', 'Talk to us', 'pageHeaderTitle'],
+        ['Page introduction', 'Six days a week.', 'pageHeaderDescription'],
         ['Page header image', { file: 'contact-header.webp' }, 'pageHeaderImage'],
       ),
       ...many(
@@ -207,7 +207,7 @@ export const singletons: Singleton[] = [
     ],
     create: { call: 'contact/create-contact-page', toasts: catalogue.createContactPage },
     edit: {
-      ...{ call: 'contact/edit-contact-page', change: ['Page header title', 'Call us'] },
+      ...{ call: 'contact/edit-contact-page', change: ['Page heading', 'Call us'] },
       toasts: catalogue.editContactPage,
     },
   },

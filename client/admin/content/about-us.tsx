@@ -43,8 +43,8 @@ export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
   useRecord: () => useGetAboutUs({ query: { ...forSingleton, select: ({ aboutUs: record }) => record } }),
   queryKey: getGetAboutUsQueryKey(),
   fields: {
-    pageHeaderTitle: text('Page header title'),
-    pageHeaderDescription: longText('Page header description'),
+    pageHeaderTitle: text('Page heading'),
+    pageHeaderDescription: longText('Page introduction'),
     aboutUsPageHeaderImage: image('Page header image'),
     aboutUsDescription: longText('About us description', { heading: 'Story' }),
     aboutUsImage: image('About us image'),

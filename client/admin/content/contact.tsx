@@ -50,8 +50,8 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
   useRecord: () => useGetContactPage({ query: { ...forSingleton, select: ({ contact: record }) => record } }),
   queryKey: getGetContactPageQueryKey(),
   fields: {
-    pageHeaderTitle: text('Page header title'),
-    pageHeaderDescription: longText('Page header description'),
+    pageHeaderTitle: text('Page heading'),
+    pageHeaderDescription: longText('Page introduction'),
     pageHeaderImage: image('Page header image'),
     branchAddress: branches('Branches', { heading: 'Branches and maps' }),
     mainBranchTiming: openingHours('Main branch timings', { heading: 'Opening hours' }),

@@ -32,4 +32,5 @@ export const webAddress = fieldOf<string>((props) => <TextControl {...props} typ
 export const phone = fieldOf<string>((props) => <TextControl {...props} type="tel" />, '')
 
 /** Position in a list, shared by all definitions. */
-export const order = () => fieldOf<number>(OrderControl, '')('Order', { help: '0 stands first; among equal numbers the newest does.' })
+export const order = () =>
+  fieldOf<number>(OrderControl, '')('Order', { help: 'Lower numbers come first; of equal numbers, the newest entry.' })

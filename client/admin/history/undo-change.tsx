@@ -36,7 +36,7 @@ export function UndoChange({ change, what, verb }: { change: Change; what: strin
         aria-label={`Undo: ${what} ${verb}`}
         onClick={() => {
           if (action === 'created') setAsking(true)
-          else if (action === 'deleted') void restore(versionId, {}, at)
+          else if (action === 'deleted') void restore(versionId, {}, at, `${what} restored`)
           else void restoreFound(() => findFormer(change))
         }}
       >

@@ -47,7 +47,9 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
               colorPalette="gray"
               busy={busy}
               loadingText="Restoring..."
-              onClick={() => void restoreFound(() => findDeletion(contentType, recordId)).then((done) => done && leave())}
+              onClick={() =>
+                void restoreFound(() => findDeletion(contentType, recordId), `‘${name}’ restored`).then((done) => done && leave())
+              }
             >
               Undo
             </BusyButton>

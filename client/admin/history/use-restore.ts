@@ -38,13 +38,20 @@ export function useRestore() {
   const [takenSlug, setTakenSlug] = useState<TakenSlug>()
   const [failure, setFailure] = useState<HttpProblem>()
 
-  /** Restores the version that `find` reads first. The read is part of the action: its failure is shown, and it happens while busy. */
-  const restoreFound = async (find: () => Promise<Restoration>): Promise<boolean> => {
+  /**
+   * Restores the version that `find` reads first. The read is part of the action: its failure is shown, and it happens while busy.
+   * @param done text of the toast for a deleted record, which is no version to the reader.
+   */
+  const restoreFound = async (find: () => Promise<Restoration>, done?: string): Promise<boolean> => {
     setBusy(true)
     setTakenSlug(undefined)
     setFailure(undefined)
     try {
-      await act(async () => sendRestoration(await find()), { loading: 'Restoring...', ...messages.restoreVersion })
+      const send = async () => {
+        const response = await sendRestoration(await find())
+        return done === undefined ? response : { ...response, message: done }
+      }
+      await act(send, { loading: 'Restoring...', ...messages.restoreVersion })
       await queryClient.invalidateQueries()
       return true
     } catch (error) {
@@ -56,7 +63,7 @@ export function useRestore() {
           const found = await find()
           return { ...found, body: { ...found.body, slug } }
         }
-        setTakenSlug({ slug, retry: () => restoreFound(findWithSlug) })
+        setTakenSlug({ slug, retry: () => restoreFound(findWithSlug, done) })
       }
       return false
     } finally {
@@ -64,7 +71,7 @@ export function useRestore() {
     }
   }
   /** @param version expected version of the live record (If-Match). */
-  const restore = (versionId: string, body?: Restore, version?: string) =>
-    restoreFound(async () => ({ versionId, body: body ?? {}, version }))
+  const restore = (versionId: string, body?: Restore, version?: string, done?: string) =>
+    restoreFound(async () => ({ versionId, body: body ?? {}, version }), done)
   return { restore, restoreFound, busy, takenSlug, failure }
 }

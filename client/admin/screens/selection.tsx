@@ -10,6 +10,7 @@ import { Notice } from '../../work/notice.tsx'
 import { useSendWithSession } from '../../work/use-action.ts'
 import type { Entity, ListDefinition, MessageResponse, PageRequest } from '../definition.ts'
 import { allRows } from './all-rows.ts'
+import { inSentence } from './in-sentence.ts'
 
 type Send<Row> = (row: Row) => Promise<MessageResponse>
 /** Sends one request for each selected record. @returns the result in words, and whether anything was done. */
@@ -141,7 +142,7 @@ export function useSelection<Row extends Entity>({ definition, actions, rows = [
   const records = [...selected.values()].map((row) => rows.find(({ _id }) => _id === row._id) ?? row)
   const dialogs = actions.map((action) => {
     if (!('dialog' in action) || asking !== action.label) return null
-    const what = `${selected.size} ${selected.size === 1 ? singular : plural.toLowerCase()}`
+    const what = `${selected.size} ${selected.size === 1 ? singular : inSentence(plural)}`
     return action.dialog({ what, run: (send) => run(action, records, send), progress, close: () => setAsking(undefined) })
   })
 

@@ -105,9 +105,10 @@ export function TrashScreen() {
   const mayRestore = may(roles.restoreVersion)
   const { restore, busy, takenSlug } = useRestore()
   const [restoring, setRestoring] = useState<string>()
-  const bringBack = ({ _id, versionId, at }: DeletedRecord) => {
+  const bringBack = (record: DeletedRecord) => {
+    const { _id, versionId, at } = record
     setRestoring(_id)
-    void restore(versionId, {}, at).then(leaveRow)
+    void restore(versionId, {}, at, `‘${nameOf(record)}’ restored`).then(leaveRow)
   }
   return (
     <ListScreen

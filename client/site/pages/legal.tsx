@@ -41,7 +41,7 @@ export function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       intro="Which data {brand} keeps about visitors of this site, why, and for how long."
-      changed="2026-11-22"
+      changed="2026-11-25"
       clauses={[
         {
           title: 'What you send us',
@@ -49,7 +49,7 @@ export function PrivacyPage() {
         },
         {
           title: 'What the server notes',
-          text: 'Like every web server, ours notes the address of a request, its time and the page asked for. These notes protect the site from misuse and are deleted after thirty days.',
+          text: 'Like every web server, ours notes the address of a request, its time and the page asked for. These notes protect the site from misuse. Ask us how long the server stores them.',
         },
         {
           title: 'Who sees it',
@@ -57,7 +57,7 @@ export function PrivacyPage() {
         },
         {
           title: 'How long',
-          text: 'Enquiries are deleted when they are settled, two years after the last message at the latest, unless a contract or the law requires them.',
+          text: 'We delete enquiries ourselves, not after a fixed time. Ask us to delete yours, and we do so unless a contract or the law requires it.',
         },
         {
           title: 'Your rights',

@@ -22,7 +22,7 @@ export const aboutUs = {
   vision:
     'By 2030 every one of our lanes under 400 km runs on electric tractors, and every customer can see the true hour of arrival, not the promised one. Fourteen tractors on the Nhava Sheva shuttle already do.',
   mission:
-    'To move freight across India at the hour we wrote on the waybill, with drivers who sleep at home every twelve days and goods that arrive as they were packed. When we miss, we say so within 30 minutes and carry the cost.',
+    'To move freight across India at the hour we wrote on the waybill, with drivers home at least every twelfth night and goods that arrive as they were packed. When we miss, we say so within 30 minutes and carry the cost.',
   lanes: [
     lane('Bhiwandi', 'Hosur', '27 hours'),
     lane('Chakan', 'Chennai', '31 hours'),

@@ -8,7 +8,7 @@ export const awards = [
   },
   {
     awardTitle: 'Best Place to Drive',
-    awardDescription: 'Voted by drivers: fixed rest stops, pay on the fifth, home every twelve days.',
+    awardDescription: 'Voted by drivers: fixed rest stops, pay on the fifth, a roster two weeks ahead.',
     awardYear: 2022,
     awardGivenBy: 'Highway Drivers’ Federation',
   },

@@ -8,7 +8,7 @@ export const heroSections = [
     order: 1,
   },
   {
-    title: 'Bhiwandi to Hosur in 27 hours, two drivers, one seal',
+    title: 'Bhiwandi to Hosur in 27 hours, under one seal',
     badgeText: '96.4 % on time',
     buttonTitle: 'Book a full truck',
     buttonUrl: '/services/full-truckload',

@@ -3,7 +3,7 @@ export const roadServices = [
     title: 'Full Truckload',
     slug: 'full-truckload',
     shortDescription:
-      'A whole truck, one seal, two drivers past 500 km. Seventeen-foot to multi-axle, placed within 4 hours of your call at our hubs.',
+      'A whole truck under one seal, from your dock to theirs. Seventeen-foot to multi-axle, placed within 4 hours of your call at our hubs.',
     featuredImage: 'service-full-truckload.webp',
     serviceVideo: 'service-tour.mp4',
     gallery: ['gallery-05.webp', 'gallery-01.webp', 'gallery-04.webp', 'about.webp'],
@@ -33,7 +33,7 @@ export const roadServices = [
 <p>In 2025 we kept these on 96.4 per cent of 74,200 trips. When we miss one by more than three hours for a reason that was ours, a tenth of the freight comes off the invoice without a claim form.</p>
 <h3>How a booking runs</h3>
 <ol><li>You send PIN codes, weight, pieces and the loading date.</li><li>We answer with a rate and a transit time within 40 minutes.</li><li>The truck is inspected at our yard: tyres, tarpaulin, floor, papers.</li><li>It loads by a drawn plan, is sealed, and reports every minute until it is signed for.</li></ol>
-<blockquote>Nine trucks a day into a two-hour window. They have missed it four times this year.</blockquote>`,
+<blockquote><p>Nine trucks a day into a two-hour window. They have missed it four times this year.</p><p>Harpreet Singh Gill, Plant Logistics Manager, Kaveri Motors</p></blockquote>`,
   },
   {
     title: 'Part Load',

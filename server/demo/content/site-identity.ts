@@ -14,7 +14,7 @@ export const siteIdentity = {
   linkedin: 'https://www.linkedin.com/company/portolanfreight',
   primaryAddress: 'Unit 14, Sagar Industrial Park, Mumbai–Nashik Highway, Bhiwandi 421302, Maharashtra',
   primaryEmail: 'desk@portolan.example',
-  phoneNumber: '9876501234',
+  phoneNumber: '98765 01234',
   whatsappNumber: '919876501235',
   whatsappMessage: 'Hello Portolan, I have a load to move. From: … To: … Weight: … Loading date: …',
 }

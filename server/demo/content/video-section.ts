@@ -1,6 +1,6 @@
 export const videoSection = {
-  title: 'One night on the western corridor',
+  title: 'The night run to Chakan',
   description:
-    'Forty seconds past eight the first box clears the gate at Nhava Sheva. By dawn it stands on a dock in Chakan. Follow the run, waypoint by waypoint.',
+    'Forty seconds past eight the first box clears the gate at Nhava Sheva. By dawn it stands on a dock in Chakan. Eight seconds of the way there.',
   shippingVideo: 'shipping.mp4',
 }

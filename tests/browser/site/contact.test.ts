@@ -24,7 +24,7 @@ test('PUB-CONTACT-01 PUB-CONTACT-02 PUB-CONTACT-03 PUB-CONTACT-04 PUB-CONTACT-16
       { width: 1440, height: 900 },
     ]) {
       await page.setViewportSize(viewport)
-      for (const seen of [main.getByRole('link', { name: '+91 9876501234' }), main.getByRole('heading', { name: 'What are we moving?' })])
+      for (const seen of [main.getByRole('link', { name: '+91 98765 01234' }), main.getByRole('heading', { name: 'What are we moving?' })])
         await expect(seen.first()).toBeInViewport({ ratio: 1 })
     }
   })
@@ -34,7 +34,7 @@ test('PUB-CONTACT-01 PUB-CONTACT-02 PUB-CONTACT-03 PUB-CONTACT-04 PUB-CONTACT-16
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(contact.pageHeaderTitle)
     await expect(main.getByText(contact.pageHeaderDescription)).toBeVisible()
     await expect(main.locator('img').first()).toHaveAttribute('src', contact.pageHeaderImage)
-    await expect(main.getByRole('link', { name: '+91 9876501234' })).toHaveAttribute('href', 'tel:+919876501234')
+    await expect(main.getByRole('link', { name: '+91 98765 01234' })).toHaveAttribute('href', 'tel:+919876501234')
     await expect(main.getByRole('link', { name: 'desk@portolan.example' })).toHaveAttribute('href', 'mailto:desk@portolan.example')
     await expect(main.locator('address')).toContainText('Sagar Industrial Park')
     const accounts = main.getByRole('link', { name: /^Portolan Freight on / })
