@@ -11,7 +11,7 @@ import { dataFolder, removeFolder, startSite } from './lib/site.ts'
  */
 const lighthouse = 'lighthouse@13.5.0'
 const [runs = '5', address] = process.argv.slice(2)
-const pages = ['/', '/services/full-truckload', '/about']
+const pages = ['/', '/services/full-truckload', '/about', '/auth/login', '/auth/signup']
 
 type Report = {
   environment: { benchmarkIndex: number }
@@ -30,6 +30,7 @@ const figures: Record<string, (report: Report) => number> = {
   CLS: value('cumulative-layout-shift'),
   'TBT, ms': value('total-blocking-time'),
   'script, bytes': scriptBytes,
+  requests: ({ audits }) => audits['network-requests']?.details?.items.length ?? Number.NaN,
   // Lighthouse's own measure of the machine. What blocks and paints grows as it falls, and it halves beside other work.
   'benchmark index': ({ environment }) => environment.benchmarkIndex,
 }
