@@ -2,6 +2,9 @@ import { createServer, get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import express from 'express'
 import pg from 'pg'
+import { filesOf } from '../../server/content/record.ts'
+import { factColumns, factsOf } from '../../server/content/record-media.ts'
+import { definition as services } from '../../server/content/types/services.ts'
 import { searchForm } from '../../server/lib/normal-forms.ts'
 
 /**
@@ -78,11 +81,21 @@ function serveRows(): void {
     )
     const total = Number(rows[0]?.total ?? 0)
     const features = rows.filter(({ _id }) => _id !== null).map(({ total: _total, ...feature }) => feature)
-    response.json({ message: `Page ${page} of features`, page, limit, total, totalPage: Math.ceil(total / limit), features })
+    response.json({ message: 'One page of features', page, limit, total, totalPage: Math.ceil(total / limit), features })
   })
   app.get('/api/v1/service/service/:slug', async (request, response) => {
     const { rows } = await pool.query('select * from services where slug = $1 limit 1', [request.params.slug])
-    response.json({ message: 'One service', service: rows[0] })
+    const [service] = rows
+    const addresses = filesOf(services, service)
+    const { rows: files } = await pool.query(
+      `select ${factColumns.map((column) => `"${column}"`).join(', ')} from media where path = any($1)`,
+      [addresses],
+    )
+    const facts = new Map(files.map((file) => [file.path, factsOf(file)]))
+    response.json({
+      message: 'One service',
+      service: { ...service, media: Object.fromEntries(addresses.map((path) => [path, facts.get(path)])) },
+    })
   })
   app.listen(Number(PORT), '127.0.0.1')
 }

@@ -9,7 +9,8 @@ import { richTexts } from './text-files.ts'
 /** Cache tag of every response that holds what the library says about files. */
 export const mediaTag = 'media'
 
-const columns = ['path', 'kind', 'width', 'height', 'hasPoster', 'animated', 'alt', 'decorative', 'focalX', 'focalY'] as const
+/** Columns of the library that `factsOf` reads. */
+export const factColumns = ['path', 'kind', 'width', 'height', 'hasPoster', 'animated', 'alt', 'decorative', 'focalX', 'focalY'] as const
 
 /** Records with their read-only `media`; the same rows for a content type without files. */
 export async function withMedia(database: Knex, definition: RecordDefinition, records: Row[]): Promise<Row[]> {
@@ -21,7 +22,7 @@ export async function withMedia(database: Knex, definition: RecordDefinition, re
       ? []
       : await database<MediaRow>('media')
           .whereIn('path', addresses)
-          .select(...columns)
+          .select(...factColumns)
   const facts = new Map(rows.map((row) => [row.path, factsOf(row)]))
   const mediaOf = (record: Row) =>
     Object.fromEntries(
@@ -38,7 +39,7 @@ export const variantsOf = ({ kind, width, animated: isAnimated }: Pick<MediaRow,
   kind === 'video' || width === null ? [] : smallerWidths({ width, isAnimated })
 
 /** Without `alt` where nothing was said, because a page then has a text of its own. */
-function factsOf({
+export function factsOf({
   path,
   alt,
   decorative,
@@ -46,7 +47,7 @@ function factsOf({
   focalX,
   focalY,
   ...row
-}: Pick<MediaRow, (typeof columns)[number]>): Schemas['MediaFacts'] {
+}: Pick<MediaRow, (typeof factColumns)[number]>): Schemas['MediaFacts'] {
   return {
     ...(decorative ? { alt: '' } : alt !== '' && { alt }),
     ...(row.width !== null && row.height !== null && { width: row.width, height: row.height }),
