@@ -128,6 +128,8 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     const withoutMail = { ...tools, limits: createRateLimits(database, false), mailer: { ...mailer, send: async () => undefined } }
     await withAdvisoryLock(databaseUrl, 'haulfront demo', () => fillDemo(tools, createOperations(withoutMail)))
   } else await leaveDemo(database)
+  // What was sanitised is stored, and the next text comes with an editor's write.
+  await sanitiser.close()
 
   let built: ReturnType<typeof loadBuiltClient> | undefined
   const client = () => {

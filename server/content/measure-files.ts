@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { FileStorage } from '../media/file-storage.ts'
 import { lockFiles } from '../media/held-files.ts'
 import type { MediaRow } from '../media/library-files.ts'
+import { loadSharp } from '../media/load-sharp.ts'
 import { stagingDirectory } from '../media/storage.ts'
 import { keyOf } from '../media/upload-pipeline.ts'
 import type { Tools } from '../tools.ts'
@@ -68,6 +68,7 @@ async function sizeOf(storage: FileStorage, path: string, directory: string): Pr
   const copy = join(directory, `measured-${keyOf(path).replaceAll('/', '-')}`)
   try {
     await storage.copyTo(keyOf(path), copy)
+    const sharp = await loadSharp()
     const { width, height } = await sharp(copy).metadata()
     return { width, height }
   } catch {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Knex } from 'knex'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import parseAddresses from 'nodemailer/lib/addressparser'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration.ts'
@@ -41,9 +41,7 @@ const smtpLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketT
  */
 export function createMailer({ configuration, database, storage, origin, log }: Parts) {
   const { encrypt, decrypt } = encryptionFor(configuration, 'mail')
-  const smtp =
-    configuration.smtpUrl === undefined ? undefined : createTransport({ url: transportUrl(configuration.smtpUrl), ...smtpLimits })
-  const fileTransport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = transportOf(configuration)
   const [from = { name: '', address: '' }] = parseAddresses(configuration.mailFrom, { flatten: true })
   const outbox = join(configuration.dataDir, 'outbox')
 
@@ -72,11 +70,12 @@ export function createMailer({ configuration, database, storage, origin, log }: 
 
   async function deliver(queued: QueuedMail): Promise<void> {
     const mail = await compose(queued)
+    const { smtp, file } = await transport.open()
     if (smtp !== undefined) {
       await smtp.sendMail(mail)
       return
     }
-    const { message } = await fileTransport.sendMail(mail)
+    const { message } = await file.sendMail(mail)
     await mkdir(outbox, { recursive: true })
     const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${queued.to.replaceAll(/[^\w@.-]/g, '_')}-${randomBytes(2).toString('hex')}.eml`
     await writeFile(join(outbox, name), message as Buffer)
@@ -102,13 +101,32 @@ export function createMailer({ configuration, database, storage, origin, log }: 
       const [to, replyTo] = [asciiEmail(mail.to), asciiEmail(mail.replyTo ?? '')]
       const [sender, logo] = [company.name, company.logo]
       await queue.add({ to, replyTo, subject, text: encrypt(text), html: encrypt(html), sender, logo }, transaction)
-      if (smtp === undefined && notice !== undefined) log.info(notice(company.origin))
+      if (configuration.smtpUrl === undefined && notice !== undefined) log.info(notice(company.origin))
     },
     run: queue.run,
     async close(): Promise<void> {
       await queue.close()
-      smtp?.close()
+      await transport.close()
     },
+  }
+}
+
+/** Loads nodemailer with the first mail: it takes 11 MB. */
+function transportOf({ smtpUrl }: Configuration) {
+  const create = async () => {
+    const { createTransport } = await import('nodemailer')
+    return {
+      smtp: smtpUrl === undefined ? undefined : createTransport({ url: transportUrl(smtpUrl), ...smtpLimits }),
+      file: createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+    }
+  }
+  let opened: ReturnType<typeof create> | undefined
+  return {
+    open() {
+      opened ??= create()
+      return opened
+    },
+    close: async () => (await opened)?.smtp?.close(),
   }
 }
 

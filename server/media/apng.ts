@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 type Chunk = { type: string; data: Buffer }
 /** A frame of an animated PNG (PNG 3, 11.3.6) as a PNG of its own, and how it is drawn over the frames before it. */
@@ -88,6 +89,7 @@ export async function drawFrames(png: Buffer): Promise<{ pictures: Buffer[]; del
   const raw = { width, height, channels: 4 } as const
   const isOutside = (frame: Frame) => frame.left + frame.width > width || frame.top + frame.height > height
   if (frames.length === 0 || frames.some(isOutside)) throw new Error('apng: a frame is outside of the picture')
+  const sharp = await loadSharp()
   const draw = (canvas: Buffer, overlays: OverlayOptions[]) => sharp(canvas, { raw }).composite(overlays).raw().toBuffer()
   const pictures: Buffer[] = []
   let canvas: Buffer = Buffer.alloc(width * height * 4)

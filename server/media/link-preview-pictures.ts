@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
 import type { FileStorage } from './file-storage.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** Pixels of the picture that programs show with a link: Open Graph's large card, 1.91 : 1. */
 export const linkPreviewSize = { width: 1200, height: 630 }
@@ -43,7 +44,7 @@ export async function createLogoPreview(storage: FileStorage, key: string): Prom
 async function read(storage: FileStorage, key: string): Promise<Sharp | undefined> {
   const file = await storage.open(key)
   if (file === undefined) return undefined
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   return sharp(await buffer(file.content))
 }
 
@@ -60,13 +61,13 @@ async function onGround(source: Sharp, share: number): Promise<Buffer> {
     .flatten({ background: ground })
     .toBuffer({ resolveWithObject: true })
   const [left, top] = [Math.floor((width - inner.info.width) / 2), Math.floor((height - inner.info.height) / 2)]
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const rest = { right: width - inner.info.width - left, bottom: height - inner.info.height - top }
   return encode(sharp(inner.data).extend({ left, top, ...rest, background: ground }))
 }
 
 async function encode(picture: Sharp): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const { data: raw, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const pixels = { width: info.width, height: info.height, channels: info.channels }
   let bytes = Buffer.alloc(0)

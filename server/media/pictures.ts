@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { drawFrames, frameCountOf } from './apng.ts'
 import type { PictureFormat } from './file-kind.ts'
+import { loadSharp } from './load-sharp.ts'
 import { appendEndOfJpeg, isCutShort, nameAvif } from './picture-end.ts'
 import { animatedWidth, variantWidths } from './variant-widths.ts'
-
-// libvips's cache keeps recently read files open, and so on the disk after their deletion; it saves no time here.
-sharp.cache(false)
 
 const maxSide = 2560
 /** Frames of an animation: more than any that people watch, and each costs the encoder time of its own. */
@@ -63,6 +61,7 @@ type Examined = { format: PictureFormat; isAnimated: boolean; open: (failOn: 'er
 /** Measures a picture from its header, before anything is decoded. @throws UnusablePicture */
 async function examine(path: string, format: PictureFormat, maxPixels: number, onlyStill: boolean): Promise<Examined> {
   if (format === 'avif') await nameAvif(path)
+  const sharp = await loadSharp()
   const { width = 0, height = 0, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata()
   const frames = onlyStill ? 1 : format === 'png' ? frameCountOf(await readFile(path)) : format === 'avif' ? 1 : pages
   if (frames > maxFrames) throw new UnusablePicture({ cause: 'frames', frames })
@@ -81,6 +80,7 @@ async function examine(path: string, format: PictureFormat, maxPixels: number, o
 /** As WebP without loss, because sharp cannot resize frames that it joins. */
 async function joinFrames(path: string, limitInputPixels: number): Promise<Sharp> {
   const { pictures, delay, loop } = await drawFrames(await readFile(path))
+  const sharp = await loadSharp()
   const joined = sharp(pictures, { join: { animated: true } }).webp({ lossless: true, effort: 0, delay, loop })
   return sharp(await joined.toBuffer(), { limitInputPixels, animated: true })
 }
@@ -133,10 +133,12 @@ const animated = { quality: 80, effort: 2 }
  * takes 4 times as long for 25 % fewer.
  */
 export async function encodeVariant(source: string, target: string, { width, isAnimated }: { width: number; isAnimated: boolean }) {
+  const sharp = await loadSharp()
   await sharp(source, { animated: isAnimated }).resize({ width }).webp({ quality: 80, effort: 2 }).toFile(target)
 }
 
 /** Encodes the first picture of an animation. */
 export async function encodeStill(source: string, target: string): Promise<void> {
+  const sharp = await loadSharp()
   await sharp(source).webp({ quality: 80, effort: 2 }).toFile(target)
 }

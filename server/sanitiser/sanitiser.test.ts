@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import type { Worker } from 'node:worker_threads'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readContract } from '../contract/document.ts'
 import { flattenSchema } from '../contract/flatten-schema.ts'
 import { Problem } from '../contract/problem.ts'
@@ -85,7 +86,7 @@ describe('a text that would be costly', () => {
 
   test('API-GEN-19 that exceeds its processor time is refused, and the texts queued behind it are sanitised', async () => {
     // A text with the maximum of styles takes 160 to 400 ms of processor time, the one behind it about 10 ms.
-    const hurried = createSanitiser([], 60)
+    const hurried = createSanitiser([], { maxCpuTime: 60 })
     const costly = refusal(hurried.html('fullDescription', repeat('<b style=color:red>x</b>', 4000)))
     const after = hurried.svg('svgContent', '<svg onload="alert(1)"></svg>')
     expect(await costly).toBe(tooCostlyMessage)
@@ -122,4 +123,20 @@ describe('a text that grows when it is sanitised', () => {
     }
     expect(maxMarkup).toMatchObject({ svg: sizes('SafeSvg'), html: sizes('SafeHtml') })
   })
+})
+
+test('the worker ends when there was no text for a while, and the next text starts another', async () => {
+  const workers: Worker[] = []
+  const count = (worker: Worker) => void workers.push(worker)
+  process.on('worker', count)
+  const rested = createSanitiser([], { idleTime: 10 })
+  try {
+    expect(await rested.html('x', '<p>one</p>')).toBe('<p>one</p>')
+    await vi.waitFor(() => expect(workers[0]?.threadId).toBe(-1), 5000)
+    expect(await rested.html('x', '<p>two</p>')).toBe('<p>two</p>')
+    expect(workers).toHaveLength(2)
+  } finally {
+    process.off('worker', count)
+    await rested.close()
+  }
 })

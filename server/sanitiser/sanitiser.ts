@@ -13,14 +13,16 @@ export type Sanitiser = ReturnType<typeof createSanitiser>
 
 /**
  * Sanitises editors' markup with DOMPurify on jsdom in a worker thread, one text at a time. The worker starts on the first write, because
- * the parser is large. markup-size.ts refuses costly texts in advance, so that one within the limits of the contract takes less than 500 ms
+ * the parser is large, and ends when there are none for a while. markup-size.ts refuses costly texts in advance, so that one within the limits of the contract takes less than 500 ms
  * of the worker. A text that exceeds its processor time is refused and terminates the worker; queued texts get a new one.
  * @param maxCpuTime processor time of the worker per text, in milliseconds.
+ * @param idleTime milliseconds without a text after which the worker ends.
  */
-export function createSanitiser(mapHosts: string[], maxCpuTime = 1000) {
+export function createSanitiser(mapHosts: string[], { maxCpuTime = 1000, idleTime = 60_000 } = {}) {
   let worker: Promise<Worker> | undefined
   let lastId = 0
   let queue: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
 
   function start(): Promise<Worker> {
     const started: Promise<Worker> = new Promise((resolve, reject) => {
@@ -75,15 +77,29 @@ export function createSanitiser(mapHosts: string[], maxCpuTime = 1000) {
    * @throws Problem 400 when the text is not markup of the type, or is too costly to check.
    */
   function sanitise(type: Task['type'], path: string, text: string): Promise<string> {
+    clearTimeout(idle)
     const result = queue.then(() => run(type, path, text))
-    queue = result.catch(() => undefined)
+    const settled = result
+      .catch(() => undefined)
+      .then(() => {
+        if (queue === settled) idle = setTimeout(() => void close(), idleTime).unref()
+      })
+    queue = settled
     return result
+  }
+
+  /** Ends the worker; the next text starts another. */
+  async function close(): Promise<void> {
+    clearTimeout(idle)
+    const ending = worker
+    worker = undefined
+    await (await ending)?.terminate()
   }
 
   return {
     svg: (path: string, text: string) => sanitise('svg', path, text),
     html: (path: string, text: string) => sanitise('html', path, text),
     map: (path: string, text: string) => sanitise('map', path, text),
-    close: async () => void (await (await worker)?.terminate()),
+    close,
   }
 }

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { Router } from 'express'
-import sharp from 'sharp'
 import type { PlainResponse } from '../cache/cached-response.ts'
 import type { Configuration } from '../configuration.ts'
 import type { Database } from '../database/connect.ts'
 import type { FileStorage } from '../media/file-storage.ts'
+import { loadSharp } from '../media/load-sharp.ts'
 import { keyOf } from '../media/upload-pipeline.ts'
 import type { CachedResponses } from './cached-responses.ts'
 import { originOf } from './page-key.ts'
@@ -81,6 +81,7 @@ async function createIcon(storage: FileStorage, logo: string, size: number): Pro
   if (file === undefined) return undefined
   const background = '#FBF8F2'
   const margin = Math.round(size / 10)
+  const sharp = await loadSharp()
   const inner = await sharp(await buffer(file.content))
     .resize(size - 2 * margin, size - 2 * margin, { fit: 'contain', background })
     .flatten({ background })
