@@ -1,6 +1,6 @@
 // `npm start`: everything a fresh machine needs, then the server. Nothing is done twice.
-import { join } from 'node:path'
 import { endWithNpm, runInGroup } from './process-group.mjs'
+import { serverEnvironment, serverFlags } from './server-process.mjs'
 import { environment, install, root, run } from './set-up.mjs'
 
 endWithNpm('start')
@@ -9,11 +9,9 @@ await run('Generating code from the contract', 'node', ['scripts/generate.ts'])
 await run('Building the client', 'node', ['scripts/build.ts'])
 console.log('▸ Starting')
 
-// Node's compile cache: saves a third of the time that loading the program takes.
-const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compile')
 // No grace period: the server finishes accepted requests, then stops its database.
 const gracePeriod = Number.POSITIVE_INFINITY
-const server = ['--import', './scripts/end-with-parent.mjs', 'server/main.ts']
-const { status, error } = await runInGroup('node', server, { cwd: root, env: { NODE_COMPILE_CACHE, ...environment }, gracePeriod })
+const server = [...serverFlags, '--import', './scripts/end-with-parent.mjs', 'server/main.ts']
+const { status, error } = await runInGroup('node', server, { cwd: root, env: { ...serverEnvironment, ...environment }, gracePeriod })
 if (error) console.error(error.message)
 process.exit(status ?? 1)

@@ -45,8 +45,8 @@ export async function upload({ url, dataDir, memory }: Site, token: string) {
   return { status: response.status, seconds: Number(seconds.toFixed(2)), 'memory before, MB': before, 'highest memory, MB': highest }
 }
 
-/** Memory once nothing has happened for a while. */
-export async function idleMemory({ memory }: Site): Promise<number> {
+/** Memory once nothing has happened for a while, and the highest since the start. */
+export async function idleMemory({ memory }: Site): Promise<{ idle: number; highest: number }> {
   await sleep(5000)
-  return memory()
+  return { idle: memory(), highest: memory('VmHWM') }
 }

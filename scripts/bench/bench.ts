@@ -25,6 +25,7 @@ const dataDir = dataFolder()
 const stops: (() => Promise<void>)[] = []
 try {
   const first = await startSite(dataDir)
+  const afterDemo = await idleMemory(first)
   const token = await signUp(first)
   await first.stop()
 
@@ -37,6 +38,9 @@ try {
   const site = starts.at(-1) ?? first
   stops.push(site.stop)
   const idle = await idleMemory(site)
+  console.log('Memory of the process without PostgreSQL, MB')
+  console.table({ 'first start, with the demo': afterDemo, 'later start': idle })
+  console.table({ 'start to first home page, ms': Math.round(median(starts.map((start) => start.startedIn))) })
   const databaseUrl = databaseUrlOf(dataDir)
   await fillFeatures(databaseUrl)
   const rivals = {
@@ -77,8 +81,6 @@ try {
   console.table(await writesAndSignIns(site, token, seconds))
   console.log('100 MB upload')
   console.table(await upload(site, token))
-  const startedIn = Math.round(median(starts.map((start) => start.startedIn)))
-  console.table({ 'start to first home page, ms': startedIn, 'idle memory without PostgreSQL, MB': idle })
 } finally {
   for (const stop of stops.reverse()) await stop()
   removeFolder(dataDir)

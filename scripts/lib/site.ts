@@ -3,9 +3,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverEnvironment, serverFlags } from '../server-process.mjs'
 import { type Program, runProgram } from './program.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 export type Site = {
   url: string
@@ -13,8 +12,8 @@ export type Site = {
   dataDir: string
   /** Milliseconds from the start of the process to the first response of the home page. */
   startedIn: number
-  /** Resident memory of the process in MB, PostgreSQL not counted. */
-  memory: () => number
+  /** Resident memory of the process with its threads in MB, PostgreSQL not counted: now, or the highest (proc(5), VmHWM). */
+  memory: (measure?: 'VmRSS' | 'VmHWM') => number
   /** Ends it and leaves its data. */
   stop: () => Promise<void>
 }
@@ -45,13 +44,14 @@ export async function startSite(dataDir: string, environment: Record<string, str
     ...{ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', NODE_ENV: 'production' },
     SUPER_ADMIN_EMAILS: ownerEmail,
   }
-  const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compile')
   const begun = performance.now()
-  const program = runProgram(['server/main.ts'], { environment: { ...process.env, NODE_COMPILE_CACHE, ...own, ...environment } })
+  const program = runProgram([...serverFlags, 'server/main.ts'], {
+    environment: { ...serverEnvironment, ...process.env, ...own, ...environment },
+  })
   await firstResponse(program, url)
   const startedIn = performance.now() - begun
   const { pid = 0 } = program.child
-  return { ...{ url, pid, dataDir, startedIn }, memory: () => memoryOf(pid), stop: async () => void (await program.end()) }
+  return { ...{ url, pid, dataDir, startedIn }, memory: (measure) => memoryOf(pid, measure), stop: async () => void (await program.end()) }
 }
 
 /**
@@ -81,7 +81,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-function memoryOf(pid: number): number {
+function memoryOf(pid: number, measure: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) / 1024)
+  return Math.round(Number(new RegExp(`^${measure}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024)
 }
