@@ -41,9 +41,11 @@ test('LAYOUT-09 LAYOUT-10 with scripts off the menu of a phone opens and closes,
 
 test('with scripts off the answers of the FAQs can be opened', async ({ page }) => {
   await page.goto('/faqs')
-  const first = page.getByRole('main').locator('details').first()
-  await first.locator('summary').click()
-  await expect(first.locator('p')).toBeVisible()
+  const items = page.getByRole('main').locator('details')
+  await expect(items.first().locator('p')).toBeVisible()
+  await items.nth(1).locator('summary').click()
+  await expect(items.nth(1).locator('p')).toBeVisible()
+  await expect(items.first().locator('p')).toBeHidden()
 })
 
 test('with scripts off the screens of the account and the admin area say that they need scripts, and lead to the website', async ({
