@@ -10,6 +10,7 @@ import { AnnouncementBar } from './announcement-bar.tsx'
 import { CurrentUser, type SignedIn } from './current-user.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Header } from './header.tsx'
+import { PrintFoot } from './print-foot.tsx'
 import { PublicStyles } from './public-styles.tsx'
 import { RouteFocus } from './route-focus.tsx'
 
@@ -53,6 +54,7 @@ export function PublicLayout({ children = <Outlet />, SignedIn }: SignedIn & { c
       <Suspense>
         <Footer />
       </Suspense>
+      <PrintFoot />
       <FloatingButtons />
       <RouteFocus />
       <CurrentUser SignedIn={SignedIn} />

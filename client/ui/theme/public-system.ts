@@ -1,6 +1,7 @@
 import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system'
 import { publicBase } from './public-base.ts'
 import { deferredLayout } from './public-deferred-layout.ts'
+import { printStyles } from './public-print.ts'
 import { globalCss, semanticTokens, textStyles, tokens } from './tokens.ts'
 
 // One palette and a type scale of their own for the public pages: each token adds to the blocking time on a phone.
@@ -19,7 +20,7 @@ const config = {
 
 const globals = {
   preflight: true,
-  globalCss: { ...globalCss, ...deferredLayout },
+  globalCss: { ...globalCss, ...deferredLayout, ...printStyles },
   theme: {
     keyframes: {
       // The tagline is repeated 15 times: shifted by one repeat, the row looks the same again.
