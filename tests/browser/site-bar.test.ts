@@ -45,6 +45,20 @@ test('signed-in staff reach the forms of what a page shows, and come back to the
     expect(await axeFindings(page)).toEqual([])
   })
 
+  await test.step('the bar covers nothing of the page', async () => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      const announcement = page.getByRole('region', { name: 'Announcement' })
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      const boxes = [await bar.boundingBox(), await announcement.boundingBox()]
+      expect(boxes.map((box) => [box?.y, box?.height])).toEqual([
+        [0, 44],
+        [44, 44],
+      ])
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('a pencil leads to its list, and "View site" back to the section', async () => {
     await pencils.getByRole('link', { name: 'Features' }).focus()
     await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { LuLayoutDashboard, LuPencil } from 'react-icons/lu'
 import { Link, useHref } from 'react-router-dom'
 import type { User } from '../../generated/model/index.ts'
@@ -10,16 +10,14 @@ import { barItem } from './bar-item.ts'
 const Bar = chakra('aside', {
   base: {
     position: 'fixed',
-    insetInlineStart: { base: '12px', md: '20px' },
-    bottom: { base: 'calc(68px + env(safe-area-inset-bottom))', md: '20px' },
-    zIndex: 9,
+    insetInline: 0,
+    top: 0,
+    zIndex: 11,
     display: 'flex',
-    flexWrap: 'wrap',
-    maxWidth: 'calc(100vw - 96px)',
-    background: 'ink.950',
-    border: '1px solid',
-    borderColor: 'ink.700',
-    borderRadius: 'l1',
+    height: '44px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    background: 'ink.800',
     '@media print': { display: 'none' },
   },
 })
@@ -31,12 +29,24 @@ const EditLinks = lazy(async () => ({ default: (await import('./edit-links.tsx')
 
 const key = 'site-editing'
 
+/** Moves the page down by the bar's height, so that the bar covers nothing of it. */
+function useRoomForBar(isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const { style } = document.documentElement
+    style.setProperty('--site-bar', '44px')
+    return () => void style.removeProperty('--site-bar')
+  }, [isShown])
+}
+
 /** Bar on the public pages for signed-in staff: the way to the admin area, and to the forms of what the page shows. */
 export function SiteBar({ user }: { user: User }) {
   const [editing, setEditing] = useState(() => sessionStorage.getItem(key) !== null)
   // The preview of a form, and the page of a draft's link, are what visitors see.
   const isPreview = useHref('/').startsWith(previewBase)
-  if (isPreview || !staff.some((role) => role === user.role)) return null
+  const isShown = !isPreview && staff.some((role) => role === user.role)
+  useRoomForBar(isShown)
+  if (!isShown) return null
   const toggle = () => {
     if (editing) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, 'on')

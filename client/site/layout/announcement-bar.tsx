@@ -10,6 +10,7 @@ const Bar = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     height: '44px',
+    marginTop: 'var(--site-bar, 0px)',
     background: 'ink.950',
     color: 'paper.100',
     overflow: 'hidden',
@@ -65,7 +66,7 @@ export function AnnouncementBar() {
         {known ? (
           <Track data-paused={paused || undefined}>
             {Array.from({ length: repeats }, (_, copy) => copy).map((copy) => (
-              <span key={copy} aria-hidden={copy > 0 || undefined}>
+              <span key={copy} dir="auto" aria-hidden={copy > 0 || undefined}>
                 {text}
               </span>
             ))}

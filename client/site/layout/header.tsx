@@ -12,7 +12,7 @@ import { SideMenu } from './side-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
 const Bar = chakra('header', {
-  base: { position: 'sticky', top: 0, zIndex: 10, background: 'bg', borderBottom: '1px solid', borderColor: 'border' },
+  base: { position: 'sticky', top: 'var(--site-bar, 0px)', zIndex: 10, background: 'bg', borderBottom: '1px solid', borderColor: 'border' },
 })
 
 const Row = chakra(Frame, { base: { display: 'flex', alignItems: 'center', gap: '16px', minHeight: { base: '68px', lg: '84px' } } })
@@ -57,7 +57,7 @@ export function Header() {
       <Row>
         <Home to="/">
           <Picture src={secondaryLogo} media={media} fallback="/favicon.svg" alt="" sizes="44px" width={88} height={88} />
-          <span>{brand}</span>
+          <span dir="auto">{brand}</span>
         </Home>
         <WideOnly>
           <nav aria-label="Main">
