@@ -4,7 +4,9 @@ export function AddressLines({ address }: { address: string }) {
   return (
     <address>
       {lines.map(({ line, place }) => (
-        <span key={place}>{line}</span>
+        <span key={place} dir="auto">
+          {line}
+        </span>
       ))}
     </address>
   )

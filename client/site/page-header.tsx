@@ -12,7 +12,7 @@ const TextBlock = chakra('div', {
     display: 'grid',
     rowGap: '24px',
     '& > div': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '24px' },
-    '& > div > p': { textStyle: 'lead', color: 'fg.muted' },
+    '& > div > p': { textStyle: 'lead', color: 'fg.muted', width: '100%' },
   },
   variants: {
     place: {
@@ -97,12 +97,14 @@ export function PageHeader({ title, name = title, description = '', image, media
           <li>
             <SmartLink to="/">Home</SmartLink>
           </li>
-          <li aria-current="page">{name}</li>
+          <li aria-current="page">
+            <bdi>{name}</bdi>
+          </li>
         </Trail>
       </nav>
-      <h1>{title}</h1>
+      <h1 dir="auto">{title}</h1>
       <div>
-        {description !== '' && <p>{description}</p>}
+        {description !== '' && <p dir="auto">{description}</p>}
         {children}
       </div>
     </TextBlock>

@@ -76,6 +76,8 @@ const action = defineRecipe({
       transition: 'translate 200ms',
     },
     '&:hover > svg': { translate: '2px 0' },
+    '&:dir(rtl) > svg': { scale: '-1 1' },
+    '@media print': { display: 'none' },
   },
   variants: {
     tone: {

@@ -31,6 +31,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
         )}
       </Flex>
       <chakra.p
+        dir="auto"
         whiteSpace="pre-line"
         overflowWrap="anywhere"
         borderInlineStartWidth="3px"
@@ -41,7 +42,9 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
         {message === '' ? 'Without a message.' : message}
       </chakra.p>
       <chakra.dl borderTopWidth="1px">
-        <Line term="Name">{name}</Line>
+        <Line term="Name">
+          <bdi>{name}</bdi>
+        </Line>
         <Line term="Email">{email}</Line>
         <Line term="Phone">{phoneNumber}</Line>
         <Line term="Status">{statusNames[status]}</Line>

@@ -166,6 +166,7 @@ function ListRow<Row extends Entity>({
         <td
           key={header}
           role="cell"
+          dir="auto"
           data-label={header}
           data-number={number}
           data-title={title}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useMatches } from 'react-router-dom'
 import { Phone, WhatsApp } from '../../generated/icons.tsx'
 import { telHref } from '../../lib/phone.ts'
 import { chatHref, useOnPhone } from '../chat-link.ts'
@@ -15,9 +16,10 @@ const Buttons = chakra('aside', {
     gridAutoFlow: { base: 'column', md: 'row' },
     gridAutoColumns: '1fr',
     gap: '1px',
-    background: 'ink.950',
+    background: 'ink.700',
     borderTop: '1px solid',
-    borderColor: 'ink.950',
+    borderColor: 'ink.700',
+    '&[data-quiet]': { display: { base: 'none', md: 'grid' } },
     paddingBottom: { base: 'env(safe-area-inset-bottom)', md: '1px' },
     'html:has(:is(input, textarea, select, iframe):focus) &': { display: { base: 'none', md: 'grid' } },
     '@media print': { display: 'none' },
@@ -35,22 +37,27 @@ const Button = chakra('a', {
     background: 'signal.500',
     color: 'ink.950',
     fontWeight: '600',
+    '&:not(:last-child)': { background: 'ink.950', color: 'paper.50' },
     '& svg': { width: '22px', height: '22px' },
     '& span': { display: { md: 'none' } },
-    _hover: { background: 'ink.950', color: 'signal.500' },
-    _focusVisible: { outlineOffset: '-5px', outlineColor: 'ink.950' },
+    '&, &:not(:last-child)': { _hover: { background: 'paper.50', color: 'ink.950' } },
+    _focusVisible: { outlineOffset: '-5px', outlineColor: 'currentColor' },
   },
 })
+
+/** Pages that are read, or that say what went wrong: their bar would cover the text of a phone. */
+const quietPages = ['legal', 'unauthorized', 'not-found']
 
 /** Call and chat buttons at the edge of every page; each needs a number, so a site without an identity has none. */
 export function FloatingButtons() {
   const identity = useIdentity()
   const onPhone = useOnPhone()
+  const handle = useMatches().at(-1)?.handle as { module?: string } | undefined
   const call = telHref(identity.phone)
   const chat = chatHref(identity, onPhone)
   if (call === undefined && chat === undefined) return null
   return (
-    <Buttons aria-label="Talk to us">
+    <Buttons aria-label="Talk to us" data-quiet={quietPages.includes(handle?.module ?? '') || undefined}>
       {call !== undefined && (
         <Button href={call} aria-label="Call us">
           <Phone aria-hidden />

@@ -76,7 +76,8 @@ const Last = chakra('p', {
     justifyContent: 'space-between',
     gap: '8px 32px',
     paddingTop: '24px',
-    paddingInlineEnd: { md: '72px' },
+    // Beside the floating buttons, which have the page's margin to themselves where that is wide.
+    paddingInlineEnd: { md: '72px', xl: '0' },
     minHeight: { md: '128px' },
     borderTop: '1px solid',
     borderColor: 'border',
@@ -91,7 +92,7 @@ export function Footer() {
   return (
     <SectionBackground id="footer" className="dark chakra-theme">
       <Frame>
-        <Company>
+        <Company data-screen-only>
           <div>
             <Picture
               src={identity.primaryLogo || identity.secondaryLogo}
@@ -103,10 +104,10 @@ export function Footer() {
               width={256}
               height={64}
             />
-            {identity.tagLine !== '' && <strong>{identity.tagLine}</strong>}
+            {identity.tagLine !== '' && <strong dir="auto">{identity.tagLine}</strong>}
           </div>
           <div>
-            <p>{identity.description}</p>
+            <p dir="auto">{identity.description}</p>
             <Buttons>
               <ActionLink to="/about" tone="plain">
                 <span>Know more</span>
@@ -119,7 +120,9 @@ export function Footer() {
             </Buttons>
           </div>
         </Company>
-        <RouteLine stops={4} />
+        <div data-screen-only>
+          <RouteLine stops={4} />
+        </div>
         <Columns>
           <nav aria-labelledby="footer-links">
             <h2 id="footer-links">Links</h2>
@@ -144,7 +147,7 @@ export function Footer() {
                 <TwoUp>
                   {services.map((service) => (
                     <li key={service._id}>
-                      <SmartLink to={`/services/${service.slug}`} newTab>
+                      <SmartLink to={`/services/${service.slug}`} newTab dir="auto">
                         {service.title}
                       </SmartLink>
                     </li>
@@ -166,7 +169,7 @@ export function Footer() {
                 <a href={mailHref(identity.email)}>{identity.email}</a>
               </div>
             )}
-            <chakra.div marginTop="20px">
+            <chakra.div marginTop="20px" data-screen-only>
               <SocialLinks of={['twitter', 'instagram', 'facebook', 'youtube']} />
             </chakra.div>
           </section>

@@ -22,7 +22,7 @@ export function ServiceLinks() {
             <li key={_id}>
               <SheetLink to={`/services/${slug}`} aria-current={pathname === `/services/${slug}` ? 'page' : undefined}>
                 <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>
-                {title}
+                <bdi>{title}</bdi>
               </SheetLink>
             </li>
           ))}

@@ -99,7 +99,7 @@ export function AboutPage() {
 function OurStory({ page }: { page?: AboutUs }) {
   return (
     <Story>
-      {page?.aboutUsDescription ? <p>{page.aboutUsDescription}</p> : null}
+      {page?.aboutUsDescription ? <p dir="auto">{page.aboutUsDescription}</p> : null}
       <Picture
         src={page?.aboutUsImage ?? ''}
         media={page?.media}
@@ -113,11 +113,11 @@ function OurStory({ page }: { page?: AboutUs }) {
       <div>
         <Purpose>
           <h2>Our Vision</h2>
-          <p>{page?.vision}</p>
+          <p dir="auto">{page?.vision}</p>
         </Purpose>
         <Purpose>
           <h2>Our Mission</h2>
-          <p>{page?.mission}</p>
+          <p dir="auto">{page?.mission}</p>
         </Purpose>
       </div>
     </Story>

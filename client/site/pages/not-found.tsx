@@ -56,7 +56,7 @@ export function NotFoundPage() {
               {services.map(({ _id, slug, title }) => (
                 <li key={_id}>
                   <SmartLink to={`/services/${slug}`}>
-                    {title} <ArrowRight aria-hidden />
+                    <bdi>{title}</bdi> <ArrowRight aria-hidden />
                   </SmartLink>
                 </li>
               ))}

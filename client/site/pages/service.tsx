@@ -28,7 +28,7 @@ const Features = lazySection('service-features', async () => (await import('../s
 const Gallery = lazySection('service-gallery', async () => (await import('../sections/service-rows.tsx')).ServiceGallery)
 const OtherServices = lazySection('other-services', async () => (await import('../sections/other-services.tsx')).OtherServices)
 
-/** The picture stands beside the title at its own ratio: a band would cut it. */
+/** One frame beside the title for pictures of every ratio, cut around the focal point, or above the middle where most photos have theirs. */
 const Head = chakra(Frame, {
   base: {
     display: 'grid',
@@ -39,10 +39,10 @@ const Head = chakra(Frame, {
     paddingBottom: { base: '40px', lg: '64px' },
     '& > img, & > picture > img': {
       width: '100%',
-      height: 'auto',
-      maxHeight: { lg: '600px' },
-      objectFit: 'contain',
-      objectPosition: 'left',
+      aspectRatio: '3 / 2',
+      objectFit: 'cover',
+      objectPosition: '50% 35%',
+      background: 'bg.muted',
       borderTop: '6px solid',
       borderColor: 'signal.solid',
     },
@@ -146,9 +146,9 @@ function ServiceText({ service }: { service: Service }) {
       </Head>
       <NarrowAndWide paddingBlock={{ base: '56px', lg: '104px' }}>
         <DeskCard>
-          <div>
+          <div dir="auto">
             <h2>{service.title}</h2>
-            {service.shortDescription !== '' && <p>{service.shortDescription}</p>}
+            {service.shortDescription !== '' && <p dir="auto">{service.shortDescription}</p>}
           </div>
           {phone !== '' && (
             <div>

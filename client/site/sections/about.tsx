@@ -54,8 +54,8 @@ export function About() {
             <>
               <Story>
                 <div>
-                  <Headline>{about.aboutTitle}</Headline>
-                  {about.aboutDescription !== '' && <p>{about.aboutDescription}</p>}
+                  <Headline dir="auto">{about.aboutTitle}</Headline>
+                  {about.aboutDescription !== '' && <p dir="auto">{about.aboutDescription}</p>}
                 </div>
                 <Picture
                   src={about.aboutImage}

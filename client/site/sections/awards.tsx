@@ -46,11 +46,11 @@ export function Awards() {
               slides={awards.map((award) => ({
                 key: award._id,
                 content: (
-                  <Card>
+                  <Card dir="auto">
                     <strong>{award.awardYear}</strong>
                     <h3>{award.awardTitle}</h3>
-                    <p>{award.awardDescription}</p>
-                    <Fact>{award.awardGivenBy}</Fact>
+                    <p dir="auto">{award.awardDescription}</p>
+                    <Fact as="bdi">{award.awardGivenBy}</Fact>
                   </Card>
                 ),
               }))}

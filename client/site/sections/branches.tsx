@@ -24,7 +24,8 @@ const Choice = chakra('button', {
     display: 'block',
     width: '100%',
     textAlign: 'start',
-    padding: '16px 0 16px 36px',
+    paddingBlock: '16px',
+    paddingInlineStart: '36px',
     cursor: 'pointer',
     position: 'relative',
     '& strong': { display: 'block', textStyle: 'title', fontSize: '1.25rem' },
@@ -81,7 +82,7 @@ export function Branches({ branches }: { branches: Branch[] }) {
           <List>
             {branches.map(({ _id, branchName, branchAddress }) => (
               <li key={_id}>
-                <Choice type="button" aria-pressed={_id === branch?._id} onClick={() => setChosen(_id)}>
+                <Choice type="button" aria-pressed={_id === branch?._id} onClick={() => setChosen(_id)} dir="auto">
                   <strong>{branchName}</strong>
                   <span>{branchAddress}</span>
                 </Choice>

@@ -68,9 +68,9 @@ function Invitation({ cta }: { cta: Partial<Cta> }) {
         height={800}
       />
       <Frame>
-        <Label>
+        <Label dir="auto">
           <h2 id="cta-heading">{cta.title || 'Something to move?'}</h2>
-          <p>
+          <p dir="auto">
             {cta.description ||
               'Tell us what it weighs, where it stands and when it has to be there. You get a price and a name the same day.'}
           </p>

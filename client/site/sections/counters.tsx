@@ -13,7 +13,9 @@ const Table = chakra('dl', {
   base: {
     containerType: 'inline-size',
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', lg: '5fr 4fr 3fr' },
+    gridTemplateColumns: { base: '1fr 1fr', lg: 'minmax(min-content, calc((100% - 64px) * 5 / 12)) 1fr 1fr' },
+    // The columns of the story above them.
+    columnGap: { lg: '64px' },
     borderTop: '1px solid',
     borderColor: 'border.inverted',
     '& > div': {
@@ -31,7 +33,7 @@ const Table = chakra('dl', {
     '& dd': {
       textStyle: 'figure',
       overflowWrap: 'normal',
-      fontSize: { base: fitting('--in-two-columns', '32px'), lg: fitting('--in-three-columns', '48px') },
+      fontSize: { base: fitting('--in-two-columns', '32px'), lg: fitting('--in-three-columns', '176px') },
     },
   },
 })

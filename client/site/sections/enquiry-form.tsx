@@ -7,7 +7,7 @@ import { ArrowRight } from '../../generated/icons.tsx'
 import * as messages from '../../generated/messages.ts'
 import { digitsOf } from '../../generated/normal-forms.ts'
 import { contractToYup } from '../../lib/contract-to-yup.ts'
-import { Headline } from '../../ui/parts.tsx'
+import { Headline, TextLink } from '../../ui/parts.tsx'
 import { EnquiryFailure } from './enquiry-failure.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
@@ -53,7 +53,7 @@ async function showToast(message: string): Promise<void> {
 const Form = chakra('form', {
   base: {
     display: 'grid',
-    gap: '8px 24px',
+    gap: '16px 24px',
     gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
     '& > h2': { textStyle: 'title', fontSize: { base: '1.5rem', md: '1.875rem' }, marginBottom: '16px' },
     position: 'relative',
@@ -64,6 +64,8 @@ const Form = chakra('form', {
     '& > h2, & > [data-wide]': { gridColumn: '1 / -1' },
   },
 })
+
+const Notice = chakra('p', { base: { textStyle: 'note', color: 'fg.muted', marginBlock: '-8px 8px' } })
 
 const Submit = chakra('button', {
   base: {
@@ -165,6 +167,9 @@ export function EnquiryForm() {
         <EnquiryField label="Message" rows={4} {...field('message')} />
       </div>
       <HoneypotField {...form.getFieldProps('website')} />
+      <Notice data-wide>
+        We use this to answer you, and for nothing else. <TextLink to="/privacy">Privacy Policy</TextLink>
+      </Notice>
       <Submit type="submit" disabled={!ready || form.isSubmitting}>
         {form.isSubmitting ? 'Submitting...' : 'Submit'}
         <ArrowRight aria-hidden />

@@ -16,7 +16,8 @@ const Card = chakra('article', {
     display: 'flex',
     flexDirection: 'column',
     height: '100%',
-    padding: '0 24px 8px 20px',
+    paddingInline: '20px 24px',
+    paddingBottom: '8px',
     borderInlineStart: '1px solid',
     borderColor: 'border.inverted',
     '& > div': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', marginBottom: '24px' },
@@ -54,13 +55,13 @@ export function Features() {
               slides={features.map((feature, index) => ({
                 key: feature._id,
                 content: (
-                  <Card>
+                  <Card dir="auto">
                     <div>
                       <Icon markup={feature.svgContent} />
                       <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>
                     </div>
                     <h3>{feature.title}</h3>
-                    <p>{feature.description}</p>
+                    <p dir="auto">{feature.description}</p>
                   </Card>
                 ),
               }))}

@@ -110,6 +110,7 @@ export function HeroSlides({ slides, shown, loaded, announce, setHeld, children 
                 key={slide._id}
                 data-shown={index === shown || undefined}
                 role="group"
+                dir="auto"
                 aria-roledescription="slide"
                 aria-label={`${index + 1} of ${slides.length}`}
               >

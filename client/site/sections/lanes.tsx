@@ -98,10 +98,10 @@ export function Lanes({ lanes }: { lanes: Lane[] }) {
               <label>
                 <input type="radio" name={name} defaultChecked={index === 0} />
                 <span>
-                  {curve.lane.from}
+                  <bdi>{curve.lane.from}</bdi>
                   <VisuallyHidden>to</VisuallyHidden>
                   <ArrowRight aria-hidden />
-                  {curve.lane.to}
+                  <bdi>{curve.lane.to}</bdi>
                 </span>
                 <Fact>{curve.lane.hours}</Fact>
               </label>

@@ -52,6 +52,7 @@ const TimeTable = chakra('ul', {
       },
       '& p': { display: { base: 'none', md: 'block' }, color: 'fg.muted' },
       '& svg': { width: '20px', height: '20px', alignSelf: 'center', transition: 'translate 200ms' },
+      '&:dir(rtl) svg': { scale: '-1 1' },
       _hover: { '& b': { textDecorationLine: 'underline' }, '& svg': { translate: '2px 0' } },
     },
   },
@@ -70,13 +71,13 @@ export function OtherServices({ slug }: { slug: string }) {
                 <SmartLink to={`/services/${previous.slug}`}>
                   <ArrowLeft aria-hidden />
                   <span>
-                    <Fact>Previous</Fact> {previous.title}
+                    <Fact>Previous</Fact> <bdi>{previous.title}</bdi>
                   </span>
                 </SmartLink>
                 <SmartLink to={`/services/${next.slug}`}>
                   <ArrowRight aria-hidden />
                   <span>
-                    <Fact>Next</Fact> {next.title}
+                    <Fact>Next</Fact> <bdi>{next.title}</bdi>
                   </span>
                 </SmartLink>
               </Neighbours>
@@ -84,12 +85,12 @@ export function OtherServices({ slug }: { slug: string }) {
             <TimeTable>
               {others.map(({ position, service }) => (
                 <li key={service._id}>
-                  <SmartLink to={`/services/${service.slug}`}>
+                  <SmartLink to={`/services/${service.slug}`} dir="auto">
                     <Fact aria-hidden="true" color="signal.fg">
                       {String(position).padStart(2, '0')}
                     </Fact>
                     <b>{service.title}</b>
-                    <p>{service.shortDescription}</p>
+                    <p dir="auto">{service.shortDescription}</p>
                     <ArrowRight aria-hidden />
                   </SmartLink>
                 </li>

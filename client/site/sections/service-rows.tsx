@@ -14,7 +14,8 @@ const Band = chakra('section', {
 const Card = chakra('article', {
   base: {
     height: '100%',
-    padding: '0 24px 8px 20px',
+    paddingInline: '20px 24px',
+    paddingBottom: '8px',
     borderInlineStart: '1px solid',
     borderColor: 'border.inverted',
     '& h3': { textStyle: 'title', marginTop: { base: '24px', lg: '56px' }, lineClamp: '3' },
@@ -43,10 +44,10 @@ export function ServiceFeatures({ features }: { features: ServiceFeature[] }) {
           slides={features.map((feature, index) => ({
             key: feature._id,
             content: (
-              <Card>
+              <Card dir="auto">
                 <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>
                 <h3>{feature.title}</h3>
-                <p>{feature.description}</p>
+                <p dir="auto">{feature.description}</p>
               </Card>
             ),
           }))}

@@ -19,53 +19,87 @@ const Head = chakra('div', {
   },
 })
 
+/** Two columns for the large cards; every line below takes both, so that no number of services leaves a hole. */
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
     columnGap: '24px',
-    rowGap: { md: '48px' },
-    gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fit, minmax(min(100%, 270px), 1fr))' },
-    '& > li': { base: { borderTop: '1px solid', borderColor: 'border.emphasized' }, md: { borderTop: 'none' } },
+    gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+    '& > li': { borderTop: '1px solid', borderColor: 'border.emphasized' },
+    '& > li:nth-of-type(-n + 2)': { md: { borderTop: 'none', marginBottom: '40px' } },
+    '& > li:nth-of-type(n + 3), & > li:only-of-type': { gridColumn: { md: '1 / -1' } },
+    '& > li:nth-of-type(3)': { borderColor: { md: 'border.inverted' } },
   },
 })
 
-/** On phones a line of a list, with the picture beside the texts; above that a card with the picture over them. */
-const Card = chakra(SmartLink, {
+/** On phones every service is a line of a list, with the picture beside the texts. */
+const base = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 96px',
+  gap: '16px',
+  paddingBlock: '14px',
+  color: 'fg',
+  textDecoration: 'none',
+  '& img': { order: '1', width: '100%', objectFit: 'cover', objectPosition: '50% 35%', background: 'bg.muted' },
+  '& h3': {
+    textStyle: 'title',
+    textDecorationColor: 'signal.solid',
+    textDecorationThickness: '3px',
+    textUnderlineOffset: '0.25em',
+    lineClamp: '3',
+  },
+  '& p': { color: 'fg.muted', textStyle: 'note', maxWidth: '48ch' },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: { base: '2rem 1fr', md: '3.5rem 1fr' },
+    alignContent: 'start',
+    alignItems: 'baseline',
+  },
+  _hover: { '& h3': { textDecorationLine: 'underline' } },
+} as const
+
+/** Wider, the picture lies over the texts of a large card; a single one has them side by side. */
+const LargeCard = chakra(SmartLink, {
   base: {
+    ...base,
     display: { base: 'grid', md: 'block' },
-    gridTemplateColumns: '1fr 96px',
-    gap: '16px',
     paddingBlock: { base: '14px', md: '0' },
-    color: 'fg',
-    textDecoration: 'none',
-    '& > img, & > picture > img': {
-      order: '1',
-      width: '100%',
-      aspectRatio: { base: '1', md: '3 / 2' },
-      objectFit: 'cover',
-      background: 'bg.muted',
-      transition: 'translate 250ms ease',
-    },
-    '& h3': {
-      textStyle: 'title',
-      fontSize: '1.25rem',
-      textDecorationColor: 'signal.solid',
-      textDecorationThickness: '3px',
-      textUnderlineOffset: '0.25em',
-      lineClamp: '3',
-    },
-    '& p': { color: 'fg.muted', textStyle: 'note', maxWidth: '48ch', marginTop: '6px', lineClamp: { base: '6', md: '4' } },
-    '& > div': {
+    'li:only-of-type > &': {
       display: 'grid',
-      gridTemplateColumns: { base: '2rem 1fr', md: '2.5rem 1fr' },
-      alignContent: 'start',
-      alignItems: 'baseline',
-      paddingTop: { md: '14px' },
-      marginTop: { md: '14px' },
+      gridTemplateColumns: { md: '7fr 5fr' },
+      alignItems: { md: 'end' },
+      '& img': { order: { md: '0' } },
+    },
+    '& img': { ...base['& img'], aspectRatio: { base: '1', md: '3 / 2' }, transition: 'translate 250ms ease' },
+    '& h3': { ...base['& h3'], fontSize: { base: '1.25rem', md: '1.75rem' } },
+    '& p': { ...base['& p'], marginTop: '6px', fontSize: { md: '1.0625rem' }, lineClamp: { base: '6', md: '4' } },
+    '& > div': {
+      ...base['& > div'],
+      paddingTop: { md: '16px' },
+      marginTop: { md: '16px' },
       borderTop: { md: '1px solid' },
       borderColor: { md: 'border.inverted' },
     },
-    _hover: { '& h3': { textDecorationLine: 'underline' }, '& img': { translate: { md: '0 -4px' } } },
+    _hover: { ...base._hover, '& img': { translate: { md: '0 -4px' } } },
+  },
+})
+
+/** Wider, number, title, text and picture are the columns of a time-table. */
+const LineCard = chakra(SmartLink, {
+  base: {
+    ...base,
+    gridTemplateColumns: { base: '1fr 96px', md: '1fr 120px' },
+    columnGap: { base: '16px', md: '32px' },
+    alignItems: { md: 'center' },
+    '& img': { ...base['& img'], aspectRatio: { base: '1', md: '2' } },
+    '& h3': { ...base['& h3'], fontSize: '1.25rem' },
+    '& p': { ...base['& p'], marginTop: { base: '6px', md: '0' }, maxWidth: '62ch', lineClamp: { base: '6', md: '2' } },
+    '& > div': {
+      ...base['& > div'],
+      gridTemplateColumns: { base: '2rem 1fr', md: '3.5rem 1fr', lg: '2rem 4fr 7fr' },
+      columnGap: { lg: '24px' },
+    },
+    '& > div > div': { display: { lg: 'contents' } },
   },
 })
 
@@ -78,7 +112,7 @@ const TitleRow = ({ children }: { children?: ReactNode }) => (
   </Head>
 )
 
-/** Cards that link to the pages of the services. */
+/** The first two services as large cards, the others as a time-table; each leads to its page. */
 export function Services() {
   return (
     <SectionBackground id="services" aria-labelledby="services-heading">
@@ -126,14 +160,16 @@ export function Services() {
 }
 
 function ServiceCard({ service, position }: { service: ServiceSummary; position: number }) {
+  const isLarge = position <= 2
+  const Card = isLarge ? LargeCard : LineCard
   return (
-    <Card to={`/services/${service.slug}`}>
+    <Card to={`/services/${service.slug}`} dir="auto">
       <Picture
         src={service.featuredImage}
         media={service.media}
         fallback="/defaults/placeholder.webp"
         alt=""
-        sizes="(min-width: 768px) 320px, 96px"
+        sizes={isLarge ? '(min-width: 768px) 46vw, 96px' : '(min-width: 768px) 120px, 96px'}
         loading="lazy"
         width={1200}
         height={800}
@@ -144,7 +180,7 @@ function ServiceCard({ service, position }: { service: ServiceSummary; position:
         </Fact>
         <div>
           <h3>{service.title}</h3>
-          {service.shortDescription !== '' && <p>{service.shortDescription}</p>}
+          {service.shortDescription !== '' && <p dir="auto">{service.shortDescription}</p>}
         </div>
       </div>
     </Card>

@@ -102,14 +102,16 @@ export function Shipping() {
 function VideoBand({ video }: { video: VideoSection }) {
   return (
     <Band id="shipping" className="dark chakra-theme" aria-labelledby="shipping-heading">
-      <Route viewBox="0 0 2600 300" preserveAspectRatio="none" aria-hidden="true">
+      <Route data-screen-only viewBox="0 0 2600 300" preserveAspectRatio="none" aria-hidden="true">
         <path d={line} strokeDasharray="3 6" />
         <path d={line} data-drawn />
       </Route>
       <Grid>
         <div>
-          <h2 id="shipping-heading">{video.title}</h2>
-          {video.description !== '' && <p>{video.description}</p>}
+          <h2 id="shipping-heading" dir="auto">
+            {video.title}
+          </h2>
+          {video.description !== '' && <p dir="auto">{video.description}</p>}
         </div>
         {video.shippingVideo !== '' && (
           <VideoStill title={video.title} href={safeHref(video.shippingVideo)} poster={video.media?.[video.shippingVideo]?.poster} />

@@ -56,7 +56,7 @@ function Member({ member }: { member: TeamMember }) {
     { title: 'LinkedIn', href: member.memberLinkedin, Icon: LinkedIn },
   ].filter(({ href }) => /^https?:\/\//i.test(href))
   return (
-    <Line>
+    <Line dir="auto">
       <Picture
         src={member.memberImage}
         media={member.media}
@@ -71,7 +71,7 @@ function Member({ member }: { member: TeamMember }) {
         <h3>{member.memberName}</h3>
         {member.memberRole !== '' && <Fact>{member.memberRole}</Fact>}
       </div>
-      {member.memberDescription !== '' && <p>{member.memberDescription}</p>}
+      {member.memberDescription !== '' && <p dir="auto">{member.memberDescription}</p>}
       {accounts.length > 0 && (
         <ul>
           {accounts.map(({ title, href, Icon }) => (

@@ -33,6 +33,8 @@ const Receipt = chakra('figure', {
       alignItems: 'center',
       columnGap: '14px',
       marginTop: 'auto',
+      // Room for a role of two lines, so that the dotted lines of all receipts are level.
+      minHeight: '90px',
       paddingTop: '20px',
       borderTop: '1px dashed',
       borderColor: 'border.emphasized',
@@ -76,8 +78,8 @@ function Card({ testimonial: { star, feedback, name, position, testimonialProfil
         ))}
         <VisuallyHidden>{star} of 5 stars</VisuallyHidden>
       </Stars>
-      <blockquote>{feedback}</blockquote>
-      <figcaption>
+      <blockquote dir="auto">{feedback}</blockquote>
+      <figcaption dir="auto">
         <Face aria-hidden="true">
           {testimonialProfilePhotoUrl ? (
             <Picture

@@ -83,7 +83,7 @@ export function WhyChooseUs() {
         <Chrome>
           <Board>
             {entries.map((entry, index) => (
-              <Line key={entry._id}>
+              <Line key={entry._id} dir="auto">
                 <Fact aria-hidden="true" color="paper.200">
                   {String(index + 1).padStart(2, '0')}
                 </Fact>

@@ -116,9 +116,16 @@ test.describe('on the terms page', () => {
     await expect(bar).toBeHidden()
     await page.getByLabel('Name').blur()
     await expect(bar).toBeVisible()
+    const grounds = await bar.getByRole('link').evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor))
+    expect(grounds).toEqual(['rgb(12, 20, 23)', 'rgb(255, 106, 31)'])
+    for (const path of ['/privacy', '/unauthorized', '/nowhere']) {
+      await visit(page, path)
+      await expect(bar, path).toBeHidden()
+    }
   })
 
   test('at the end of the page the floating buttons leave the last line free', async ({ visitorTab: page }) => {
+    await visit(page, '/faqs')
     await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 })
