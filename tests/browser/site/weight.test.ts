@@ -7,17 +7,17 @@ const fontLimit = 45
 
 /** Kilobytes of script, compressed by gzip, that a page may load while it starts, before its visitor does anything. */
 const pages = [
-  { path: '/', limit: 161 },
-  { path: '/about', limit: 161 },
-  { path: '/services/full-truckload', limit: 160 },
-  { path: '/faqs', limit: 157 },
-  { path: '/contact', limit: 161 },
-  { path: '/terms', limit: 160 },
-  { path: '/nowhere/at-all', limit: 155 },
+  { path: '/', limit: 164 },
+  { path: '/about', limit: 165 },
+  { path: '/services/full-truckload', limit: 164 },
+  { path: '/faqs', limit: 162 },
+  { path: '/contact', limit: 165 },
+  { path: '/terms', limit: 164 },
+  { path: '/nowhere/at-all', limit: 157 },
 ]
 
 /** The same of the sign-in page, which is rendered in the browser. */
-const signInLimit = 223
+const signInLimit = 228
 
 test.use({ viewport: { width: 412, height: 823 } })
 
