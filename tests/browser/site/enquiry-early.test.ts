@@ -1,4 +1,4 @@
-import { call, good, form, submit, toast, fill, posts, alive } from '../support/enquiry-form.ts'
+import { alive, fill, form, good, posts, submit, toast } from '../support/enquiry-form.ts'
 import { expect, test } from '../support/test.ts'
 import { holdRequests, visit } from '../support/visit.ts'
 

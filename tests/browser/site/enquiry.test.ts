@@ -1,6 +1,6 @@
 import { digitsOf } from '../../../server/lib/normal-forms.ts'
 import { clearToasts, expectToast, removeServerMessage } from '../support/admin.ts'
-import { call, good, form, submit, thanks, toast, expectThanks, fill, posts, alive } from '../support/enquiry-form.ts'
+import { alive, call, expectThanks, fill, form, good, posts, submit, thanks, toast } from '../support/enquiry-form.ts'
 import { consoleErrors, expect, test } from '../support/test.ts'
 import { failRequests, holdRequests, intercept, triggerFirstInteraction, visit } from '../support/visit.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clearToasts } from './admin.ts'
-import { expect, test } from './test.ts'
+import { expect } from './test.ts'
 
 export const call = /\/api\/v1\/enquiry\/create-enquiry$/
 export const good = {
