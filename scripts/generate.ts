@@ -30,7 +30,6 @@ const shared = [
   'sanitiser/drawing-styles.ts',
   'sanitiser/safe-style.ts',
   'sanitiser/map-providers.ts',
-  'lib/css-declarations.ts',
   'lib/email-address.ts',
   'lib/escape-html.ts',
   'lib/human-text.ts',

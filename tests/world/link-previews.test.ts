@@ -128,7 +128,7 @@ describe.each(pages)('%s', (path) => {
       expect((await pictureOf(preview.tag('og:image'))).resourcePolicy).toBe('cross-origin')
   })
 
-  test('Google: pictures of structured data are absolute and raster, addresses are PostalAddress, texts have no tags', async () => {
+  test('Google: pictures of structured data are absolute and raster, and addresses are PostalAddress', async () => {
     const { html } = preview
     const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => JSON.parse(text ?? ''))
     const found: [name: string, value: unknown][] = []
