@@ -15,6 +15,7 @@ export const exceptions: Record<string, string> = {
   'Problem.triesLeft': 'read through HttpProblem',
   'Problem.usedIn': 'for API clients; the library shows where a file is used before it is deleted',
   'Media.variants': 'records have them in MediaFacts',
+  'Media.still': 'records have it in MediaFacts',
   'ChangePage.totalPage': 'older changes come with a longer page',
   'OpeningHoursInput.day': 'a line of the table of opening hours, which sends the field whole',
   'OpeningHoursInput.timing': 'a line of the table of opening hours, which sends the field whole',

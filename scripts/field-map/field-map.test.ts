@@ -34,7 +34,11 @@ test('a new field that no form or page touches is found', () => {
 })
 
 test('the form that edits a field and the page that shows it are found', () => {
-  expect(clientOf('Faq.question')).toEqual(['client/admin/content/faqs.tsx', 'client/site/pages/faqs.tsx'])
+  expect(clientOf('Faq.question')).toEqual([
+    'client/admin/content/faqs.tsx',
+    'client/site/pages/faqs.tsx',
+    'client/site/sections/questions.tsx',
+  ])
   expect(clientOf('EnquiryInput.phoneNumber')).toContain('client/site/sections/enquiry-form.tsx')
 })
 
