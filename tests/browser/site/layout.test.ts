@@ -251,8 +251,6 @@ test('Back and Forward return to the place of the page that was left, and keep t
   await test.step('and a document that is loaded again stands where it was', async () => {
     await page.reload()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
-    await page.goBack()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
   })
 })
 
