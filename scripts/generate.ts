@@ -12,6 +12,7 @@ import { everyOperation } from './contract/every-operation.ts'
 import { ruleEveryText } from './contract/every-text.ts'
 import { writeFonts } from './fonts.ts'
 import { iconModule, iconSetModule } from './icons.ts'
+import { operationBundles } from './operation-bundles.ts'
 
 const root = join(import.meta.dirname, '..')
 const at = (path: string) => join(root, path)
@@ -54,6 +55,7 @@ function fingerprint(): string {
       'scripts/contract/written-contract.ts',
       'scripts/fonts.ts',
       'scripts/icons.ts',
+      'scripts/operation-bundles.ts',
       'client/ui/icons.ts',
       'client/work/form/icon-names.ts',
       'client/ui/theme/faces.ts',
@@ -130,6 +132,8 @@ if (current === wanted && !process.argv.includes('--force')) {
   write('client/generated/text-rule.ts', `export const brokenText = ${JSON.stringify(contract['x-text']['x-messages'].not)}\n`)
   write('client/generated/messages.ts', messages(contract))
   write('client/generated/roles.ts', operationRoles(contract))
+  rmSync(at('client/generated/operations'), { recursive: true, force: true })
+  for (const [name, text] of operationBundles(contract)) write(`client/generated/operations/${name}.ts`, text)
   write('client/generated/count-limit.ts', `export const countLimit = ${countLimit(contract)}\n`)
   for (const path of shared) write(`client/generated/${basename(path)}`, readFileSync(at(`server/${path}`), 'utf8'))
   write('client/generated/icons.tsx', iconModule(icons))

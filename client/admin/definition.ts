@@ -1,6 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import type { HiddenParameter, OrderedList, SortByTimeParameter, StateParameter } from '../generated/model/index.ts'
+import type {
+  ContentType,
+  HiddenParameter,
+  HideableType,
+  OrderedList,
+  SortByTimeParameter,
+  StateParameter,
+} from '../generated/model/index.ts'
 import type { Roles } from '../generated/roles.ts'
 import type { FormSchema } from '../lib/form-schema.ts'
 import type { RequestOptions } from '../lib/http.ts'
@@ -19,6 +26,9 @@ export type QueryResult<Data> = Omit<QueryState, 'refetch'> & {
 
 /** Messages of an operation from the contract (client/generated/messages.ts); the server's message takes precedence. */
 export type Toasts = { success: string; failure: string }
+
+/** A write with its messages and the roles that may send it: the part of a generated bundle (client/generated/operations) that has no form. */
+export type Write<Send extends (...args: never[]) => Promise<MessageResponse>> = { send: Send; messages: Toasts; roles: Roles }
 
 /** One input of a form. `Value` ties the control to the contract's type of the property. */
 export type Field<Value> = {
@@ -50,19 +60,13 @@ export type FormDefinition<Row, Input> = {
   extraErrors?: (values: Input, row: Row | undefined) => Partial<Record<keyof Input, string>>
   /** Initial values of fields that a record stores in another shape than its input has. */
   values?: (row: Row) => Partial<Input>
-  create: {
-    send: (input: Input, query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
+  create: Write<(input: Input, query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>> & {
     schema: FormSchema
     /** False where the specification wants a create form to send whatever was entered, so that the server's messages are shown. */
-    clientValidation: boolean
-    toasts: Toasts
-    /** The roles that may, from the contract (client/generated/roles.ts), like those of `edit` and `remove`. */
-    roles: Roles
+    clientValidation?: boolean
   }
-  edit: {
+  edit: Pick<Write<never>, 'messages' | 'roles'> & {
     schema: FormSchema
-    toasts: Toasts
-    roles: Roles
     /** The submit button stays disabled while one of these is blank. */
     disabledWhileBlank?: (keyof Input)[]
   }
@@ -95,6 +99,9 @@ export type PublicPages<Row, Input> = {
   toRecord?: (form: { row: Row | undefined; values: Input; urlOf: (file: Blob) => string }) => Partial<Row>
 }
 
+/** A content type with at most one record. */
+export type SingletonType = Exclude<ContentType, HideableType>
+
 export type Entity = { _id: string }
 /** A record with the version that its form was loaded with (optimistic locking). */
 export type Versioned = { updatedAt: string }
@@ -122,6 +129,8 @@ export type ListDefinition<Row extends Entity> = Pick<
   PublicPages<Row, unknown>,
   'previewPath' | 'livePath' | 'queryKey' | 'liveQueryPrefix'
 > & {
+  /** Of a list of content; undefined for accounts, enquiries and deleted records. */
+  contentType?: HideableType
   /** Label within a sentence: "hero section". */
   singular: string
   /** Plural for headings: "Hero Sections". */
@@ -145,12 +154,13 @@ export type ListDefinition<Row extends Entity> = Pick<
   nameOf: (row: Row) => string
   /** Shown in place of an empty table. */
   emptyState: { title: string; hint: string }
-  remove: { send: (id: string) => Promise<MessageResponse>; question: string; toasts: Toasts; roles: Roles }
+  remove: Write<(id: string) => Promise<MessageResponse>> & { question: string }
 }
 
 export type CollectionDefinition<Row extends Entity & Versioned, Input extends object> = ListDefinition<Row> &
   PublicPages<Row, Input> &
   Omit<FormDefinition<Row, Input>, 'create' | 'edit'> & {
+    contentType: HideableType
     /** Singular for headings: "Hero Section". */
     name: string
     presentation: Presentation
@@ -170,6 +180,7 @@ export type CollectionDefinition<Row extends Entity & Versioned, Input extends o
 
 export type SingletonDefinition<Row extends Versioned, Input extends object> = PublicPages<Row, Input> &
   Omit<FormDefinition<Row, Input>, 'edit'> & {
+    contentType: SingletonType
     name: string
     presentation: Presentation
     intro: string
@@ -184,13 +195,10 @@ export type SingletonDefinition<Row extends Versioned, Input extends object> = P
     edit: FormDefinition<Row, Input>['edit'] & {
       send: (input: Input, query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
     }
-    remove?: {
-      send: (row: Row) => Promise<MessageResponse>
+    remove?: Write<(id: string) => Promise<MessageResponse>> & {
       question: string
       /** Message when the record no longer exists. */
       missingMessage: string
-      toasts: Toasts
-      roles: Roles
       /** Screen to show after a delete. */
       nextPath: string
     }

@@ -19,6 +19,8 @@ export const exceptions: Record<string, string> = {
   'ChangePage.totalPage': 'older changes come with a longer page',
   'OpeningHoursInput.day': 'a line of the table of opening hours, which sends the field whole',
   'OpeningHoursInput.timing': 'a line of the table of opening hours, which sends the field whole',
+  'AboutId.aboutId': 'sent by the generated deleteAbout',
+  'CtaId.ctaId': 'sent by the generated deleteCta',
   'VideoSectionId.videoId': 'there is at most one',
   'VideoSectionPage.total': 'there is at most one',
   'VideoSectionPage.totalPage': 'there is at most one',

@@ -18,7 +18,12 @@ export function readFiles(globs: string[], isRead: (path: string) => boolean = (
       const addNames = (text: string) => {
         for (const part of text.split(/[/?\s*]+/)) found.names.add(part)
       }
+      /** Namespace imports, whose properties are names as those of an import are: `operations.createFaq`. */
+      const namespaces = new Set<string>()
       const visit = (node: ts.Node): void => {
+        if (ts.isNamespaceImport(node)) namespaces.add(node.name.text)
+        if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && namespaces.has(node.expression.text))
+          found.names.add(node.name.text)
         if ((ts.isPropertyAssignment(node) || ts.isPropertyAccessExpression(node)) && ts.isIdentifier(node.name))
           found.properties.add(node.name.text)
         if (ts.isShorthandPropertyAssignment(node)) found.properties.add(node.name.text)

@@ -1,20 +1,10 @@
-import {
-  createAboutUs,
-  deleteAboutUs,
-  getAboutUs,
-  getGetAboutUsQueryKey,
-  updateAboutUs,
-  useGetAboutUs,
-} from '../../generated/api/about-us-page/about-us-page.ts'
-import * as schemas from '../../generated/form-schemas.ts'
-import * as messages from '../../generated/messages.ts'
+import { getAboutUs, getGetAboutUsQueryKey, useGetAboutUs } from '../../generated/api/about-us-page/about-us-page.ts'
 import type { AboutUs, AboutUsFiles, AboutUsInput, LaneInput } from '../../generated/model/index.ts'
-import * as roles from '../../generated/roles.ts'
+import * as operations from '../../generated/operations/about-us-page.ts'
 import { image, longText, text } from '../controls/controls.tsx'
 import { rows } from '../controls/rich-controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
-import { contentPaths } from './paths.ts'
 
 const lanes = rows<LaneInput>('Lane', [
   { name: 'from', label: 'From', required: true },
@@ -26,9 +16,9 @@ const lanes = rows<LaneInput>('Lane', [
 const placeHelp = 'In Google Maps, a right click on a place shows its latitude and longitude; a click on them copies them.'
 
 export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
+  contentType: 'aboutUs',
   name: 'About Us Page',
   intro: 'The header, the story, the vision, the mission and the chart of lanes on the about page.',
-  ...contentPaths.aboutUs,
   presentation: {
     menu: { label: 'About Us Page', createFirst: true },
     noun: 'About us page',
@@ -56,25 +46,13 @@ export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
   emptyMessage: 'No About Us data found. Please create it first.',
   createLabel: 'Create About Us',
   loadFailure: 'The About Us page could not be loaded.',
-  create: {
-    send: createAboutUs,
-    schema: schemas.createAboutUs,
-    clientValidation: true,
-    toasts: messages.createAboutUs,
-    roles: roles.createAboutUs,
-  },
-  edit: {
-    send: updateAboutUs,
-    schema: schemas.updateAboutUs,
-    toasts: messages.updateAboutUs,
-    roles: roles.updateAboutUs,
-  },
+  create: operations.createAboutUs,
+  edit: operations.updateAboutUs,
   remove: {
-    send: () => deleteAboutUs(),
+    ...operations.deleteAboutUs,
+    send: () => operations.deleteAboutUs.send(),
     question: 'Are you sure you want to delete the About Us section?',
     missingMessage: 'No About Us data to delete',
-    toasts: messages.deleteAboutUs,
-    roles: roles.deleteAboutUs,
     nextPath: '/admin/about-us',
   },
 })

@@ -1,17 +1,14 @@
-import { createAbout, deleteAbout, getAbout, getGetAboutQueryKey, updateAbout, useGetAbout } from '../../generated/api/about/about.ts'
-import * as schemas from '../../generated/form-schemas.ts'
-import * as messages from '../../generated/messages.ts'
+import { getAbout, getGetAboutQueryKey, useGetAbout } from '../../generated/api/about/about.ts'
 import type { About, AboutFiles, AboutInput } from '../../generated/model/index.ts'
-import * as roles from '../../generated/roles.ts'
+import * as operations from '../../generated/operations/about.ts'
 import { image, longText, text } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
-import { contentPaths } from './paths.ts'
 
 export const about = singleton<About, AboutInput & AboutFiles>({
+  contentType: 'about',
   name: 'About',
   intro: 'A text, a picture and six counters on the home page.',
-  ...contentPaths.about,
   presentation: {
     menu: { label: 'About', createFirst: true },
     noun: 'About',
@@ -35,25 +32,12 @@ export const about = singleton<About, AboutInput & AboutFiles>({
   emptyMessage: 'No about data is present. Kindly first create one',
   createLabel: 'Create About',
   loadFailure: 'The about section could not be loaded.',
-  create: {
-    send: createAbout,
-    schema: schemas.createAbout,
-    clientValidation: false,
-    toasts: messages.createAbout,
-    roles: roles.createAbout,
-  },
-  edit: {
-    send: updateAbout,
-    schema: schemas.updateAbout,
-    toasts: messages.updateAbout,
-    roles: roles.updateAbout,
-  },
+  create: { ...operations.createAbout, clientValidation: false },
+  edit: operations.updateAbout,
   remove: {
-    send: ({ _id: aboutId }) => deleteAbout({ aboutId }),
+    ...operations.deleteAbout,
     question: 'Are you sure you want to delete the About section?',
     missingMessage: 'No About section to delete',
-    toasts: messages.deleteAbout,
-    roles: roles.deleteAbout,
     nextPath: '/admin/about',
   },
 })

@@ -1,30 +1,19 @@
-import {
-  createAward,
-  deleteAward,
-  editAward,
-  getListAwardsQueryKey,
-  listAwards,
-  useListAwards,
-  useViewAward,
-} from '../../generated/api/awards/awards.ts'
-import * as schemas from '../../generated/form-schemas.ts'
-import * as messages from '../../generated/messages.ts'
+import { getListAwardsQueryKey, listAwards, useListAwards, useViewAward } from '../../generated/api/awards/awards.ts'
 import type { Award, AwardInput } from '../../generated/model/index.ts'
-import * as roles from '../../generated/roles.ts'
+import * as operations from '../../generated/operations/awards.ts'
 import { longText, number, text } from '../controls/controls.tsx'
 import { Cut } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'
-import { contentPaths } from './paths.ts'
 
 export const awards = collection<Award, AwardInput>({
+  contentType: 'awards',
   singular: 'award',
   name: 'Award',
   plural: 'Awards',
   intro: 'The carousel of awards on the about page.',
-  ...contentPaths.awards,
   presentation: {
     menu: { label: 'Awards', createFirst: true },
     noun: 'Award',
@@ -51,23 +40,7 @@ export const awards = collection<Award, AwardInput>({
     awardGivenBy: text('Award given by', { halfWidth: true }),
   },
   emptyState: { title: 'No awards found.', hint: 'Each award is a card on the about page: what it is called, who gave it, and when.' },
-  create: {
-    send: createAward,
-    schema: schemas.createAward,
-    clientValidation: true,
-    toasts: messages.createAward,
-    roles: roles.createAward,
-  },
-  edit: {
-    send: (awardId, input, query, options) => editAward({ ...input, awardId }, query, options),
-    schema: schemas.editAward,
-    toasts: messages.editAward,
-    roles: roles.editAward,
-  },
-  remove: {
-    send: (awardId) => deleteAward({ awardId }),
-    question: deletionOf('this award', 'the award'),
-    toasts: messages.deleteAward,
-    roles: roles.deleteAward,
-  },
+  create: operations.createAward,
+  edit: operations.editAward,
+  remove: { ...operations.deleteAward, question: deletionOf('this award', 'the award') },
 })

@@ -1,30 +1,19 @@
-import {
-  createClient,
-  deleteClient,
-  editClient,
-  getListClientsQueryKey,
-  listClients,
-  useListClients,
-  useViewClient,
-} from '../../generated/api/clients/clients.ts'
-import * as schemas from '../../generated/form-schemas.ts'
-import * as messages from '../../generated/messages.ts'
+import { getListClientsQueryKey, listClients, useListClients, useViewClient } from '../../generated/api/clients/clients.ts'
 import type { Client, ClientFiles, ClientInput } from '../../generated/model/index.ts'
-import * as roles from '../../generated/roles.ts'
+import * as operations from '../../generated/operations/clients.ts'
 import { logo, order, text } from '../controls/controls.tsx'
 import { Day, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'
-import { contentPaths } from './paths.ts'
 
 export const clients = collection<Client, ClientInput & ClientFiles>({
+  contentType: 'clients',
   singular: 'client',
   name: 'Client',
   plural: 'Clients',
   intro: 'The logos under “Our Trusted Clients” on the home page, and on the about page.',
-  ...contentPaths.clients,
   presentation: {
     menu: { label: 'Clients', createFirst: false },
     noun: 'Client',
@@ -51,24 +40,7 @@ export const clients = collection<Client, ClientInput & ClientFiles>({
   },
   fileUrls: ({ clientImage }) => ({ clientImage }),
   emptyState: { title: 'No Clients Found', hint: 'Each client is a logo in the two rows that run across the home page.' },
-  create: {
-    send: createClient,
-    schema: schemas.createClient,
-    clientValidation: false,
-    toasts: messages.createClient,
-    roles: roles.createClient,
-  },
-  edit: {
-    send: (clientId, input, query, options) => editClient({ ...input, clientId }, query, options),
-    schema: schemas.editClient,
-    toasts: messages.editClient,
-    roles: roles.editClient,
-    disabledWhileBlank: ['title'],
-  },
-  remove: {
-    send: (clientId) => deleteClient({ clientId }),
-    question: deletionOf('this client', 'the client'),
-    toasts: messages.deleteClient,
-    roles: roles.deleteClient,
-  },
+  create: { ...operations.createClient, clientValidation: false },
+  edit: { ...operations.editClient, disabledWhileBlank: ['title'] },
+  remove: { ...operations.deleteClient, question: deletionOf('this client', 'the client') },
 })

@@ -1,15 +1,7 @@
-import {
-  createContactPage,
-  editContactPage,
-  getContactPage,
-  getGetContactPageQueryKey,
-  useGetContactPage,
-} from '../../generated/api/contact-page/contact-page.ts'
+import { getContactPage, getGetContactPageQueryKey, useGetContactPage } from '../../generated/api/contact-page/contact-page.ts'
 import { escapeHtml } from '../../generated/escape-html.ts'
-import * as schemas from '../../generated/form-schemas.ts'
-import * as messages from '../../generated/messages.ts'
 import type { Contact, ContactFiles, ContactInput } from '../../generated/model/index.ts'
-import * as roles from '../../generated/roles.ts'
+import * as operations from '../../generated/operations/contact-page.ts'
 import { contactHead } from '../../lib/head-texts.ts'
 import { image, longText, text } from '../controls/controls.tsx'
 import { mapSource } from '../controls/map-source.ts'
@@ -17,7 +9,6 @@ import { branches, openingHours } from '../controls/rich-controls.tsx'
 import { seo } from '../controls/seo-control.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
-import { contentPaths } from './paths.ts'
 
 /** The map of a branch as the server would store it. */
 const mapMarkup = (embed = '') => {
@@ -26,9 +17,9 @@ const mapMarkup = (embed = '') => {
 }
 
 export const contact = singleton<Contact, ContactInput & ContactFiles>({
+  contentType: 'contact',
   name: 'Contact Page',
   intro: 'The header of the contact page, the branches with their maps, and the hours of the main branch.',
-  ...contentPaths.contact,
   presentation: {
     menu: { label: 'Contact Page', createFirst: true },
     noun: 'Contact page',
@@ -61,17 +52,6 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
   emptyMessage: 'No contact page data found. Kindly first create one.',
   createLabel: 'Create Contact Page',
   loadFailure: 'The contact page could not be loaded.',
-  create: {
-    send: createContactPage,
-    schema: schemas.createContactPage,
-    clientValidation: false,
-    toasts: messages.createContactPage,
-    roles: roles.createContactPage,
-  },
-  edit: {
-    send: editContactPage,
-    schema: schemas.editContactPage,
-    toasts: messages.editContactPage,
-    roles: roles.editContactPage,
-  },
+  create: { ...operations.createContactPage, clientValidation: false },
+  edit: operations.editContactPage,
 })

@@ -1,17 +1,14 @@
-import { createCta, deleteCta, editCta, getCta, getGetCtaQueryKey, useGetCta } from '../../generated/api/call-to-action/call-to-action.ts'
-import * as schemas from '../../generated/form-schemas.ts'
-import * as messages from '../../generated/messages.ts'
+import { getCta, getGetCtaQueryKey, useGetCta } from '../../generated/api/call-to-action/call-to-action.ts'
 import type { Cta, CtaFiles, CtaInput } from '../../generated/model/index.ts'
-import * as roles from '../../generated/roles.ts'
+import * as operations from '../../generated/operations/call-to-action.ts'
 import { image, link, longText, text } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
-import { contentPaths } from './paths.ts'
 
 export const cta = singleton<Cta, CtaInput & CtaFiles>({
+  contentType: 'cta',
   name: 'CTA',
   intro: 'The banner at the foot of the about page that asks visitors to get in touch.',
-  ...contentPaths.cta,
   presentation: {
     menu: { label: 'CTA', createFirst: true },
     noun: 'Call to action',
@@ -32,25 +29,12 @@ export const cta = singleton<Cta, CtaInput & CtaFiles>({
   emptyMessage: 'No CTA data found. Kindly first create one.',
   createLabel: 'Create CTA',
   loadFailure: 'The CTA could not be loaded.',
-  create: {
-    send: createCta,
-    schema: schemas.createCta,
-    clientValidation: false,
-    toasts: messages.createCta,
-    roles: roles.createCta,
-  },
-  edit: {
-    send: editCta,
-    schema: schemas.editCta,
-    toasts: messages.editCta,
-    roles: roles.editCta,
-  },
+  create: { ...operations.createCta, clientValidation: false },
+  edit: operations.editCta,
   remove: {
-    send: ({ _id: ctaId }) => deleteCta({ ctaId }),
+    ...operations.deleteCta,
     question: 'Are you sure you want to delete the CTA section?',
     missingMessage: 'No CTA section to delete',
-    toasts: messages.deleteCta,
-    roles: roles.deleteCta,
     nextPath: '/admin/cta',
   },
 })

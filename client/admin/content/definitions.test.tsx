@@ -96,8 +96,8 @@ for (const expected of collections) {
     const definition = collectionAt(path)
     expectFields(definition, entries)
     if (advice !== undefined) expect(Object.values(fieldsOf(definition)).map(({ help }) => help)).toContain(advice)
-    expect([toasts(definition.create.toasts), toasts(definition.edit.toasts)]).toEqual([create.toasts, edit.toasts])
-    expect([definition.remove.question, toasts(definition.remove.toasts)]).toEqual([remove.question, remove.toasts])
+    expect([toasts(definition.create.messages), toasts(definition.edit.messages)]).toEqual([create.toasts, edit.toasts])
+    expect([definition.remove.question, toasts(definition.remove.messages)]).toEqual([remove.question, remove.toasts])
     expect(definition.create.afterCreate !== undefined).toBe(create.stays === true)
   })
 }
@@ -133,7 +133,7 @@ for (const expected of singletons) {
     expect([definition.name, definition.createPath]).toEqual([name, `/admin/${createPath}`])
     expect([definition.emptyMessage, definition.createLabel]).toEqual([none, createLabel])
     expectFields(definition, entries)
-    expect([toasts(definition.create.toasts), toasts(definition.edit.toasts)]).toEqual([create.toasts, edit.toasts])
+    expect([toasts(definition.create.messages), toasts(definition.edit.messages)]).toEqual([create.toasts, edit.toasts])
     if (remove === undefined) return expect(definition.remove).toBeUndefined()
     const { question, missingMessage, nextPath } = definition.remove ?? {}
     expect({ question, missingMessage, nextPath }).toEqual({
@@ -141,6 +141,6 @@ for (const expected of singletons) {
       missingMessage: remove.nothing,
       nextPath: `/admin/${remove.next}`,
     })
-    expect(definition.remove && toasts(definition.remove.toasts)).toEqual(remove.toasts)
+    expect(definition.remove && toasts(definition.remove.messages)).toEqual(remove.toasts)
   })
 }

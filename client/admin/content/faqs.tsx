@@ -1,22 +1,19 @@
-import { createFaq, deleteFaq, editFaq, getListFaqsQueryKey, listFaqs, useListFaqs, useViewFaq } from '../../generated/api/faq/faq.ts'
-import * as schemas from '../../generated/form-schemas.ts'
-import * as messages from '../../generated/messages.ts'
+import { getListFaqsQueryKey, listFaqs, useListFaqs, useViewFaq } from '../../generated/api/faq/faq.ts'
 import type { Faq, FaqInput } from '../../generated/model/index.ts'
-import * as roles from '../../generated/roles.ts'
+import * as operations from '../../generated/operations/faq.ts'
 import { longText, order, text } from '../controls/controls.tsx'
 import { Cut } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'
-import { contentPaths } from './paths.ts'
 
 export const faqs = collection<Faq, FaqInput>({
+  contentType: 'faqs',
   singular: 'FAQ',
   name: 'FAQ',
   plural: 'FAQs',
   intro: 'The questions on the FAQ page, with their answers.',
-  ...contentPaths.faqs,
   presentation: {
     menu: { label: 'FAQ Page', createFirst: false },
     noun: 'FAQ',
@@ -37,23 +34,7 @@ export const faqs = collection<Faq, FaqInput>({
   nameOf: ({ question }) => question,
   fields: { question: text('Question'), answer: longText('Answer'), order: order() },
   emptyState: { title: 'No FAQs Found', hint: 'Each entry is a question that opens on the FAQ page; the page shows the first thirty.' },
-  create: {
-    send: createFaq,
-    schema: schemas.createFaq,
-    clientValidation: false,
-    toasts: messages.createFaq,
-    roles: roles.createFaq,
-  },
-  edit: {
-    send: (faqId, input, query, options) => editFaq({ ...input, faqId }, query, options),
-    schema: schemas.editFaq,
-    toasts: messages.editFaq,
-    roles: roles.editFaq,
-  },
-  remove: {
-    send: (faqId) => deleteFaq({ faqId }),
-    question: deletionOf('this FAQ', 'the FAQ'),
-    toasts: messages.deleteFaq,
-    roles: roles.deleteFaq,
-  },
+  create: { ...operations.createFaq, clientValidation: false },
+  edit: operations.editFaq,
+  remove: { ...operations.deleteFaq, question: deletionOf('this FAQ', 'the FAQ') },
 })

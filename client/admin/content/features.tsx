@@ -1,30 +1,19 @@
-import {
-  createFeature,
-  deleteFeature,
-  editFeature,
-  getListFeaturesQueryKey,
-  listFeatures,
-  useListFeatures,
-  useViewFeature,
-} from '../../generated/api/features/features.ts'
-import * as schemas from '../../generated/form-schemas.ts'
-import * as messages from '../../generated/messages.ts'
+import { getListFeaturesQueryKey, listFeatures, useListFeatures, useViewFeature } from '../../generated/api/features/features.ts'
 import type { Feature, FeatureInput } from '../../generated/model/index.ts'
-import * as roles from '../../generated/roles.ts'
+import * as operations from '../../generated/operations/features.ts'
 import { longText, order, svg, text } from '../controls/controls.tsx'
 import { Cut, SvgIcon } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'
-import { contentPaths } from './paths.ts'
 
 export const features = collection<Feature, FeatureInput>({
+  contentType: 'features',
   singular: 'feature',
   name: 'Feature',
   plural: 'Features',
   intro: 'The cards in the carousel “Deliver Your Logistic Safely and Quickly” on the home page.',
-  ...contentPaths.features,
   presentation: {
     menu: { label: 'Features', createFirst: false },
     noun: 'Feature',
@@ -54,23 +43,7 @@ export const features = collection<Feature, FeatureInput>({
     title: 'No Features Found',
     hint: 'Each feature is a card with an icon, a title and a sentence or two in the carousel on the home page.',
   },
-  create: {
-    send: createFeature,
-    schema: schemas.createFeature,
-    clientValidation: true,
-    toasts: messages.createFeature,
-    roles: roles.createFeature,
-  },
-  edit: {
-    send: (featureId, input, query, options) => editFeature({ ...input, featureId }, query, options),
-    schema: schemas.editFeature,
-    toasts: messages.editFeature,
-    roles: roles.editFeature,
-  },
-  remove: {
-    send: (featureId) => deleteFeature({ featureId }),
-    question: deletionOf('this feature', 'the feature'),
-    toasts: messages.deleteFeature,
-    roles: roles.deleteFeature,
-  },
+  create: operations.createFeature,
+  edit: operations.editFeature,
+  remove: { ...operations.deleteFeature, question: deletionOf('this feature', 'the feature') },
 })

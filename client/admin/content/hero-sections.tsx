@@ -1,29 +1,23 @@
 import {
-  createHeroSection,
-  deleteHeroSection,
-  editHeroSection,
   getListHeroSectionsQueryKey,
   listHeroSections,
   useListHeroSections,
   useViewHeroSection,
 } from '../../generated/api/hero-sections/hero-sections.ts'
-import * as schemas from '../../generated/form-schemas.ts'
-import * as messages from '../../generated/messages.ts'
 import type { HeroSection, HeroSectionFiles, HeroSectionInput } from '../../generated/model/index.ts'
-import * as roles from '../../generated/roles.ts'
+import * as operations from '../../generated/operations/hero-sections.ts'
 import { image, link, order, text } from '../controls/controls.tsx'
 import { Cut, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
-import { contentPaths } from './paths.ts'
 
 export const heroSections = collection<HeroSection, HeroSectionInput & HeroSectionFiles>({
+  contentType: 'heroSections',
   singular: 'hero section',
   name: 'Hero Section',
   plural: 'Hero Sections',
   intro: 'The slides at the top of the home page.',
-  ...contentPaths.heroSections,
   presentation: {
     menu: { label: 'Hero Section', createFirst: false },
     noun: 'Hero section',
@@ -60,23 +54,7 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
   },
   fileUrls: ({ heroImage }) => ({ heroImage }),
   emptyState: { title: 'No Hero Sections Found', hint: 'Until there is one, the home page opens with the tour video.' },
-  create: {
-    send: createHeroSection,
-    schema: schemas.createHeroSection,
-    clientValidation: false,
-    toasts: messages.createHeroSection,
-    roles: roles.createHeroSection,
-  },
-  edit: {
-    send: (heroSectionId, input, query, options) => editHeroSection({ ...input, heroSectionId }, query, options),
-    schema: schemas.editHeroSection,
-    toasts: messages.editHeroSection,
-    roles: roles.editHeroSection,
-  },
-  remove: {
-    send: (heroSectionId) => deleteHeroSection({ heroSectionId }),
-    question: deletionOf('this hero section', 'the hero section'),
-    toasts: messages.deleteHeroSection,
-    roles: roles.deleteHeroSection,
-  },
+  create: { ...operations.createHeroSection, clientValidation: false },
+  edit: operations.editHeroSection,
+  remove: { ...operations.deleteHeroSection, question: deletionOf('this hero section', 'the hero section') },
 })

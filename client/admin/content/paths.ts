@@ -1,11 +1,17 @@
-import type { ContentType } from '../../generated/model/index.ts'
+import type { HideableType } from '../../generated/model/index.ts'
+import type { SingletonType } from '../definition.ts'
 
-const collection = (many: string, one: string) => ({
+/** Addresses of a collection's screens. */
+export type CollectionPaths = { listPath: string; createPath: string; editPath: string }
+/** Addresses of a singleton's screens. */
+export type SingletonPaths = { createPath: string; editPath: string }
+
+const collection = (many: string, one: string): CollectionPaths => ({
   listPath: `/admin/${many}`,
   createPath: `/admin/create-${one}`,
   editPath: `/admin/edit-${one}`,
 })
-const singleton = (name: string) => ({ editPath: `/admin/${name}`, createPath: `/admin/create-${name}` })
+const singleton = (name: string): SingletonPaths => ({ editPath: `/admin/${name}`, createPath: `/admin/create-${name}` })
 
 /** Addresses of every content type's screens, apart from the screens: the route table is loaded by visitors, too. */
 export const contentPaths = {
@@ -24,4 +30,4 @@ export const contentPaths = {
   aboutUs: singleton('about-us'),
   contact: singleton('contact'),
   faqs: collection('faqs', 'faq'),
-} satisfies Record<ContentType, Record<string, string>>
+} satisfies Record<HideableType, CollectionPaths> & Record<SingletonType, SingletonPaths>

@@ -1,17 +1,12 @@
 import {
-  createService,
-  deleteService,
-  editService,
   getGetServiceBySlugQueryKey,
   getListServicesQueryKey,
   listServices,
   useListServices,
   useViewService,
 } from '../../generated/api/services/services.ts'
-import * as schemas from '../../generated/form-schemas.ts'
-import * as messages from '../../generated/messages.ts'
 import type { EditServiceBody, Service, ServiceFeatureInput } from '../../generated/model/index.ts'
-import * as roles from '../../generated/roles.ts'
+import * as operations from '../../generated/operations/services.ts'
 import { slugOf } from '../../generated/slug-of.ts'
 import { serviceHead } from '../../lib/head-texts.ts'
 import { image, longText, order, text, video } from '../controls/controls.tsx'
@@ -22,7 +17,6 @@ import { Cut, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { firstRecord } from './empty.ts'
-import { contentPaths } from './paths.ts'
 
 type ServiceForm = Omit<EditServiceBody, 'serviceId' | `${string}MediaId`>
 
@@ -39,11 +33,11 @@ const serviceFeatures = rows<ServiceFeatureInput>('Feature', [
 ])
 
 export const services = collection<Service, ServiceForm>({
+  contentType: 'services',
   singular: 'service',
   name: 'Service',
   plural: 'Services',
   intro: 'Each service has a card on the home page, a place in the menus and a page of its own.',
-  ...contentPaths.services,
   presentation: {
     menu: { label: 'Services', createFirst: true },
     noun: 'Service',
@@ -121,24 +115,7 @@ export const services = collection<Service, ServiceForm>({
     return slugError === undefined ? {} : { slug: slugError }
   },
   emptyState: { title: 'No Services Available', hint: 'Each service is a card on the home page and a page of its own.' },
-  create: {
-    send: createService,
-    schema: schemas.createService,
-    clientValidation: true,
-    toasts: messages.createService,
-    roles: roles.createService,
-  },
-  edit: {
-    send: (serviceId, input, query, options) => editService({ ...input, serviceId }, query, options),
-    schema: schemas.editService,
-    toasts: messages.editService,
-    roles: roles.editService,
-    disabledWhileBlank: ['title'],
-  },
-  remove: {
-    send: (serviceId) => deleteService({ serviceId }),
-    question: 'Do you want to delete this service?',
-    toasts: messages.deleteService,
-    roles: roles.deleteService,
-  },
+  create: operations.createService,
+  edit: { ...operations.editService, disabledWhileBlank: ['title'] },
+  remove: { ...operations.deleteService, question: 'Do you want to delete this service?' },
 })

@@ -1,24 +1,15 @@
-import {
-  createSiteIdentity,
-  getGetSiteIdentityQueryKey,
-  getSiteIdentity,
-  updateSiteIdentity,
-  useGetSiteIdentity,
-} from '../../generated/api/site-identity/site-identity.ts'
-import * as schemas from '../../generated/form-schemas.ts'
-import * as messages from '../../generated/messages.ts'
+import { getGetSiteIdentityQueryKey, getSiteIdentity, useGetSiteIdentity } from '../../generated/api/site-identity/site-identity.ts'
 import type { SiteIdentity, SiteIdentityFiles, SiteIdentityInput } from '../../generated/model/index.ts'
-import * as roles from '../../generated/roles.ts'
+import * as operations from '../../generated/operations/site-identity.ts'
 import { withRequired } from '../../lib/form-schema.ts'
 import { email, logo, longText, phone, text, video, webAddress } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
-import { contentPaths } from './paths.ts'
 
 export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIdentityFiles>({
+  contentType: 'siteIdentity',
   name: 'Site Identity',
   intro: 'The company’s names, logos, addresses and phone numbers, as shown on every page.',
-  ...contentPaths.siteIdentity,
   presentation: {
     menu: { label: 'Site Identity', createFirst: true },
     noun: 'Site identity',
@@ -57,23 +48,15 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
   emptyMessage: 'No site identity found. Kindly first create one.',
   createLabel: 'Create Site Identity',
   loadFailure: 'Failed to load site identity data. Please try again later.',
-  create: {
-    send: createSiteIdentity,
-    schema: schemas.createSiteIdentity,
-    clientValidation: false,
-    toasts: messages.createSiteIdentity,
-    roles: roles.createSiteIdentity,
-  },
+  create: { ...operations.createSiteIdentity, clientValidation: false },
   edit: {
-    send: updateSiteIdentity,
+    ...operations.updateSiteIdentity,
     // The contract requires the name only, so that a site can start with it; the form requires everything that each page shows.
-    schema: withRequired(schemas.updateSiteIdentity, {
+    schema: withRequired(operations.updateSiteIdentity.schema, {
       siteDescription: 'Site description is required',
       tagLine: 'Tagline is required',
       primaryAddress: 'Primary address is required',
       primaryEmail: 'Primary email is required',
     }),
-    toasts: messages.updateSiteIdentity,
-    roles: roles.updateSiteIdentity,
   },
 })

@@ -1,30 +1,19 @@
-import {
-  createTeamMember,
-  deleteTeamMember,
-  editTeamMember,
-  getListTeamMembersQueryKey,
-  listTeamMembers,
-  useListTeamMembers,
-  useViewTeamMember,
-} from '../../generated/api/team/team.ts'
-import * as schemas from '../../generated/form-schemas.ts'
-import * as messages from '../../generated/messages.ts'
+import { getListTeamMembersQueryKey, listTeamMembers, useListTeamMembers, useViewTeamMember } from '../../generated/api/team/team.ts'
 import type { TeamMember, TeamMemberFiles, TeamMemberInput } from '../../generated/model/index.ts'
-import * as roles from '../../generated/roles.ts'
+import * as operations from '../../generated/operations/team.ts'
 import { image, longText, order, text, webAddress } from '../controls/controls.tsx'
 import { Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'
-import { contentPaths } from './paths.ts'
 
 export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
+  contentType: 'team',
   singular: 'team member',
   name: 'Team Member',
   plural: 'Team Members',
   intro: 'The people on the about page, which shows the first ten.',
-  ...contentPaths.team,
   presentation: {
     menu: { label: 'Team', createFirst: true },
     noun: 'Team member',
@@ -57,24 +46,11 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
   fileUrls: ({ memberImage }) => ({ memberImage }),
   emptyState: { title: 'No Team Members Found', hint: 'Each member is a card with a picture, a name and a few words on the about page.' },
   create: {
-    send: createTeamMember,
-    schema: schemas.createTeamMember,
+    ...operations.createTeamMember,
     clientValidation: false,
-    toasts: messages.createTeamMember,
-    roles: roles.createTeamMember,
     // A team is entered one member after the other.
     afterCreate: ({ startNext }) => startNext(),
   },
-  edit: {
-    send: (memberId, input, query, options) => editTeamMember({ ...input, memberId }, query, options),
-    schema: schemas.editTeamMember,
-    toasts: messages.editTeamMember,
-    roles: roles.editTeamMember,
-  },
-  remove: {
-    send: (teamId) => deleteTeamMember({ teamId }),
-    question: deletionOf('this team member', 'the team member'),
-    toasts: messages.deleteTeamMember,
-    roles: roles.deleteTeamMember,
-  },
+  edit: operations.editTeamMember,
+  remove: { ...operations.deleteTeamMember, question: deletionOf('this team member', 'the team member') },
 })

@@ -1,30 +1,24 @@
 import {
-  createTestimonial,
-  deleteTestimonial,
-  editTestimonial,
   getListTestimonialsQueryKey,
   listTestimonials,
   useListTestimonials,
   useViewTestimonial,
 } from '../../generated/api/testimonials/testimonials.ts'
-import * as schemas from '../../generated/form-schemas.ts'
-import * as messages from '../../generated/messages.ts'
 import type { Testimonial, TestimonialFiles, TestimonialInput } from '../../generated/model/index.ts'
-import * as roles from '../../generated/roles.ts'
+import * as operations from '../../generated/operations/testimonials.ts'
 import { image, longText, number, order, text } from '../controls/controls.tsx'
 import { Cut, Thumb } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'
-import { contentPaths } from './paths.ts'
 
 export const testimonials = collection<Testimonial, TestimonialInput & TestimonialFiles>({
+  contentType: 'testimonials',
   singular: 'testimonial',
   name: 'Testimonial',
   plural: 'Testimonials',
   intro: 'What customers say, in the carousel on the home page.',
-  ...contentPaths.testimonials,
   presentation: {
     menu: { label: 'Testimonials', createFirst: false },
     noun: 'Testimonial',
@@ -57,23 +51,7 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
   },
   fileUrls: ({ testimonialProfilePhotoUrl }) => ({ testimonialProfilePhoto: testimonialProfilePhotoUrl }),
   emptyState: { title: 'No Testimonials Available', hint: 'Add a new testimonial to get started' },
-  create: {
-    send: createTestimonial,
-    schema: schemas.createTestimonial,
-    clientValidation: false,
-    toasts: messages.createTestimonial,
-    roles: roles.createTestimonial,
-  },
-  edit: {
-    send: (testimonialId, input, query, options) => editTestimonial({ ...input, testimonialId }, query, options),
-    schema: schemas.editTestimonial,
-    toasts: messages.editTestimonial,
-    roles: roles.editTestimonial,
-  },
-  remove: {
-    send: (testimonialId) => deleteTestimonial({ testimonialId }),
-    question: deletionOf('testimonial'),
-    toasts: messages.deleteTestimonial,
-    roles: roles.deleteTestimonial,
-  },
+  create: { ...operations.createTestimonial, clientValidation: false },
+  edit: operations.editTestimonial,
+  remove: { ...operations.deleteTestimonial, question: deletionOf('testimonial') },
 })

@@ -1,25 +1,15 @@
-import {
-  createVideo,
-  deleteVideo,
-  editVideo,
-  getListVideosQueryKey,
-  listVideos,
-  useListVideos,
-} from '../../generated/api/video-section/video-section.ts'
-import * as schemas from '../../generated/form-schemas.ts'
-import * as messages from '../../generated/messages.ts'
+import { getListVideosQueryKey, listVideos, useListVideos } from '../../generated/api/video-section/video-section.ts'
 import type { VideoSection, VideoSectionFiles, VideoSectionInput } from '../../generated/model/index.ts'
-import * as roles from '../../generated/roles.ts'
+import * as operations from '../../generated/operations/video-section.ts'
 import { longText, text, video } from '../controls/controls.tsx'
 import { forSingleton } from '../screens/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 import { firstRecord, hasNone } from './empty.ts'
-import { contentPaths } from './paths.ts'
 
 export const videoSection = singleton<VideoSection, VideoSectionInput & VideoSectionFiles>({
+  contentType: 'videoSection',
   name: 'Shipping Video',
   intro: 'A title, a text and the video behind the play button on the home page.',
-  ...contentPaths.videoSection,
   presentation: {
     menu: { label: 'Shipping', createFirst: false },
     noun: 'Shipping video',
@@ -38,25 +28,13 @@ export const videoSection = singleton<VideoSection, VideoSectionInput & VideoSec
   emptyMessage: 'No video section found. Kindly first create one.',
   createLabel: 'Create Shipping Video',
   loadFailure: 'The video section could not be loaded.',
-  create: {
-    send: createVideo,
-    schema: schemas.createVideo,
-    clientValidation: false,
-    toasts: messages.createVideo,
-    roles: roles.createVideo,
-  },
-  edit: {
-    send: editVideo,
-    schema: schemas.editVideo,
-    toasts: messages.editVideo,
-    roles: roles.editVideo,
-  },
+  create: { ...operations.createVideo, clientValidation: false },
+  edit: operations.editVideo,
   remove: {
-    send: () => deleteVideo(),
+    ...operations.deleteVideo,
+    send: () => operations.deleteVideo.send(),
     question: 'Are you sure you want to delete the video section?',
     missingMessage: 'No video section to delete',
-    toasts: messages.deleteVideo,
-    roles: roles.deleteVideo,
     nextPath: '/admin/create-shipping',
   },
 })

@@ -1,30 +1,24 @@
 import {
-  createWhyChooseUs,
-  deleteWhyChooseUs,
-  editWhyChooseUs,
   getListWhyChooseUsQueryKey,
   listWhyChooseUs,
   useListWhyChooseUs,
   useViewWhyChooseUs,
 } from '../../generated/api/why-choose-us/why-choose-us.ts'
-import * as schemas from '../../generated/form-schemas.ts'
-import * as messages from '../../generated/messages.ts'
 import type { WhyChooseUs, WhyChooseUsInput } from '../../generated/model/index.ts'
-import * as roles from '../../generated/roles.ts'
+import * as operations from '../../generated/operations/why-choose-us.ts'
 import { order, svg, text } from '../controls/controls.tsx'
 import { SvgIcon } from '../screens/cells.tsx'
 import { collection } from '../screens/collection.tsx'
 import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'
-import { contentPaths } from './paths.ts'
 
 export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
+  contentType: 'whyChooseUs',
   singular: 'Why Choose Us item',
   name: 'Why Choose Us Item',
   plural: 'Why Choose Us Items',
   intro: 'The cards under “Why Choose Us?” on the home page, which shows the first ten.',
-  ...contentPaths.whyChooseUs,
   presentation: {
     menu: { label: 'Why Choose Us', createFirst: false },
     noun: 'Why choose us',
@@ -49,23 +43,7 @@ export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
     order: order(),
   },
   emptyState: { title: 'No Why Choose Us Items Found', hint: 'Each one is a card with an icon and a few words on the home page.' },
-  create: {
-    send: createWhyChooseUs,
-    schema: schemas.createWhyChooseUs,
-    clientValidation: true,
-    toasts: messages.createWhyChooseUs,
-    roles: roles.createWhyChooseUs,
-  },
-  edit: {
-    send: (whychooseusId, input, query, options) => editWhyChooseUs({ ...input, whychooseusId }, query, options),
-    schema: schemas.editWhyChooseUs,
-    toasts: messages.editWhyChooseUs,
-    roles: roles.editWhyChooseUs,
-  },
-  remove: {
-    send: (whychooseusId) => deleteWhyChooseUs({ whychooseusId }),
-    question: deletionOf('this item', 'the item'),
-    toasts: messages.deleteWhyChooseUs,
-    roles: roles.deleteWhyChooseUs,
-  },
+  create: operations.createWhyChooseUs,
+  edit: operations.editWhyChooseUs,
+  remove: { ...operations.deleteWhyChooseUs, question: deletionOf('this item', 'the item') },
 })

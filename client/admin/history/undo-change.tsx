@@ -46,7 +46,7 @@ export function UndoChange({ change, what, verb }: { change: Change; what: strin
         <DeleteDialog
           what={what}
           question={remove.question}
-          toasts={remove.toasts}
+          toasts={remove.messages}
           send={() => remove.send(recordId)}
           onDeleted={() => queryClient.invalidateQueries()}
           onClose={() => setAsking(false)}

@@ -63,7 +63,7 @@ export function Inbox() {
         return response
       },
       question: 'Do you want to delete this enquiry? This action cannot be undone.',
-      toasts: messages.deleteEnquiry,
+      messages: messages.deleteEnquiry,
       roles: roles.deleteEnquiry,
     },
   }

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LuArrowLeft, LuPlus } from 'react-icons/lu'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import type { ContentType } from '../../generated/model/index.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { Redirect } from '../../work/redirect.tsx'
 import { useMay } from '../../work/session/session.ts'
+import { type CollectionPaths, contentPaths } from '../content/paths.ts'
 import type { CollectionDefinition, ContentScreens, Entity, QueryResult, Versioned } from '../definition.ts'
 import { DraftStatus } from '../drafts/draft-status.tsx'
 import { FormActions } from '../drafts/form-actions.tsx'
@@ -17,7 +17,6 @@ import { refetchDrafts, useDrafts } from '../drafts/queries.ts'
 import { readRecord } from '../drafts/read-record.ts'
 import { useDraftedForm } from '../drafts/use-drafted-form.ts'
 import { staff } from '../guard.ts'
-import { contentTypeAt } from '../history/content-type.ts'
 import { History } from '../history/history-drawer.tsx'
 import { OrdersOfForm } from '../order/ordered-list.tsx'
 import { StandingNotice } from '../order/standing-notice.tsx'
@@ -31,8 +30,11 @@ import { useVisibility } from './use-visibility.tsx'
 /** Time to read the toast of an edit before the list returns, in milliseconds. */
 const returnDelay = 2000
 
-/** List, create and edit screens of a collection. */
-export function collection<Row extends Entity & Versioned, Input extends object>(definition: CollectionDefinition<Row, Input>) {
+/** List, create and edit screens of a collection, at the addresses of its content type. */
+export function collection<Row extends Entity & Versioned, Input extends object>(
+  described: Omit<CollectionDefinition<Row, Input>, keyof CollectionPaths>,
+) {
+  const definition = { ...described, ...contentPaths[described.contentType] }
   const { name, plural, listPath, createPath, editPath } = definition
   return {
     list: { path: listPath, label: `All ${plural}`, roles: staff, Component: () => <CollectionList definition={definition} /> },
@@ -79,11 +81,10 @@ const Back = ({ to }: { to: string }) => (
 )
 
 function CreateScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { name, singular, plural, intro, listPath, editPath, create, edit } = definition
+  const { contentType, name, singular, plural, intro, listPath, editPath, create, edit } = definition
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const { state } = useLocation() as { state: { copy?: Partial<Input> } | null }
-  const contentType = contentTypeAt(listPath)
   // A new key resets the form for the next record.
   const [round, setRound] = useState(1)
   const startNext = () => setRound(round + 1)
@@ -103,41 +104,39 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
       width="46rem"
     >
       <OrdersOfForm definition={definition} id={stays ? created : undefined}>
-        {contentType !== undefined && (
-          <RecordForm<Row, Input>
-            key={round}
-            definition={definition}
-            singular={singular}
-            contentType={contentType}
-            row={undefined}
-            isDraft={false}
-            publishAt={publishAt}
-            live={undefined}
-            refetch={({ _id }) => readRecord(contentType, _id)}
-            send={({ _id }, input, sent, options) => edit.send(_id, input, sent, options)}
-            initial={round === 1 ? state?.copy : undefined}
-            status={
-              round > 1 && created !== undefined ? (
-                <StandingNotice definition={definition} created={created} />
-              ) : (
-                created === undefined && state?.copy !== undefined && <CopyNotice singular={singular} />
-              )
-            }
-            backPath={listPath}
-            onSaved={({ changed, draft }, record) => {
-              void invalidateContent(queryClient, definition)
-              void refetchDrafts(queryClient)
-              setCreated(record?._id)
-              setStays(changed)
-              setPublishAt(draft?.at)
-              if (changed) return
-              if (draft !== undefined) return void navigate(`${editPath}?id=${record?._id}`, { replace: true })
-              if (afterCreate !== undefined) return afterCreate({ startNext })
-              void navigate(listPath, { state: { saved: record?._id, created: true } })
-            }}
-            moreActions={(form) => <FormActions form={form} publishAt={publishAt} />}
-          />
-        )}
+        <RecordForm<Row, Input>
+          key={round}
+          definition={definition}
+          singular={singular}
+          contentType={contentType}
+          row={undefined}
+          isDraft={false}
+          publishAt={publishAt}
+          live={undefined}
+          refetch={({ _id }) => readRecord(contentType, _id)}
+          send={({ _id }, input, sent, options) => edit.send(_id, input, sent, options)}
+          initial={round === 1 ? state?.copy : undefined}
+          status={
+            round > 1 && created !== undefined ? (
+              <StandingNotice definition={definition} created={created} />
+            ) : (
+              created === undefined && state?.copy !== undefined && <CopyNotice singular={singular} />
+            )
+          }
+          backPath={listPath}
+          onSaved={({ changed, draft }, record) => {
+            void invalidateContent(queryClient, definition)
+            void refetchDrafts(queryClient)
+            setCreated(record?._id)
+            setStays(changed)
+            setPublishAt(draft?.at)
+            if (changed) return
+            if (draft !== undefined) return void navigate(`${editPath}?id=${record?._id}`, { replace: true })
+            if (afterCreate !== undefined) return afterCreate({ startNext })
+            void navigate(listPath, { state: { saved: record?._id, created: true } })
+          }}
+          moreActions={(form) => <FormActions form={form} publishAt={publishAt} />}
+        />
       </OrdersOfForm>
     </WorkPage>
   )
@@ -152,11 +151,10 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
   const { state } = useLocation() as { state: Record<string, unknown> | null }
   const [search] = useSearchParams()
   const id = search.get('id') ?? state?.[definition.stateKey]
-  const contentType = contentTypeAt(definition.listPath)
-  const drafts = useDrafts(contentType)
-  if (typeof id !== 'string' || id === '' || contentType === undefined) return <Redirect to={definition.listPath} />
+  const drafts = useDrafts(definition.contentType)
+  if (typeof id !== 'string' || id === '') return <Redirect to={definition.listPath} />
   const listHref = `${definition.listPath}${typeof state?.from === 'string' ? state.from : ''}`
-  const props = { definition, id, contentType, listHref, drafts }
+  const props = { definition, id, listHref, drafts }
   // Not before the list is fresh: a record that is not created yet has no live one to query.
   if (!drafts.isFetchedAfterMount) return <EditFrame {...props} />
   const isNew = drafts.data?.some(({ recordId, state: draftState }) => recordId === id && draftState === 'new')
@@ -165,7 +163,6 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
 
 type EditProps<Row extends Entity & Versioned, Input extends object> = Props<Row, Input> & {
   id: string
-  contentType: ContentType
   listHref: string
   drafts: ReturnType<typeof useDrafts>
 }
@@ -174,8 +171,8 @@ type EditProps<Row extends Entity & Versioned, Input extends object> = Props<Row
 function EditFrame<Row extends Entity & Versioned, Input extends object>(
   props: EditProps<Row, Input> & { isLive?: boolean; children?: ReactNode },
 ) {
-  const { definition, id, contentType, listHref, isLive = false, children } = props
-  const { name, plural, listPath, edit } = definition
+  const { definition, id, listHref, isLive = false, children } = props
+  const { contentType, name, plural, listPath, edit } = definition
   const may = useMay()
   return (
     <WorkPage
@@ -204,8 +201,8 @@ function EditLive<Row extends Entity & Versioned, Input extends object>(props: E
 function EditRecord<Row extends Entity & Versioned, Input extends object>(
   props: EditProps<Row, Input> & { query: QueryResult<Row> | undefined },
 ) {
-  const { definition, id, contentType, listHref, drafts, query } = props
-  const { singular, plural, create, edit } = definition
+  const { definition, id, listHref, drafts, query } = props
+  const { contentType, singular, plural, create, edit } = definition
   const isNew = query === undefined
   const live = query?.data
   const { draft, drafted, shown, round, scheduledFor, noteSchedule, reset, refetch } = useDraftedForm<Row>({

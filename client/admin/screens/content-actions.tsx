@@ -51,7 +51,7 @@ export function contentActions<Row extends Entity>(options: Options<Row>): Selec
         key="delete"
         title={`Delete ${what}?`}
         question="Each can be brought back from Recently deleted for a while."
-        toasts={{ success: `${plural} deleted`, failure: remove.toasts.failure }}
+        toasts={{ success: `${plural} deleted`, failure: remove.messages.failure }}
         progress={progress}
         run={() => run(({ _id }) => remove.send(_id))}
         close={close}

@@ -11,7 +11,6 @@ import { useMay } from '../../work/session/session.ts'
 import type { Entity, ListDefinition } from '../definition.ts'
 import { NewDrafts } from '../drafts/new-drafts.tsx'
 import { useDraftBadges } from '../drafts/use-draft-badges.tsx'
-import { contentTypeAt } from '../history/content-type.ts'
 import { UndoStrip } from '../history/undo-strip.tsx'
 import { StandingNotice } from '../order/standing-notice.tsx'
 import { contentActions } from './content-actions.tsx'
@@ -65,13 +64,13 @@ type Props<Row extends Entity> = {
 
 export function ListScreen<Row extends Entity>(props: Props<Row>) {
   const { definition, addNew, edit, open, actions, tabs, rowAction, selectionActions, filter } = props
-  const { plural, singular, intro, previewPath, orderedList, numbered, columns, nameOf, livePath, remove, emptyState } = definition
+  const { contentType, plural, singular, intro, previewPath, orderedList, numbered, columns, nameOf, livePath, remove, emptyState } =
+    definition
   const paginated = definition.unpaginated === undefined
   const address = useListAddress()
   const { page, limit, search, sort, state: only, go } = address
-  const contentType = contentTypeAt(definition.listPath)
   const visibility = useVisibility(contentType, definition)
-  const drafts = useDraftBadges(visibility.isContent ? contentType : undefined)
+  const drafts = useDraftBadges(contentType)
   const query = definition.useRows({ ...address.request, ...visibility.listParameters })
   const queryClient = useQueryClient()
   const isCurrent = useIsCurrent()
@@ -107,7 +106,7 @@ export function ListScreen<Row extends Entity>(props: Props<Row>) {
       selectionActions ??
       contentActions({
         definition,
-        contentType: visibility.hideable,
+        contentType,
         mayHide: visibility.change !== undefined,
         mayDelete,
         mayRestore: may(roles.restoreVersion),
@@ -151,7 +150,7 @@ export function ListScreen<Row extends Entity>(props: Props<Row>) {
           paginated={paginated}
           ordered={orderedList !== undefined}
           sortable={!definition.unsorted}
-          isContent={visibility.isContent}
+          isContent={contentType !== undefined}
           busy={query.isFetching}
           refresh={() => {
             for (const { refetch } of [query, visibility.query, drafts.query]) void refetch()
@@ -253,7 +252,7 @@ export function ListScreen<Row extends Entity>(props: Props<Row>) {
         <DeleteDialog
           what={`${singular} ‘${nameOf(rowToDelete.row)}’`}
           question={remove.question}
-          toasts={remove.toasts}
+          toasts={remove.messages}
           send={() => remove.send(rowToDelete.row._id)}
           next={() => rowToDelete.neighbour && controlOf(rowToDelete.neighbour)}
           onDeleted={() => {

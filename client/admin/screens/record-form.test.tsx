@@ -26,7 +26,7 @@ const schema = { properties: { order: { type: 'integer' } } } as const
 
 const laneDefinition: LaneDefinition = {
   name: 'Lane',
-  edit: { schema, toasts: { success: 'Lane updated', failure: 'Lane not updated' }, roles: ['editor'] },
+  edit: { schema, messages: { success: 'Lane updated', failure: 'Lane not updated' }, roles: ['editor'] },
   fields: {
     title: { label: 'Title', Control: TextControl, initialValue: '' },
     order: { label: 'Order', Control: NumberControl, initialValue: '' },
@@ -58,7 +58,7 @@ async function openForm({ send, theirs = lane, definition = laneDefinition, ...r
   const sent = vi.fn<Send>(send)
   const form = (
     <RecordForm<Row, Input>
-      definition={{ ...definition, create: { ...definition.edit, send: sent, clientValidation: false, toasts: createToasts } }}
+      definition={{ ...definition, create: { ...definition.edit, send: sent, clientValidation: false, messages: createToasts } }}
       singular="lane"
       contentType="clients"
       row={row}

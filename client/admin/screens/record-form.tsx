@@ -71,7 +71,7 @@ export function RecordForm<Row extends Entity & Versioned, Input extends object>
   const queryClient = useQueryClient()
   const readOnly = !useMay()((row === undefined ? create : edit).roles)
   const { schema } = base === undefined ? create : edit
-  const { toasts } = onSite === undefined ? create : edit
+  const { messages: toasts } = onSite === undefined ? create : edit
   const button =
     onSite === undefined ? { label: `Create ${name}`, saving: 'Creating...' } : { label: `Update ${name}`, saving: 'Updating...' }
 
@@ -153,7 +153,7 @@ export function RecordForm<Row extends Entity & Versioned, Input extends object>
         readOnly={readOnly}
         definition={definition}
         schema={schema}
-        clientValidation={base !== undefined || create.clientValidation}
+        clientValidation={base !== undefined || create.clientValidation !== false}
         row={base}
         button={button}
         note={publicationNote(button.label, publishAt)}

@@ -8,6 +8,7 @@ import { WorkPage } from '../../work/layout/work-page.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { Redirect } from '../../work/redirect.tsx'
 import { useMay } from '../../work/session/session.ts'
+import { contentPaths, type SingletonPaths } from '../content/paths.ts'
 import type { ContentScreens, Entity, SingletonDefinition, Versioned } from '../definition.ts'
 import { DraftStatus } from '../drafts/draft-status.tsx'
 import { FormActions } from '../drafts/form-actions.tsx'
@@ -15,7 +16,6 @@ import { refetchDrafts, useDrafts } from '../drafts/queries.ts'
 import { readRecord } from '../drafts/read-record.ts'
 import { useDraftedForm } from '../drafts/use-drafted-form.ts'
 import { staff } from '../guard.ts'
-import { contentTypeAt } from '../history/content-type.ts'
 import { History } from '../history/history-drawer.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -24,7 +24,10 @@ import { PreviewLink } from './preview-link.tsx'
 import { RecordForm } from './record-form.tsx'
 
 /** The two screens of a content type with at most one record. */
-export function singleton<Row extends Entity & Versioned, Input extends object>(definition: SingletonDefinition<Row, Input>) {
+export function singleton<Row extends Entity & Versioned, Input extends object>(
+  described: Omit<SingletonDefinition<Row, Input>, keyof SingletonPaths>,
+) {
+  const definition = { ...described, ...contentPaths[described.contentType] }
   const { name, editPath, createPath } = definition
   return {
     edit: { path: editPath, label: name, roles: staff, Component: () => <EditScreen definition={definition} /> },
@@ -42,12 +45,11 @@ export function singleton<Row extends Entity & Versioned, Input extends object>(
 type Props<Row extends Entity & Versioned, Input extends object> = { definition: SingletonDefinition<Row, Input> }
 
 function CreateScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { name, intro, editPath, edit } = definition
+  const { contentType, name, intro, editPath, edit } = definition
   const query = definition.useRecord()
   const { data: existing } = query
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
-  const contentType = contentTypeAt(editPath)
   const isDrafted = useDrafts(contentType).data?.some(({ state }) => state === 'new')
   /** The record, or its draft, is this form's own, from the request that creates it: the form stays until it is left. */
   const [isOwn, setIsOwn] = useState(false)
@@ -60,7 +62,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
   return (
     <WorkPage title={`Create ${name}`} intro={intro} trail={[{ path: editPath, label: name }]} width="46rem">
       {existing === undefined && !isOwn && !hasFailed(query) && <FormSkeleton />}
-      {contentType !== undefined && (existing === null || isOwn || hasFailed(query)) && (
+      {(existing === null || isOwn || hasFailed(query)) && (
         <RecordForm<Row, Input>
           definition={definition}
           singular={name}
@@ -87,14 +89,14 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
 }
 
 function EditScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { name, intro, editPath, previewPath, createPath, create, edit, remove, emptyMessage, createLabel, loadFailure } = definition
+  const { contentType, name, intro, editPath, previewPath, createPath, create, edit, remove, emptyMessage, createLabel, loadFailure } =
+    definition
   const may = useMay()
   const query = definition.useRecord()
   const { data: live } = query
   const navigate = useNavigateIfCurrent()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const contentType = contentTypeAt(editPath)
   const drafts = useDrafts(contentType)
   const { draft, drafted, row, shown, round, scheduledFor, noteSchedule, reset, refetch } = useDraftedForm<Row>({
     query,
@@ -117,7 +119,7 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
       width="46rem"
       actions={
         <>
-          {live && contentType !== undefined && <History contentType={contentType} recordId={live._id} fields={definition} />}
+          {live && <History contentType={contentType} recordId={live._id} fields={definition} />}
           <PreviewLink path={previewPath} />
           {askToDelete}
         </>
@@ -136,7 +138,7 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
           )}
         </Flex>
       )}
-      {shown && contentType !== undefined && (
+      {shown && (
         <RecordForm
           key={round}
           definition={definition}
@@ -178,8 +180,8 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
         <DeleteDialog
           what={`the ${name}`}
           question={remove.question}
-          toasts={remove.toasts}
-          send={() => remove.send(live).catch((error: unknown) => failBecauseGone(error, remove.missingMessage))}
+          toasts={remove.messages}
+          send={() => remove.send(live._id).catch((error: unknown) => failBecauseGone(error, remove.missingMessage))}
           onClose={() => setAsking(false)}
           onDeleted={async () => {
             await reload()

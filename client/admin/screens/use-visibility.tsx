@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { LuEye, LuEyeOff } from 'react-icons/lu'
 import { getListHiddenQueryKey, listHidden, setVisibility } from '../../generated/api/visibility/visibility.ts'
 import * as messages from '../../generated/messages.ts'
-import { type ContentType, type HiddenRecord, HideableType } from '../../generated/model/index.ts'
+import type { HiddenRecord, HideableType } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
@@ -12,10 +12,6 @@ import { useMay } from '../../work/session/session.ts'
 import { exactTime } from '../../work/times.ts'
 import { useAction } from '../../work/use-action.ts'
 import { type CachedIn, invalidateContent } from './invalidation.ts'
-
-const hideableTypes: readonly string[] = Object.values(HideableType)
-const isHideable = (contentType: ContentType | undefined): contentType is HideableType =>
-  contentType !== undefined && hideableTypes.includes(contentType)
 
 /** All hidden records of a content type, fetched 100 at a time. */
 async function hiddenRecords(contentType: HideableType, page = 1): Promise<HiddenRecord[]> {
@@ -31,27 +27,23 @@ export type HiddenTimes = Pick<HiddenRecord, 'from' | 'until'>
  * @param definition of the list, which is refetched after a change.
  * @returns `action` undefined where the records cannot be hidden, or not by this role.
  */
-export function useVisibility(contentType: ContentType | undefined, definition: CachedIn) {
-  const hideable = isHideable(contentType) ? contentType : undefined
+export function useVisibility(contentType: HideableType | undefined, definition: CachedIn) {
   const query = useQuery({
-    queryKey: getListHiddenQueryKey(hideable && { contentType: hideable }),
-    queryFn: () => (hideable === undefined ? [] : hiddenRecords(hideable)),
-    enabled: hideable !== undefined,
+    queryKey: getListHiddenQueryKey(contentType && { contentType }),
+    queryFn: () => (contentType === undefined ? [] : hiddenRecords(contentType)),
+    enabled: contentType !== undefined,
   })
   const byId = new Map(query.data?.map((record) => [record._id, record]))
   const isHidden = (id: string) => byId.get(id)?.hidden ?? false
-  const { change, changing } = useChange(hideable, definition)
-  const may = useMay()(roles.setVisibility) && hideable !== undefined
+  const { change, changing } = useChange(contentType, definition)
+  const may = useMay()(roles.setVisibility) && contentType !== undefined
 
   return {
     query,
-    /** The list holds content, and not accounts or enquiries. */
-    isContent: hideable !== undefined,
-    hideable,
     isHidden,
     /** Hides a record, also by the clock, or shows it; undefined where that is not possible. */
     change: may ? change : undefined,
-    listParameters: hideable === undefined ? {} : ({ hidden: 'include' } as const),
+    listParameters: contentType === undefined ? {} : ({ hidden: 'include' } as const),
     badge: (id: string) => <HiddenBadge record={byId.get(id)} />,
     action: may
       ? (row: Row) => {

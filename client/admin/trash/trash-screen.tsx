@@ -70,7 +70,7 @@ const trash: ListDefinition<DeletedRecord> = {
   remove: {
     send: (recordId) => deleteFromTrash(recordId),
     question: 'It is deleted for good, with all its versions and files. This action cannot be undone.',
-    toasts: messages.deleteFromTrash,
+    messages: messages.deleteFromTrash,
     roles: roles.deleteFromTrash,
   },
 }
