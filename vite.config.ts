@@ -7,10 +7,18 @@ type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] }
  * What every page loads comes in four files instead of two dozen: React, the router, styles, and our own frame with its queries. Each
  * request more costs a phone as much as a kilobyte does; and what changes seldom keeps its address, and stays in visitors' caches.
  */
-const starts = ['startup/entry-browser.ts', 'startup/start.tsx', 'ui/theme/public-system.ts'].map(
-  (file) => `${import.meta.dirname}/client/${file}`,
-)
-const onEveryPage = new Map<string, boolean>(starts.map((file) => [file, true]))
+const onEveryPage = startingFrom('startup/entry-browser.ts', 'startup/start.tsx', 'ui/theme/public-system.ts')
+/** What the account and admin screens load besides comes in one file, and what signing in needs in another. */
+const onEveryWorkScreen = startingFrom('ui/theme/work-system.ts', 'work-screens.ts', 'work/layout/work-layout.tsx')
+const onEverySignIn = startingFrom('account/pages/auth-page.tsx')
+const onEveryEnquiry = startingFrom('site/sections/enquiry-form.tsx')
+
+/** Whether a module is needed from the start, by module. */
+type Start = Map<string, boolean>
+
+function startingFrom(...files: string[]): Start {
+  return new Map(files.map((file) => [`${import.meta.dirname}/client/${file}`, true]))
+}
 
 /** Tables of contents that other pages choose from: what they list is not on every page for it. */
 const isChosenFrom = (id: string) =>
@@ -19,20 +27,40 @@ const isChosenFrom = (id: string) =>
   )
 
 /** Whether one of the first modules imports it, by itself or through others; what is only imported later does not count. */
-function isOnEveryPage(id: string, modules: Modules): boolean {
-  const known = onEveryPage.get(id)
+function isNeededBy(start: Start, id: string, modules: Modules): boolean {
+  const known = start.get(id)
   if (known !== undefined) return known
-  onEveryPage.set(id, false)
-  const found = modules.getModuleInfo(id)?.importers.some((importer) => isOnEveryPage(importer, modules)) ?? false
-  onEveryPage.set(id, found)
+  start.set(id, false)
+  const found = modules.getModuleInfo(id)?.importers.some((importer) => isNeededBy(start, importer, modules)) ?? false
+  start.set(id, found)
   return found
 }
 
-function fileOf(id: string): string | null {
-  if (/^\0|entry-browser/.test(id) || isChosenFrom(id)) return null
+/** File of a module that every page loads. */
+function fileOfPage(id: string, modules: Modules): string | null {
+  return /^\0|entry-browser/.test(id) || isChosenFrom(id) || !isNeededBy(onEveryPage, id, modules) ? null : fileOfEveryPage(id)
+}
+
+const isLibrary = (id: string) => /^\0|node_modules/.test(id)
+
+/** File of a module of our own that the work area loads at first. The libraries that it needs go with it. */
+function fileOfWork(id: string, modules: Modules): string | null {
+  if (isLibrary(id)) return null
+  if (isNeededBy(onEveryWorkScreen, id, modules)) return 'work'
+  return isNeededBy(onEverySignIn, id, modules) ? 'sign-in' : null
+}
+
+/** File of a module of our own that the enquiry form shares with the forms of the work area, which would take it into theirs. */
+const fileOfForms = (id: string, modules: Modules): string | null =>
+  !isLibrary(id) && !isChosenFrom(id) && isNeededBy(onEveryEnquiry, id, modules) && fileOfWork(id, modules) !== null ? 'forms' : null
+
+function fileOfEveryPage(id: string): string {
   if (/node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id)) return 'react'
   if (/node_modules[\\/]react-router/.test(id)) return 'router'
-  if (/node_modules[\\/](@chakra-ui|@emotion|@pandacss|stylis)/.test(id) || /client[\\/]ui[\\/]theme[\\/](public|tokens)/.test(id))
+  if (
+    /node_modules[\\/](@chakra-ui|@emotion|@pandacss|stylis)/.test(id) ||
+    /client[\\/]ui[\\/]theme[\\/](public|tokens|server-rendered)/.test(id)
+  )
     return 'styles'
   return 'site'
 }
@@ -74,11 +102,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                {
-                  debugName: 'on every page',
-                  name: (id, modules) => (isOnEveryPage(id, modules) ? fileOf(id) : null),
-                  includeDependenciesRecursively: false,
-                },
+                // The entry needs them before all others.
+                { debugName: 'before all others', name: (id) => (/preload-helper|yield-to-browser/.test(id) ? 'load' : null), priority: 3 },
+                { debugName: 'on every page', name: fileOfPage, includeDependenciesRecursively: false, priority: 2 },
+                { debugName: 'in two areas', name: fileOfForms, includeDependenciesRecursively: false, priority: 1 },
+                { debugName: 'in the work area', name: fileOfWork },
               ],
             },
           },

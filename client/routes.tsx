@@ -4,7 +4,7 @@ import { contentPaths } from './admin/content/paths.ts'
 import { type LoaderContext, prefetchQueries, type Queries } from './lib/queries.ts'
 import { PublicLayout, publicQueries } from './site/layout/public-layout.tsx'
 import { BrokenPage } from './site/pages/broken.tsx'
-import type { workScreens } from './work-screens.ts'
+import type { workQueries, workScreens } from './work-screens.ts'
 
 const contentScreens: string[] = Object.values(contentPaths).flatMap((paths) => Object.values(paths))
 
@@ -24,15 +24,12 @@ const screen = (path: string) => async () => {
   return { Component: found.Component, loader: admit(found.roles) }
 }
 
-/** The screens of signing up and signing in, and the profile outside of the admin area, with the names of their components. */
+/** The screens of signing up and signing in, which the server renders, with their files below `account/pages` and the names of their components. */
 const accountScreens = [
-  { path: '/auth/login', name: 'AuthPage' },
-  { path: '/auth/signup', name: 'AuthPage' },
-  { path: '/auth/verify-otp', name: 'VerifyOtpPage' },
-  { path: '/auth/forgot-password', name: 'ForgotPasswordPage' },
-  { path: '/auth/reset-password', name: 'ResetPasswordPage' },
-  { path: '/auth/invitation', name: 'InvitationPage' },
-  { path: '/profile', name: 'OwnProfilePage' },
+  { path: '/auth/verify-otp', file: 'verify-otp-page', name: 'VerifyOtpPage' },
+  { path: '/auth/forgot-password', file: 'forgot-password-page', name: 'ForgotPasswordPage' },
+  { path: '/auth/reset-password', file: 'reset-password-page', name: 'ResetPasswordPage' },
+  { path: '/auth/invitation', file: 'invitation-page', name: 'InvitationPage' },
 ] as const
 
 const Nothing = () => null
@@ -50,12 +47,21 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
       prefetchQueries(loading, queries, params)
   /** A page in a file of its own below `site/pages`; its name lets the server announce that file to the browser. */
   const page = (module: string, open: () => Promise<{ element: ReactNode; queries?: Queries }>) => ({
-    handle: { module },
+    handle: { module: `site/pages/${module}` },
     lazy: async () => {
       const { element, queries = () => [] } = await open()
       return { element, loader: loads(queries) }
     },
   })
+  const loadsOfWork =
+    (name: keyof typeof workQueries): LoaderFunction =>
+    async ({ params }) =>
+      prefetchQueries(loading, await (await work()).workQueries[name](), params)
+  const accountScreen = (file: string, name: keyof typeof workScreens) => ({
+    handle: { module: `account/pages/${file}` },
+    lazy: workScreen(name),
+  })
+  const signIn = { ...accountScreen('auth-page', 'AuthPage'), loader: loadsOfWork('AuthPage') }
   const notFound = page('not-found', () => import('./site/pages/not-found.tsx').then((m) => ({ element: <m.NotFoundPage /> })))
   // With an element, so that the router does not warn of an empty page on the way.
   const moved = (path: string, to: string): RouteObject => ({
@@ -112,9 +118,13 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
     moved('/admin/create-video-section', '/admin/create-shipping'),
     {
       lazy: workScreen('WorkLayout'),
+      loader: loadsOfWork('WorkLayout'),
       HydrateFallback: Nothing,
       children: [
-        ...accountScreens.map(({ path, name }) => ({ path, lazy: workScreen(name) })),
+        { path: '/auth/login', ...signIn },
+        { path: '/auth/signup', ...signIn },
+        ...accountScreens.map(({ path, file, name }) => ({ path, ...accountScreen(file, name) })),
+        { path: '/profile', lazy: workScreen('OwnProfilePage') },
         {
           shouldRevalidate: () => true,
           lazy: {

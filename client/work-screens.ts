@@ -16,6 +16,12 @@ export const workScreens = {
   MediaScreen: async () => (await import('./admin/media/media-screen.tsx')).MediaScreen,
 }
 
+/** What the screens show that the server renders; read before them. */
+export const workQueries = {
+  WorkLayout: async () => (await import('./work/layout/work-layout.tsx')).workQueries,
+  AuthPage: async () => (await import('./account/pages/auth-page.tsx')).authQueries,
+}
+
 /** For signed-in staff on the public pages. */
 export const loadSiteBar = async () => (await import('./admin/site-bar/site-bar.tsx')).SiteBar
 

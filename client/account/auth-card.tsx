@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Notice } from '../work/notice.tsx'
 import { Waves } from './waves.tsx'
 
 type Props = {
@@ -35,6 +36,11 @@ export function AuthCard({ done = false, children }: Props) {
         px={{ base: '5', sm: '8' }}
         py="8"
       >
+        <noscript>
+          <Notice title="This part of the site needs JavaScript" mb="6">
+            Signing in runs in the browser, and its JavaScript is off. Turn it on, and load this page again.
+          </Notice>
+        </noscript>
         {children}
       </Box>
     </Flex>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { HttpProblem } from '../lib/problem.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 
 /** Message of a link without its token; the contract's for `LinkToken`. */
 const incompleteLink = 'This link is not complete'
@@ -14,8 +15,8 @@ export const isLinkRefused = (error: unknown): error is HttpProblem =>
 export const refusalOf = (error: unknown) => (isLinkRefused(error) ? { title: error.message, announced: false } : undefined)
 
 /**
- * The secret of a link that was mailed or printed. It moves from the address, which browsers store and people copy, into the state of the history entry, where a
- * reload finds it.
+ * The secret of a link that was mailed or printed; empty on the server and while its markup hydrates. It moves from the address, which browsers
+ * store and people copy, into the state of the history entry, where a reload finds it.
  */
 function useTokenOfLink(): string {
   const [parameters] = useSearchParams()
@@ -25,14 +26,15 @@ function useTokenOfLink(): string {
   useEffect(() => {
     if (inAddress !== null) void navigate(pathname, { replace: true, state: { token: inAddress } })
   }, [inAddress, navigate, pathname])
-  return inAddress ?? state?.token ?? ''
+  return useHydrated() ? (inAddress ?? state?.token ?? '') : ''
 }
 
 /** The link that has led to this screen. */
 export function useMailedLink() {
   const token = useTokenOfLink()
   const [refusal, setRefusal] = useState<string>()
-  const title = token === '' ? incompleteLink : refusal
+  const isIncomplete = useHydrated() && token === ''
+  const title = isIncomplete ? incompleteLink : refusal
   return {
     token,
     /** Why the link cannot be used, as properties of a notice; undefined while it may work. */

@@ -10,7 +10,7 @@ type Props = { email: string; onSent: () => void }
 
 /** Asks for another code, once half a minute has passed since the last one. */
 export function SendAgain({ email, onSent }: Props) {
-  const [nextCodeAt, setNextCodeAt] = useState(() => pendingSignUp()?.nextCodeAt ?? 0)
+  const [nextCodeAt, setNextCodeAt] = useState(() => (email === '' ? 0 : (pendingSignUp()?.nextCodeAt ?? 0)))
   const [running, setRunning] = useState(false)
   const seconds = useSecondsUntil(nextCodeAt)
   const isOff = running || seconds > 0

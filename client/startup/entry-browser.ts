@@ -1,14 +1,20 @@
-/** Yields to the browser between modules: evaluating all of them in one task would block the main thread for 250 ms on a phone. */
-const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
+import { yieldToBrowser } from '../lib/yield-to-browser.ts'
 
+/** Loads what creates the Chakra system of the page that the server has rendered. */
+async function loadSystem(): Promise<() => unknown> {
+  if (location.pathname.startsWith('/auth/')) return (await import('../ui/theme/work-system.ts')).workSystemWithoutGlobals
+  return (await import('../ui/theme/public-system.ts')).publicSystemWithoutGlobals
+}
+
+/** Evaluates the modules in tasks of their own: in one, they would block the main thread for 250 ms on a phone. */
 async function begin(): Promise<void> {
   const rendered = document.getElementById('root')?.hasChildNodes() === true
   await import('react-dom/client')
   await yieldToBrowser()
   if (rendered) {
-    const { publicSystemWithoutGlobals } = await import('../ui/theme/public-system.ts')
+    const createSystem = await loadSystem()
     await yieldToBrowser()
-    publicSystemWithoutGlobals()
+    createSystem()
     await yieldToBrowser()
   }
   const { start } = await import('./start.tsx')

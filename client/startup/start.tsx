@@ -5,6 +5,7 @@ import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-rou
 import { observeFirstInteraction } from '../lib/first-interaction.ts'
 import { createQueryClient } from '../lib/queries.ts'
 import { recordScrollPositions } from '../lib/scroll-positions.ts'
+import { yieldToBrowser } from '../lib/yield-to-browser.ts'
 import { createRoutes } from '../routes.tsx'
 import { layOutSections } from '../ui/theme/public-deferred-layout.ts'
 import { App } from './app.tsx'
@@ -26,14 +27,18 @@ export async function start(): Promise<void> {
 
   // Hydration needs the page's routes loaded, or React would discard the server's markup.
   const matches = matchRoutes(routes, location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, { ...(await route.lazy()), lazy: undefined })
-    }),
-  )
-
+  const loadRoute = async ({ route }: (typeof matches)[number]) => {
+    if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+  }
   const rendered = root.hasChildNodes()
+  if (rendered) {
+    // One after the other, as they are announced to the browser: evaluating all in one task would block a phone.
+    for (const match of matches) {
+      await loadRoute(match)
+      await yieldToBrowser()
+    }
+  } else await Promise.all(matches.map(loadRoute))
+
   const router = createBrowserRouter(routes, rendered ? { hydrationData: { loaderData } } : {})
   recordScrollPositions(router)
   const app = <App router={router} queryClient={queryClient} cache={hydrateStyles(createEmotionCache())} origin={origin} />

@@ -1,9 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Bounce, type Id, ToastContainer, type ToastOptions, type ToastTransitionProps, toast } from 'react-toastify/unstyled'
-import 'react-toastify/ReactToastify.css'
+import type { Id, ToastOptions } from 'react-toastify/unstyled'
 import { isAbort, messageOf } from '../lib/problem.ts'
-import './toasts.css'
 
 /** Toast containers: each flow has its own position and duration. */
 export type Flow = 'admin' | 'signIn' | 'otp'
@@ -13,56 +9,39 @@ const flows: Record<Flow, { container: 'main' | 'otp'; success: number }> = {
   signIn: { container: 'main', success: 2000 },
   otp: { container: 'otp', success: 2000 },
 }
-const errorDuration = 4000
 
-let ready: Promise<void> | undefined
+const load = () => import('./toast-containers.tsx')
+
+type Library = Awaited<ReturnType<typeof load>>
+
+let mounted: Promise<Library> | undefined
 
 /**
- * Toasts have a React root of their own, so that they survive a change of page and layout. A toast must wait for its container: the library
- * drops a toast whose container is not mounted.
+ * The library with its containers: it drops a toast whose container is not mounted. Undefined when it could not be loaded, which leaves a
+ * failure to the message beside the form.
  */
-function containers(): Promise<void> {
-  ready ??= new Promise((resolve) => {
-    const host = document.createElement('div')
-    // Chakra's dialogs hide everything else from screen readers, except elements with this attribute.
-    host.dataset.liveAnnouncer = ''
-    document.body.append(host)
-    createRoot(host).render(<Containers onReady={resolve} />)
+function containers(): Promise<Library | undefined> {
+  mounted ??= load().then(async (library) => {
+    await library.mountContainers()
+    return library
   })
-  return ready
+  return mounted.catch(() => {
+    mounted = undefined
+    return undefined
+  })
 }
 
-function Containers({ onReady }: { onReady: () => void }) {
-  useEffect(onReady, [onReady])
-  const shared = { autoClose: errorDuration, theme: 'light', transition: Entry } as const
-  return (
-    <>
-      <ToastContainer {...shared} containerId="main" position="top-center" limit={20} aria-label="Notifications" />
-      <ToastContainer {...shared} containerId="otp" position="bottom-right" limit={3} aria-label="Code notifications" />
-    </>
-  )
-}
-
-/**
- * The library's transition, with a timer that starts on mount. The library starts it at the end of the entry animation: never when the toast is
- * updated before it is painted, because React then replaces the class that triggers the animation, and once more under a pointer that holds it.
- */
-function Entry(props: ToastTransitionProps) {
-  const play = useRef(props.playToast)
-  useEffect(() => play.current(), [])
-  return <Bounce {...props} playToast={ignored} />
-}
-
-const ignored = () => {}
+/** Loads the library after the start of a screen, so that a toast can say later that there is no connection. */
+export const prepareToasts = () => void load().catch(() => undefined)
 
 export async function toastError(message: string, flow: Flow = 'admin') {
-  await containers()
-  toast.error(message, { containerId: flows[flow].container, role: 'alert', autoClose: errorDuration })
+  const library = await containers()
+  library?.toast.error(message, { containerId: flows[flow].container, role: 'alert', autoClose: library.errorDuration })
 }
 
 export async function toastSuccess(message: string, flow: Flow = 'admin') {
-  await containers()
-  toast.success(message, { containerId: flows[flow].container, role: 'status', autoClose: flows[flow].success })
+  const library = await containers()
+  library?.toast.success(message, { containerId: flows[flow].container, role: 'status', autoClose: flows[flow].success })
 }
 
 export type Texts = {
@@ -81,7 +60,7 @@ const sharedToasts = new Map<string, Id>()
  * A loading toast without a time limit that becomes its result. Beyond the container's limit the library queues toasts and loses updates of
  * queued ones: they are applied on open.
  */
-function showLoading({ loading, flow = 'admin', id: key = '' }: Texts) {
+function showLoading({ toast }: Library, { loading, flow = 'admin', id: key = '' }: Texts) {
   const { container: containerId } = flows[flow]
   const options = { containerId, role: 'status' } as const
   let onceOpen: (() => void) | undefined
@@ -129,8 +108,9 @@ export async function toastAction<Result extends { message: string }>(
   handledByDialog: (error: unknown) => boolean = () => false,
 ): Promise<Result> {
   const settlement = Promise.allSettled([action])
-  await containers()
-  const { settle, dismiss } = showLoading(texts)
+  const library = await containers()
+  if (library === undefined) return action
+  const { settle, dismiss } = showLoading(library, texts)
   const [outcome] = await settlement
   if (outcome.status === 'fulfilled') {
     settle({
@@ -144,7 +124,7 @@ export async function toastAction<Result extends { message: string }>(
   const { reason } = outcome
   if (isAbort(reason) || handledByDialog(reason)) dismiss()
   else {
-    settle({ render: messageOf(reason, texts.failure), type: 'error', role: 'alert', autoClose: errorDuration })
+    settle({ render: messageOf(reason, texts.failure), type: 'error', role: 'alert', autoClose: library.errorDuration })
     if (typeof reason === 'object' && reason !== null) announced.add(reason)
   }
   throw reason

@@ -1,3 +1,4 @@
+import { markIncomplete } from '../cache/tags.ts'
 import type { Operations } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
@@ -55,6 +56,8 @@ export function accountsOperations(tools: Tools) {
 
     getSetup: async () => {
       const superAdminMissing = await isSuperAdminMissing(tools)
+      // An account ends it, which evicts nothing; once there is a super admin, there is always one.
+      if (superAdminMissing) markIncomplete()
       return {
         superAdminMissing,
         ...(superAdminMissing && areSuperAdminsNamed(configuration) && { superAdminsNamed: true }),

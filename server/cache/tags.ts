@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type CacheTags = {
   /** The types of content that it reads. An empty set stands for any type. */
   tags: Set<string>
-  /** A part could not be read, so the response must not be cached. */
+  /** A part could not be read, or changes without an eviction, so the response must not be cached. */
   incomplete: boolean
   /** The part is missing because the database could not be reached. */
   databaseAway?: boolean

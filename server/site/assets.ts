@@ -5,7 +5,11 @@ import { projectRoot } from '../configuration.ts'
 import type { Assets } from './document.ts'
 import type { Renderer } from './renderer.ts'
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[] }
+
+/** Files of every public and of every account page, as the build calls them (vite.config.ts). */
+const publicFiles = ['react', 'styles', 'router', 'site']
+const accountFiles = [...publicFiles, 'work', 'sign-in']
 
 /** Loads the output of `npm run build`: the server-side renderer and the URLs of the browser's assets. */
 export async function loadBuiltClient(): Promise<{ renderer: Renderer; assets: Assets }> {
@@ -16,8 +20,9 @@ export async function loadBuiltClient(): Promise<{ renderer: Renderer; assets: A
   const styles = [...importClosure(manifest, entry)].flatMap(({ css = [] }) => css)
   /** Modules to preload for a page: the startup chunks, the page's chunk, and their static imports. */
   const modules = (page: string | undefined) => {
-    const files = ['client/ui/theme/public-system.ts', 'client/startup/start.tsx', `client/site/pages/${page}.tsx`]
-    const needed = new Set(files.flatMap((file) => [...importClosure(manifest, manifest[file])]))
+    const files = page?.startsWith('account/') ? accountFiles : publicFiles
+    const chunks = [...files.map((file) => Object.values(manifest).find(({ name }) => name === file)), manifest[`client/${page}.tsx`]]
+    const needed = new Set(chunks.flatMap((chunk) => [...importClosure(manifest, chunk)]))
     needed.delete(entry)
     return [...needed].map((chunk) => `/${chunk.file}`)
   }

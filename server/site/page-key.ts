@@ -3,7 +3,7 @@ import type { Request } from 'express'
 import type { Configuration } from '../configuration.ts'
 
 /** Whether a page is client-rendered: the server sends an empty shell for pages that need a session. */
-export const isClientRendered = (path: string) => /^\/(admin|auth|preview)(\/|$)|^\/profile\/?$/.test(path)
+export const isClientRendered = (path: string) => /^\/(admin|preview)(\/|$)|^\/profile\/?$/.test(path)
 
 /** Whether a page is the preview of a form: a public page below `/preview`, which the admin area frames (decision 63). */
 export const isPreview = (path: string) => /^\/preview(\/|$)/.test(path)

@@ -8,7 +8,7 @@ export type RenderedPage = {
   /** Style elements of the page, with emotion's attributes. */
   styles: { key: string; ids: string; css: string }[]
   body: string
-  /** Module of the page below `client/site/pages`, where it has one of its own. */
+  /** Module of the page below `client`, where it has one of its own. */
   module: string | undefined
   /** Dehydrated query cache, embedded as JSON. */
   state: unknown

@@ -75,3 +75,25 @@ describe('with SUPER_ADMIN_EMAILS', () => {
     expect(await setup()).toEqual({ message: missing.message, superAdminMissing: false })
   })
 })
+
+describe('the sign-in page, though pages are cached, says that an administrator is missing until there is one', () => {
+  const says = async ({ url }: TestService) => (await (await fetch(`${url}/auth/login`)).text()).includes('Create the first administrator')
+
+  test('by the first account', async () => {
+    const service = await startTestService()
+    expect([await says(service), await says(service)]).toEqual([true, true])
+    await signUp(service)
+    expect(await says(service)).toBe(false)
+    await service.stop()
+  })
+
+  test('with SUPER_ADMIN_EMAILS, by another process that makes an account one', async () => {
+    const service = await startTestService({ SUPER_ADMIN_EMAILS: 'boss@portolan.example' })
+    const { user } = await signUp(service)
+    expect([user.role, await says(service), await says(service)]).toEqual(['user', true, true])
+    // As the admin command does, which has a connection of its own.
+    await service.tools.database('users').where({ _id: user._id }).update({ role: 'superAdmin' })
+    expect(await says(service)).toBe(false)
+    await service.stop()
+  })
+})

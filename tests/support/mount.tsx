@@ -19,7 +19,7 @@ export async function mount(node: ReactNode): Promise<() => Promise<void>> {
   onTestFinished(unmount)
   onTestFinished(endToasts)
   ending(removeToasts)
-  await act(async () => root.render(<ChakraProvider value={workSystem}>{node}</ChakraProvider>))
+  await act(async () => root.render(<ChakraProvider value={workSystem()}>{node}</ChakraProvider>))
   return unmount
 }
 

@@ -1,15 +1,17 @@
 import { Tabs } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
-import { registerUser, resendOtp } from '../../generated/api/accounts/accounts.ts'
+import { getGetSetupQueryOptions, registerUser, resendOtp } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
 import { HttpProblem } from '../../lib/problem.ts'
+import type { Queries } from '../../lib/queries.ts'
 import { toastAction } from '../../ui/toasts.tsx'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { type SignInField, SignInForm } from '../../work/session/sign-in-form.tsx'
 import { needsSecondStep, SignInSteps } from '../../work/session/sign-in-steps.tsx'
 import { AuthCard } from '../auth-card.tsx'
+import { useEntryState } from '../entry-state.ts'
 import { FirstAdministrator } from '../first-administrator.tsx'
 import { secondsBetweenCodes, storePendingSignUp } from '../pending-sign-up.ts'
 import { type SetupLink, useSetupLink } from '../setup-link.ts'
@@ -24,6 +26,9 @@ const tabs = [
   { path: '/auth/login', label: 'Login', title: 'Login', at: 'login', Form: LoginForm },
   { path: '/auth/signup', label: 'Signup', title: 'Signup', at: 'signup', Form: SignupForm },
 ] as const
+
+/** Whether the first administrator is missing, which a notice above the form says. */
+export const authQueries: Queries = (request) => [getGetSetupQueryOptions(request)]
 
 /** Navigates to the next screen after a successful submit. */
 type FormProps = {
@@ -58,10 +63,11 @@ export function AuthPage() {
         lazyMount
         unmountOnExit
       >
-        <Tabs.List mb="6">
+        <Tabs.List mb="6" onClick={leaveToTabs}>
           {tabs.map(({ path, label }) => (
-            <Tabs.Trigger key={path} value={path} fontWeight="600" fontSize="md">
-              {label}
+            <Tabs.Trigger key={path} value={path} fontWeight="600" fontSize="md" asChild>
+              {/* A link, so that it leads on before it is hydrated, too. */}
+              <a href={path}>{label}</a>
             </Tabs.Trigger>
           ))}
         </Tabs.List>
@@ -74,6 +80,11 @@ export function AuthPage() {
       </Tabs.Root>
     </AuthCard>
   )
+}
+
+/** Stops the browser from following the link of a tab, once the tabs have handled the click; not one that opens it elsewhere. */
+function leaveToTabs(event: MouseEvent): void {
+  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault()
 }
 
 function LoginForm({ goToNext }: FormProps) {
@@ -109,10 +120,12 @@ const secondsToWait = (error: unknown) => (error instanceof HttpProblem ? (error
 
 /** Filled in with name and address when a person comes back from the screen for the code to correct them. */
 function SignupForm({ goToNext, setup }: FormProps) {
-  const { state } = useLocation() as { state: { name?: string; email?: string } | null }
+  const state = useEntryState<{ name: string; email: string }>()
   if (setup?.refused !== undefined) return null
   return (
     <SignInForm
+      // Another form once the state is known: fields take their first value only.
+      key={state?.email}
       fields={[
         { ...name, value: state?.name ?? '' },
         { ...email, value: state?.email ?? '' },

@@ -1,5 +1,4 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { useLocation } from 'react-router-dom'
 import { forgotPassword } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
@@ -7,12 +6,13 @@ import { toastAction } from '../../ui/toasts.tsx'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { SignInForm } from '../../work/session/sign-in-form.tsx'
 import { AuthCard } from '../auth-card.tsx'
+import { useEntryState } from '../entry-state.ts'
 import { maskEmail } from '../pending-sign-up.ts'
 import { TextLink } from '../text-link.tsx'
 
 /** Asks for the mail with the link to a new password. What follows reads the same for every address. */
 export function ForgotPasswordPage() {
-  const { state } = useLocation() as { state: { sentTo?: string } | null }
+  const state = useEntryState<{ sentTo: string }>()
   const navigate = useNavigateIfCurrent()
   const showSent = (sentTo: string) => navigate('/auth/forgot-password', { state: { sentTo } })
   return (

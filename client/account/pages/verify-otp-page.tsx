@@ -1,10 +1,12 @@
 import { Button, chakra, Flex, Input } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { verifyOtp } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
+import { sendsNothing } from '../../lib/early-submission.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { HttpProblem, isUnanswered, messageOf } from '../../lib/problem.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { toastAction, toastError, wasAnnounced } from '../../ui/toasts.tsx'
 import { BusyButton } from '../../work/form/busy-button.tsx'
@@ -14,6 +16,7 @@ import { Notice } from '../../work/notice.tsx'
 import { useStartSession } from '../../work/session/session.ts'
 import { AuthCard } from '../auth-card.tsx'
 import { CodeBoxes, codeLength } from '../code-boxes.tsx'
+import { useEntryState } from '../entry-state.ts'
 import { isLinkRefused } from '../mailed-link.ts'
 import { clearPendingSignUp, maskEmail, pendingSignUp } from '../pending-sign-up.ts'
 import { SendAgain } from '../send-again.tsx'
@@ -27,8 +30,10 @@ type SignUpState = { name?: string; email?: string; token?: string }
 
 /** Follows the sign-up; receives the email address in the navigation state, or has it from before a reload. */
 export function VerifyOtpPage() {
-  const { state } = useLocation() as { state: SignUpState | null }
-  const [email] = useState(() => state?.email ?? pendingSignUp()?.email)
+  const hydrated = useHydrated()
+  const state = useEntryState<SignUpState>()
+  const [pending] = useState(() => pendingSignUp()?.email)
+  const email = hydrated ? (state?.email ?? pending) : ''
   const navigate = useNavigateIfCurrent()
   const told = useRef(false)
 
@@ -38,10 +43,14 @@ export function VerifyOtpPage() {
     void toastError('Email is missing. Please register again.', 'otp')
     void navigate('/login', { replace: true })
   }, [email, navigate])
-  return email === undefined ? null : <CodeForm signUp={{ ...state, email }} />
+  // Another form once the address is known, whose wait for another code is known with it.
+  return email === undefined ? null : <CodeForm key={email} signUp={{ ...state, email }} />
 }
 
-/** Name and set-up link are known right after the sign-up only, and go back to its form with the address. */
+/**
+ * Name and set-up link are known right after the sign-up only, and go back to its form with the address. The server renders it with the address
+ * empty, as only the browser knows it.
+ */
 function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
   const { email } = signUp
   const navigate = useNavigateIfCurrent()
@@ -83,9 +92,11 @@ function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
     <AuthCard done={done}>
       <ScreenTitle mb="3">Verify OTP to Register</ScreenTitle>
       <chakra.p mb="6" color="fg.muted">
-        We sent a code to <chakra.span fontWeight="650">{maskEmail(email)}</chakra.span>. It has six digits and works for ten minutes.
+        We sent a code to <chakra.span fontWeight="650">{email === '' ? 'your address' : maskEmail(email)}</chakra.span>. It has six digits
+        and works for ten minutes.
       </chakra.p>
       <chakra.form
+        {...sendsNothing}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           void submit(code)

@@ -43,7 +43,7 @@ const kindOf = (file: string) => (file.endsWith('.mp4') ? 'video/*' : 'image/*')
 
 function acceptedBy(name: string, field: Field<unknown> | undefined): string | undefined {
   const html = renderToStaticMarkup(
-    <ChakraProvider value={workSystem}>
+    <ChakraProvider value={workSystem()}>
       <QueryClientProvider client={new QueryClient()}>
         <WorkForm schema={{}} clientValidation={false} fileUrls={{}} initialValues={{}} save={async () => ({})}>
           {() => field && <field.Control name={name} label={field.label} />}
@@ -87,7 +87,7 @@ for (const expected of collections) {
     const record = { slug: shows.Slug, createdAt: '2026-03-02T04:30:00Z', ...seed.body(1) }
     for (const [column, text] of Object.entries(shows)) {
       const cell = cells.find(({ header }) => header === column)?.cell as ((row: object) => ReactNode) | undefined
-      const html = renderToStaticMarkup(<ChakraProvider value={workSystem}>{cell?.(record)}</ChakraProvider>)
+      const html = renderToStaticMarkup(<ChakraProvider value={workSystem()}>{cell?.(record)}</ChakraProvider>)
       expect(html.replaceAll('&#x27;', '’').replaceAll(/<style.*?<\/style>|<[^>]*>/gs, ''), column).toMatch(text)
     }
   })

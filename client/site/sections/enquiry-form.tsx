@@ -8,6 +8,7 @@ import * as messages from '../../generated/messages.ts'
 import { digitsOf } from '../../generated/normal-forms.ts'
 import { contractToYup } from '../../lib/contract-to-yup.ts'
 import { Headline, TextLink } from '../../ui/parts.tsx'
+import { toastSuccess } from '../../ui/toasts.tsx'
 import { EnquiryFailure } from './enquiry-failure.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
@@ -37,17 +38,6 @@ async function validate(values: Values): Promise<Partial<Values>> {
 const writtenSince = (submitted: Values, now: Values): Values => {
   const kept = Object.entries(now).filter(([name, value]) => value !== submitted[name as keyof Values])
   return { ...empty, ...Object.fromEntries(kept) }
-}
-
-/** The toast repeats what the form itself says: an enquiry has not failed because the toasts' file cannot be loaded. */
-async function showToast(message: string): Promise<void> {
-  try {
-    const { toastSuccess } = await import('../../ui/toasts.tsx')
-    toastSuccess(message)
-  } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: a script that cannot be loaded
-    console.warn(error)
-  }
 }
 
 const Form = chakra('form', {
@@ -107,7 +97,7 @@ export function EnquiryForm() {
         const kept = writtenSince(values, latest.current)
         resetForm({ values: kept })
         setSent({ isAll: Object.values(kept).every((value) => value === '') })
-        await showToast(message || messages.createEnquiry.success)
+        await toastSuccess(message || messages.createEnquiry.success)
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: the specification wants a failed enquiry logged
         console.error(error)

@@ -2,6 +2,7 @@ import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system
 import { publicBase } from './public-base.ts'
 import { deferredLayout } from './public-deferred-layout.ts'
 import { printStyles } from './public-print.ts'
+import { withoutGlobals } from './server-rendered-globals.ts'
 import { globalCss, semanticTokens, textStyles, tokens } from './tokens.ts'
 
 // One palette and a type scale of their own for the public pages: each token adds to the blocking time on a phone.
@@ -43,9 +44,6 @@ export function publicSystem(): SystemContext {
 
 /** The system without global styles, for a page with server-rendered ones. */
 export function publicSystemWithoutGlobals(): SystemContext {
-  if (systemWithoutGlobals === undefined) {
-    const system = createSystem(publicBase, config)
-    systemWithoutGlobals = { ...system, _global: [], layers: { ...system.layers, atRule: '' } }
-  }
+  systemWithoutGlobals ??= withoutGlobals(createSystem(publicBase, config))
   return systemWithoutGlobals
 }

@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react'
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system'
 import {
   animationStyles,
   avatarSlotRecipe,
@@ -24,6 +25,7 @@ import {
   tabsSlotRecipe,
   textareaRecipe,
 } from '@chakra-ui/react/theme'
+import { withoutGlobals } from './server-rendered-globals.ts'
 import { globalCss, semanticTokens, textStyles, tokens } from './tokens.ts'
 
 const { colors: _palette, fonts: _fonts, ...measures } = chakraTokens
@@ -79,38 +81,51 @@ const ownLooks = {
   },
 }
 
-/**
- * Chakra system of the account and admin screens. Recipes are imported one by one: Chakra's whole default theme would pull all of them into
- * the chunk that the public pages share.
- */
-export const workSystem = createSystem(
-  mergeConfigs(
-    defaultBaseConfig,
-    defineConfig({
-      preflight: true,
-      globalCss: chakraGlobalCss,
-      cssVarsPrefix,
-      cssVarsRoot,
-      theme: {
-        breakpoints,
-        // Half of a two-wave image: see account/waves.tsx.
-        keyframes: { ...keyframes, 'account-wave': { to: { transform: 'translateX(-50%)' } } },
-        layerStyles,
-        animationStyles,
-        tokens: measures,
-        semanticTokens: { shadows: chakraSemantics.shadows },
-        recipes,
-        slotRecipes,
-      },
-    }),
-    defineConfig({
-      globalCss: {
-        ...globalCss,
-        // A focused field never ends up beneath the sticky action bar (WCAG 2.4.11).
-        html: { ...globalCss.html, scrollPaddingTop: '7rem', scrollPaddingBottom: '6rem' },
-        body: { bg: 'bg', color: 'fg', fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', overflowWrap: 'anywhere' },
-      },
-      theme: { tokens, semanticTokens, textStyles, ...ownLooks },
-    }),
-  ),
-)
+/** Recipes are imported one by one: Chakra's whole default theme would pull all of them into the chunk that the public pages share. */
+const config = defineConfig({
+  cssVarsPrefix,
+  cssVarsRoot,
+  theme: {
+    breakpoints,
+    layerStyles,
+    animationStyles,
+    tokens: measures,
+    semanticTokens: { shadows: chakraSemantics.shadows },
+    recipes,
+    slotRecipes,
+  },
+})
+
+const ownConfig = defineConfig({ theme: { tokens, semanticTokens, textStyles, ...ownLooks } })
+
+const globals = [
+  defineConfig({
+    preflight: true,
+    globalCss: chakraGlobalCss,
+    // Half of a two-wave image: see account/waves.tsx.
+    theme: { keyframes: { ...keyframes, 'account-wave': { to: { transform: 'translateX(-50%)' } } } },
+  }),
+  defineConfig({
+    globalCss: {
+      ...globalCss,
+      // A focused field never ends up beneath the sticky action bar (WCAG 2.4.11).
+      html: { ...globalCss.html, scrollPaddingTop: '7rem', scrollPaddingBottom: '6rem' },
+      body: { bg: 'bg', color: 'fg', fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', overflowWrap: 'anywhere' },
+    },
+  }),
+]
+
+let systemWithGlobals: SystemContext | undefined
+let systemWithoutGlobals: SystemContext | undefined
+
+/** Chakra system of the account and admin screens. Created on first use: it takes tens of milliseconds on a phone. */
+export function workSystem(): SystemContext {
+  systemWithGlobals ??= createSystem(defaultBaseConfig, config, ownConfig, ...globals)
+  return systemWithGlobals
+}
+
+/** The system without global styles, for a page with server-rendered ones. */
+export function workSystemWithoutGlobals(): SystemContext {
+  systemWithoutGlobals ??= withoutGlobals(createSystem(defaultBaseConfig, config, ownConfig))
+  return systemWithoutGlobals
+}

@@ -1,5 +1,5 @@
 import { Box, Button, Input } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Eye, EyeOff } from '../../generated/sign-in-icons.tsx'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { VisuallyHidden } from '../../ui/parts.tsx'
@@ -21,12 +21,16 @@ const hint = 'At least 8 characters. A few words in a row are a good choice.'
 export function PasswordField({ id, name, label, autoComplete, error }: Props) {
   const [shown, setShown] = useState(false)
   const [password, setPassword] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the form was hydrated.
+  useEffect(() => setPassword(input.current?.value ?? ''), [])
   const isNew = autoComplete === 'new-password'
   const Icon = shown ? EyeOff : Eye
   return (
     <Field id={id} label={label} error={error} help={isNew ? hint : undefined}>
       <Box position="relative">
         <Input
+          ref={input}
           {...fieldAttributes(id, { required: true, error })}
           name={name}
           type={shown ? 'text' : 'password'}

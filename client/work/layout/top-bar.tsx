@@ -55,8 +55,9 @@ export function TopBar() {
         <ThemeMenu />
         <Flex hideBelow="md">
           {user && <UserMenu user={user} />}
-          {user === null && (
-            <Button asChild variant="solid" colorPalette="gray" size="sm">
+          {!user && (
+            // It takes its space while the user is unknown, so that the theme menu does not move.
+            <Button asChild variant="solid" colorPalette="gray" size="sm" visibility={user === undefined ? 'hidden' : undefined}>
               <Link to="/auth/login">Login</Link>
             </Button>
           )}

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { signInByPasskey } from '../../generated/api/second-factor/second-factor.ts'
 import type { LoginUser200 } from '../../generated/model/index.ts'
 import { Fingerprint } from '../../generated/sign-in-icons.tsx'
-import { canUsePasskeys } from '../../lib/passkeys.ts'
+import { OriginContext } from '../../lib/origin.ts'
+import { canUsePasskeys, hasPasskeys } from '../../lib/passkeys.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { BusyButton } from '../form/busy-button.tsx'
 
@@ -17,9 +18,10 @@ const neverChanges = () => () => undefined
 
 type Props = { label: string; finish: Finish /** Offer passkeys in the suggestions for the address, too. */; inSuggestions?: boolean }
 
-/** Signs in by passkey. Shown where the browser can do it. */
+/** Signs in by passkey. Shown where the browser can do it; the server expects that it can, so that nothing moves when it does. */
 export function PasskeyButton({ label, finish, inSuggestions = false }: Props) {
-  const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => false)
+  const origin = useContext(OriginContext)
+  const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => hasPasskeys(origin))
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState('')
   useSuggestions(finish, isPossible && inSuggestions)

@@ -1,5 +1,6 @@
 import { chakra, Flex, Input } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useEarlySubmission } from '../../lib/early-submission.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
@@ -43,6 +44,8 @@ export function SignInForm({ fields, button, aside, onSubmit }: Props) {
   const [problem, setProblem] = useState<HttpProblem>()
   const [running, setRunning] = useState(false)
   const busy = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
+  const early = useEarlySubmission(element)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -64,7 +67,7 @@ export function SignInForm({ fields, button, aside, onSubmit }: Props) {
   }
 
   return (
-    <chakra.form onSubmit={(event) => void submit(event)}>
+    <chakra.form ref={element} {...early} onSubmit={(event) => void submit(event)}>
       <Flex direction="column" gap="5">
         {problem !== undefined && <Notice tone="error" title={problem.message} announced={wasAnnounced(problem)} />}
         {fields.map((field) => {

@@ -169,7 +169,7 @@ test.describe('the form', () => {
   })
 
   test('an enquiry that has arrived does not fail because the script of its message cannot be loaded', async ({ visitorTab: page }) => {
-    const code = /\/assets\/toasts-.*\.js$/
+    const code = /\/assets\/toast-containers-.*\.js$/
     await page.route(code, (route) => route.abort())
     const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
     await fill(page, good)

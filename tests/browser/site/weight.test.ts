@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page, Response } from '@playwright/test'
+import type { Page, Request, Response } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
 /** Kilobytes of fonts that a page may load. */
@@ -16,14 +16,15 @@ const pages = [
   { path: '/nowhere/at-all', limit: 157 },
 ]
 
-/** The same of the sign-in page, which is rendered in the browser. */
+/** The same of the sign-in page, and how many requests it takes in all. */
 const signInLimit = 228
+const signInRequests = 20
 
 test.use({ viewport: { width: 412, height: 823 } })
 
 const sentences = pages.map(({ path, limit }) => `${path} ${limit} kB`).join(', ')
 
-test(`while it starts, a page loads at most so much script: ${sentences}; the sign-in page ${signInLimit} kB before any interaction; and ${fontLimit} kB of fonts`, async ({
+test(`while it starts, a page loads at most so much script: ${sentences}; the sign-in page ${signInLimit} kB in at most ${signInRequests} requests before any interaction; and ${fontLimit} kB of fonts`, async ({
   page,
 }) => {
   await page.goto('/robots.txt')
@@ -35,11 +36,18 @@ test(`while it starts, a page loads at most so much script: ${sentences}; the si
     fonts.clear()
   }
   await test.step('/auth/login', async () => {
+    const requests: string[] = []
+    const record = (request: Request) => void requests.push(request.url())
+    page.on('request', record)
+    const hydrated = page.waitForResponse('**/user/me')
     await page.goto('/auth/login')
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+    await hydrated
     await page.waitForLoadState('networkidle')
+    page.off('request', record)
     expect(scripts.size).toBeGreaterThan(3)
     expect(await kilobytes(scripts)).toBeLessThanOrEqual(signInLimit)
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(signInRequests)
   })
   await pauseClock(page)
   for (const { path, limit } of pages)

@@ -48,10 +48,8 @@ test('with scripts off the answers of the FAQs can be opened', async ({ page }) 
   await expect(items.first().locator('p')).toBeHidden()
 })
 
-test('with scripts off the screens of the account and the admin area say that they need scripts, and lead to the website', async ({
-  page,
-}) => {
-  for (const path of ['/auth/login', '/auth/signup', '/profile', '/admin/dashboard', '/admin/services']) {
+test('with scripts off the profile and the admin area say that they need scripts, and lead to the website', async ({ page }) => {
+  for (const path of ['/profile', '/admin/dashboard', '/admin/services']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'This part of the site needs JavaScript' })).toBeVisible()
   }
@@ -64,4 +62,32 @@ test('with scripts off the contact page still says how to reach the company', as
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: '+91 98765 01234' }).first()).toBeVisible()
   await expect(main.getByRole('link', { name: 'desk@portolan.example' }).first()).toBeVisible()
+})
+
+test('with scripts off the sign-in screens show their forms below a notice, one tab leads to the other, and nothing that is typed is sent', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  await page.getByLabel('Email', { exact: true }).fill('asha@portolan.example')
+  await page.getByLabel('Password', { exact: true }).fill('nine quiet harbours')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/auth/login')
+  await page.getByRole('tab', { name: 'Signup', exact: true }).click()
+  await expect(page).toHaveURL('/auth/signup')
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  for (const [path, heading] of [
+    ['/auth/login', 'Login'],
+    ['/auth/signup', 'Signup'],
+    ['/auth/verify-otp', 'Verify OTP to Register'],
+    ['/auth/forgot-password', 'Forgot password?'],
+    ['/auth/reset-password', 'Choose a new password'],
+    ['/auth/invitation', 'Accept your invitation'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(main.getByRole('status').filter({ hasText: 'This part of the site needs JavaScript' })).toBeVisible()
+    await expect(main.locator('form input').first()).toBeVisible()
+  }
 })

@@ -1,0 +1,39 @@
+import { expect, test } from './support/test.ts'
+import { holdRequests } from './support/visit.ts'
+
+test('what is entered and sent before the scripts are there is sent once they are, and not put into the address', async ({
+  visitorTab: page,
+}) => {
+  const release = await holdRequests(page, /\/assets\/.*\.js$/)
+  await page.goto('/auth/login', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Email', { exact: true }).fill('asha@portolan.example')
+  await page.getByLabel('Password', { exact: true }).fill('nine quiet harbours')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('form[data-pressed]')).toBeVisible()
+  const sent = page.waitForRequest('**/user/login')
+  release()
+  expect((await sent).postDataJSON()).toEqual({ email: 'asha@portolan.example', password: 'nine quiet harbours' })
+  await expect(page).toHaveURL('/auth/login')
+})
+
+/** Cumulative layout shift that the exchange of fallback fonts may cause: two hundredths of what counts as good. */
+const shiftLimit = 0.002
+
+for (const width of [390, 1440])
+  test(`at ${width} px nothing on the sign-in pages moves while they start`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')) })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['/auth/login', '/auth/signup', '/auth/forgot-password']) {
+      const started = page.waitForResponse('**/user/me')
+      await page.goto(path)
+      await started
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => Number(Reflect.get(window, 'shift'))), path).toBeLessThan(shiftLimit)
+    }
+  })
