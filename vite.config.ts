@@ -87,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           polyfill: false,
           // A module that every page has loaded needs no preload by the parts that import it.
           resolveDependencies: (_, dependencies) =>
-            dependencies.filter((file) => !/\/(react|router|styles|site|rolldown-runtime)-[^/]+$/.test(file)),
+            dependencies.filter((file) => !/\/(react|router|styles|site|load|rolldown-runtime)-[^/]+$/.test(file)),
         },
         // any-ascii's table is 547 kB, and loaded only for a title that is to be transliterated.
         chunkSizeWarningLimit: 560,

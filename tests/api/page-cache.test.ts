@@ -30,6 +30,19 @@ test('a page is complete HTML with its content in it', async () => {
   expect(await page.text()).toContain('Do you carry pianos?')
 })
 
+test('an account page is the same for every visitor, and has nothing of a link’s secret in it', async () => {
+  const secret = 'q'.repeat(43)
+  const { cookie } = admin
+  for (const path of ['/auth/login', '/auth/signup', '/auth/verify-otp', '/auth/reset-password', '/auth/invitation']) {
+    const page = await get(second, `${path}?token=${secret}`, { cookie })
+    const text = await page.text()
+    expect([page.status, page.headers.get('cache-control'), page.headers.get('set-cookie')]).toEqual([200, 'no-cache', null])
+    expect(text).toContain('<form')
+    for (const part of [secret, admin.email, 'Meera Kulkarni']) expect(text).not.toContain(part)
+    expect(await (await get(second, path)).text()).toBe(text)
+  }
+})
+
 test('a write is seen by the next request on the instance that wrote', async () => {
   await get(first, '/faqs')
   await writeFaq('Do you carry harps?')

@@ -214,21 +214,30 @@ describe('a service that has moved', () => {
   })
 })
 
-test.each(['/', '/about', '/faqs', '/contact', '/terms', '/services/fast'])(
-  '%s announces the scripts that it needs, and they are there',
-  async (path) => {
-    if (path === '/services/fast') await createService('Fast', { slug: 'fast' })
-    const page = await html(path)
-    const modules = (/data-modules="([^"]*)"/.exec(page)?.[1] ?? '').split(' ')
-    expect(modules.join()).toContain(
-      `/assets/${path === '/terms' ? 'legal' : path === '/' ? 'home' : path.split('/')[1]?.replace(/^services$/, 'service')}-`,
-    )
-    for (const module of modules) {
-      const { status, headers } = await get(module)
-      expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
-    }
-  },
-)
+/** Files of every page, as the build calls them, and those of every account page. */
+const onEveryPage = ['react', 'router', 'site', 'styles']
+const onEveryAccountPage = [...onEveryPage, 'sign-in', 'work']
+
+test.each([
+  { path: '/', files: [...onEveryPage, 'home'] },
+  { path: '/about', files: [...onEveryPage, 'about'] },
+  { path: '/faqs', files: [...onEveryPage, 'faqs'] },
+  { path: '/contact', files: [...onEveryPage, 'contact'] },
+  { path: '/terms', files: [...onEveryPage, 'legal'] },
+  { path: '/services/fast', files: [...onEveryPage, 'service'] },
+  { path: '/auth/login', files: onEveryAccountPage },
+  { path: '/auth/verify-otp', files: [...onEveryAccountPage, 'verify-otp-page'] },
+  { path: '/auth/reset-password', files: [...onEveryAccountPage, 'reset-password-page'] },
+])('$path announces the scripts that it needs, and they are there', async ({ path, files }) => {
+  if (path === '/services/fast') await createService('Fast', { slug: 'fast' })
+  const page = await html(path)
+  const modules = (/data-modules="([^"]*)"/.exec(page)?.[1] ?? '').split(' ')
+  for (const file of files) expect(modules.join()).toContain(`/assets/${file}-`)
+  for (const module of modules) {
+    const { status, headers } = await get(module)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+  }
+})
 
 test.each([
   ['br', 'br'],

@@ -60,9 +60,10 @@ test(`the dashboard, the profile, lists, forms and dialogs: ${nothing}`, async (
 })
 
 test(`sign-in screens: ${nothing}`, async ({ visitorTab: page }) => {
-  // Without a super admin the screens say more.
+  // Without a super admin the screens say more. The profile leads to them without the server's rendering, which knows that there is one.
   await respondWith(page, /\/user\/setup$/, { message: 'Missing', superAdminMissing: true })
-  await page.goto('/auth/login')
+  await page.goto('/profile')
+  await expect(page.getByText('Create the first administrator')).toBeVisible()
   for (const [path, heading] of [
     ['/auth/login', 'Login'],
     ['/auth/reset-password', 'Choose a new password'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { wholeSingletons } from './admin-singletons.ts'
 import { expectToast, navigateTo } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
-import { holdRequests } from './support/visit.ts'
+import { holdRequests, visit } from './support/visit.ts'
 
 test.use({ content: 'demo' })
 restoreSite()
@@ -124,7 +124,7 @@ test('a login whose response comes after the visitor went elsewhere signs in and
   visitorTab: page,
   admin,
 }) => {
-  await page.goto('/auth/login')
+  await visit(page, '/auth/login')
   await page.getByLabel('Email', { exact: true }).fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   const release = await holdRequests(page, '**/user/login')

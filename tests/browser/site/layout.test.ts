@@ -179,8 +179,8 @@ test.describe('on a phone', () => {
   }) => {
     await respondWith(page, /all-services/, { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 })
     const release = await holdResponses(page, /get-site-identity/)
-    // The sign-in screens come without the site's data, so that they, and a page reached from them, have to ask.
-    await page.goto('/auth/login')
+    // The profile comes without the site's data, so that it, and a page reached from it, have to ask.
+    await page.goto('/profile')
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(bar(page)).toHaveText('Loading...')
     release()

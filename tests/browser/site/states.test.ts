@@ -106,7 +106,7 @@ test('PUB-SERVICES-02 PUB-SERVICES-03 the home and its menus ask for the first h
   visitorTab: page,
 }) => {
   // The account screens know nothing of the services: a visitor who comes from there requests them.
-  await page.goto('/auth/login')
+  await visit(page, '/auth/login')
   const requested: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())

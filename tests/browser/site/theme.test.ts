@@ -90,7 +90,7 @@ test('LAYOUT-19 THEME-01 THEME-02 who never chose follows the device while it ch
     expect(await stored()).toBe('dark')
   })
   await test.step('the account screens’ menu does, too, and shares the choice', async () => {
-    await page.goto('/auth/login')
+    await visit(page, '/auth/login')
     expect(await scheme(page)).toEqual(dark)
     const openChoices = () => page.getByRole('button', { name: 'Colour scheme' }).click()
     await openChoices()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { frames } from '../support/seen.ts'
 import { type Account, createAccount } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-import { holdRequests, intercept, readApi } from '../support/visit.ts'
+import { holdRequests, intercept, readApi, visit } from '../support/visit.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -17,7 +17,7 @@ async function signInAfresh(page: Page, { email, password }: Account): Promise<v
 test('LAYOUT-12 LAYOUT-15 signed out, the bar of the account screens leads home by logo and name, and to Login', async ({
   visitorTab: page,
 }) => {
-  await page.goto('/auth/signup')
+  await visit(page, '/auth/signup')
   const bar = page.getByRole('banner')
   const { siteIdentity } = await readApi<{ siteIdentity: { secondaryLogo: string } }>(page, '/site-identity/get-site-identity')
   const home = bar.getByRole('link', { name: 'Portolan Freight' })
@@ -33,7 +33,7 @@ test('LAYOUT-12 LAYOUT-15 signed out, the bar of the account screens leads home 
 
 test('LAYOUT-15 signed out on a phone, the drawer has the Login link', async ({ visitorTab: page }) => {
   await page.setViewportSize(phone)
-  await page.goto('/auth/signup')
+  await visit(page, '/auth/signup')
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/auth/login')
@@ -48,7 +48,7 @@ test('the colour scheme’s menu, which is loaded at its first use, opens by key
     { key: 'Enter', item: 'Light' },
     { key: ' ', item: 'Light' },
   ]) {
-    await page.goto('/auth/login')
+    await visit(page, '/auth/login')
     const button = page.getByRole('button', { name: 'Colour scheme' })
     for (const times of ['first', 'second']) {
       await button.press(key)
@@ -63,7 +63,7 @@ test('the colour scheme’s menu, which is loaded at its first use, opens by key
 })
 
 test('a menu whose file comes after the user went on does not open, and takes no focus', async ({ visitorTab: page }) => {
-  await page.goto('/auth/login')
+  await visit(page, '/auth/login')
   const release = await holdRequests(page, /\/assets\/open-theme-menu-/)
   const loaded = page.waitForResponse(/\/assets\/open-theme-menu-/)
   const button = page.getByRole('button', { name: 'Colour scheme' })
@@ -83,7 +83,7 @@ test('a menu whose file comes after the user went on does not open, and takes no
 })
 
 test('a menu whose file cannot be loaded says so, and opens once the page is loaded again', async ({ visitorTab: page }) => {
-  await page.goto('/auth/login')
+  await visit(page, '/auth/login')
   await intercept(page, /\/assets\/(open-theme-menu|account-panel)-/, (route) => route.abort())
   const message = page.getByText('The menu could not be loaded. Check your connection, then load the page again.')
   await page.getByRole('button', { name: 'Colour scheme' }).click()
@@ -98,7 +98,7 @@ test('on a phone the account drawer, which is loaded at its first use, gives the
   visitorTab: page,
 }) => {
   await page.setViewportSize(phone)
-  await page.goto('/auth/login')
+  await visit(page, '/auth/login')
   const button = page.getByRole('button', { name: 'Account' })
   for (const _times of ['first', 'second']) {
     await button.press('Enter')
@@ -172,7 +172,7 @@ test('LAYOUT-16 LAYOUT-18 on a phone the drawer’s Edit Profile leads to the pr
 
 test('LAYOUT-14 an account that is not superAdmin has no Dashboard in the menu', async ({ visitorTab: page, site }) => {
   await signInAfresh(page, await createAccount(site, 'Ravi Menon'))
-  await page.goto('/auth/login')
+  await visit(page, '/auth/login')
   await page.getByRole('button', { name: /Ravi Menon.*user menu/ }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['My Account', 'Edit Profile', 'Log out'])
 })
