@@ -9,7 +9,7 @@ export const chartWidth = 600
 
 type Bounds = { west: number; east: number; south: number; north: number }
 
-/** The part of the world on `/defaults/india.svg`; see server/demo/art/scenes/india-outline.ts. */
+/** The part of the world on `/defaults/india.svg`, which is drawn in the same projection as the charts. */
 const india: Bounds = { west: 67, east: 98, south: 6.5, north: 37.5 }
 
 /** Degrees that a chart shows at least, so that a lane within a town has surroundings. */
