@@ -8,7 +8,7 @@ const report = (vulnerabilities: object, total: number) =>
     metadata: { vulnerabilities: { total }, dependencies: { prod: 300, total: 320 } },
   })
 
-test('a known vulnerability fails, and is named with what can be done', () => {
+test('a known vulnerability fails, and is named with what can be done (SEC-M-13)', () => {
   const found = {
     tar: { name: 'tar', severity: 'high', range: '<=7.5.10', fixAvailable: true },
     knex: { name: 'knex', severity: 'low', range: '*', fixAvailable: false },
@@ -34,7 +34,7 @@ test.each([
   ['cannot be reached', JSON.stringify({ error: { code: 'ENOTFOUND', summary: 'request failed' } }), 'it could not be reached'],
   ['returns an HTML page', '<html>Not here</html>', 'it could not be reached'],
   ['returns nothing', '', 'it could not be reached'],
-])('a registry that %s gives no result: the audit reports it and passes', (_what, output, how) => {
+])('a registry that %s gives no result: the audit reports it and passes (SEC-M-13)', (_what, output, how) => {
   const { isVulnerable, summary } = verdictOf(output)
   expect(isVulnerable).toBe(false)
   expect(summary).toBe(`Not audited: this registry supports no audits (${how}), so nothing is known. Run this where one does.`)

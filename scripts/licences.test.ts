@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAllowed, licences } from './licences.ts'
 
-test('every installed package has a licence that is known and allowed', () => {
+test('every installed package has a licence that is known and allowed (SEC-M-11)', () => {
   const all = licences()
   expect(all.length).toBeGreaterThan(500)
   expect(all.filter(({ licence }) => !isAllowed(licence))).toEqual([])

@@ -36,7 +36,7 @@ describe('the SBOM', () => {
   const parts = partsList()
   const listed = parts.components.map(({ name, version }) => `${name}@${version}`)
 
-  test('names every package that the running site can reach, each once', () => {
+  test('names every package that the running site can reach, each once (SEC-M-12)', () => {
     const missing = [...reached()].filter((part) => !listed.includes(part))
     expect([missing, listed.length]).toEqual([[], new Set(listed).size])
     expect(listed.length).toBeGreaterThan(300)

@@ -57,7 +57,7 @@ export function slowestFiles(tests) {
 }
 
 /**
- * @param table the text of tests/requirements.tsv.
+ * @param table the text of tests/requirements.tsv or tests/promises.tsv: an id begins each row.
  * @returns how many requirements a passed test names in its title, and the ids of the others.
  */
 export function requirements(table, tests) {

@@ -54,6 +54,13 @@ async function runSelection({ vitest, browser, title }) {
 
 const escapeRegExp = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** How many rows of a table passed tests name; after a run of all tests also the ids of the others. */
+function printShown(things, table, tests) {
+  const { shown, all, missing } = requirements(readFileSync(join(root, table), 'utf8'), tests)
+  console.log(`\n${shown} of ${all} ${things} (${table}) are named by a test that passed`)
+  if (existsSync(join(reports, 'playwright.json')) && missing.length > 0) console.log(`  not: ${missing.join(' ')}`)
+}
+
 /** Where the time went and what was shown, also by a run that failed. */
 function printReport() {
   const read = (name) => (existsSync(join(reports, name)) ? JSON.parse(readFileSync(join(reports, name), 'utf8')) : undefined)
@@ -67,9 +74,8 @@ function printReport() {
   if (tests.length === 0) return
   console.log('\nThe slowest files, by the time of their tests:')
   for (const line of slowestFiles(tests)) console.log(line)
-  const { shown, all, missing } = requirements(readFileSync(join(root, 'tests/requirements.tsv'), 'utf8'), tests)
-  console.log(`\n${shown} of ${all} requirements (tests/requirements.tsv) are named by a test that passed`)
-  if (existsSync(join(reports, 'playwright.json')) && missing.length > 0) console.log(`  not: ${missing.join(' ')}`)
+  printShown('requirements', 'tests/requirements.tsv', tests)
+  printShown('security promises', 'tests/promises.tsv', tests)
   for (const { file, title } of tests.filter(({ status }) => status === 'failed')) console.log(`✗ ${file}: ${title.trim()}`)
   const { lines, isTooMany } = flakyTests(tests)
   for (const line of lines) console.log(line)

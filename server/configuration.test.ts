@@ -109,7 +109,7 @@ describe('the session secret', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 
-  test('is the same for all of eight starts at once, fifty times over', { timeout: 60_000 }, async () => {
+  test('is the same for all of eight starts at once, fifty times over (SEC-C-17)', { timeout: 60_000 }, async () => {
     const [starts, rounds] = [8, 50]
     const module = pathToFileURL(join(projectRoot, 'server/configuration.ts')).href
     // Barrier before every round, so that all starts are concurrent.
@@ -156,7 +156,7 @@ describe('the session secret', () => {
     expect(start('')).toMatch(/^[\w-]{64}\n$/)
   })
 
-  test('is not taken from a file that was cut short', () => {
+  test('is not taken from a file that was cut short (SEC-C-17)', () => {
     const dataDir = mkdtempSync(join(directory, 'cut-'))
     const path = join(dataDir, 'session-secret')
     for (const content of ['', 'hunter2', '\n']) {
@@ -171,7 +171,7 @@ describe('the session secret', () => {
     expect(read({ SESSION_SECRET: secret }).sessionSecret).toBe(secret)
   })
 
-  test.each(['SESSION_SECRET', 'SESSION_SECRET_FALLBACK'])('%s has 32 characters or more', (name) => {
+  test.each(['SESSION_SECRET', 'SESSION_SECRET_FALLBACK'])('%s has 32 characters or more (SEC-C-16)', (name) => {
     const [other = '', secret = ''] = strong
     expect(refusal({ SESSION_SECRET: other, [name]: secret.slice(1) })).toBe(`${name} needs at least 32 characters`)
   })
@@ -183,7 +183,7 @@ describe('the session secret', () => {
     ['rows of the keyboard', 'qwertyuiopasdfghjklzxcvbnm1234567890'],
     ['a word again and again', 'changeme-changeme-changeme-changeme'],
     ['the digits again and again', '0123456789abcdef0123456789abcdef'],
-  ])('is refused when it is made of %s, without being shown', (_what, secret) => {
+  ])('is refused when it is made of %s, without being shown (SEC-C-16)', (_what, secret) => {
     const [other = ''] = strong
     const both: Record<string, string>[] = [{ SESSION_SECRET: secret }, { SESSION_SECRET: other, SESSION_SECRET_FALLBACK: secret }]
     for (const variables of both) {
@@ -200,7 +200,7 @@ describe('the session secret', () => {
   })
 })
 
-describe('a bad variable is refused in one line that names it', () => {
+describe('a bad variable is refused in one line that names it (SEC-M-10)', () => {
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
@@ -239,7 +239,7 @@ describe('a bad variable is refused in one line that names it', () => {
     expect(message).not.toContain('hunter2')
   })
 
-  test('RATE_LIMITS=off is for one machine: refused in production where others can reach it', () => {
+  test('RATE_LIMITS=off is for one machine: refused in production where others can reach it (SEC-J-12)', () => {
     const open = { RATE_LIMITS: 'off', NODE_ENV: 'production', HOST: '0.0.0.0' }
     expect(refusal(open)).toMatch(/^RATE_LIMITS=off is refused in production/)
     expect(read({ ...open, HOST: '127.0.0.1' }).rateLimits).toBe(false)

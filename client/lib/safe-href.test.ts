@@ -25,7 +25,7 @@ test.each([
   '/\\evil.example',
   'evil.example',
   '',
-])('%j leads nowhere', (href) => {
+])('%j leads nowhere (SEC-G-02)', (href) => {
   expect(safeHref(href)).toBe('#')
 })
 

@@ -14,7 +14,7 @@ test.each([
   'grey cranes grey cranes',
   'aaaa bbbb cccc',
   'Wr0ng!Stapler',
-])('accepts the password "%s"', async (password) => {
+])('accepts the password "%s" (SEC-C-04)', async (password) => {
   expect(await brokenRule(password, owner)).toBeUndefined()
 })
 
@@ -34,7 +34,7 @@ describe('refuses a password that is', () => {
   })
 })
 
-test('reports the broken rule in the message of the contract', async () => {
+test('reports the broken rule in the message of the contract (SEC-C-04)', async () => {
   const { NewPassword } = readContract().components.schemas as { NewPassword: { 'x-messages': Record<string, string> } }
   const messages = NewPassword['x-messages']
   for (const [rule, password] of Object.entries({

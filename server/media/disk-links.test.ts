@@ -38,7 +38,7 @@ describe.each([
   ['a file in a linked folder', 'team/secret.webp'],
   ['a folder', 'hero/folder'],
 ])('%s', (_what, key) => {
-  test('is not served', async () => {
+  test('is not served (SEC-I-05)', async () => {
     expect([await uploads.stat(key), await uploads.open(key), await uploads.open(key, { start: 0, end: 1 })]).toEqual([
       undefined,
       undefined,
@@ -56,7 +56,7 @@ test('only files of its own are listed', async () => {
   expect(await keys()).toEqual(['hero/own.webp'])
 })
 
-test('removing incomplete files and sweeping leave files elsewhere alone', async () => {
+test('removing incomplete files and sweeping leave files elsewhere alone (SEC-I-05)', async () => {
   writeFileSync(at('uploads/hero/.half'), 'x')
   expect(await uploads.removeIncomplete(0)).toBe(1)
   await uploads.remove('team/secret.webp')

@@ -37,7 +37,7 @@ beforeEach(() => {
   steps.splice(0)
 })
 
-test('a file is synced before its rename, and its folder before put resolves', async () => {
+test('a file is synced before its rename, and its folder before put resolves (SEC-I-11)', async () => {
   await uploads.put('service/a.webp', source)
   // The folders are new, so that their parent folders are synced as well.
   expect(steps).toEqual(['sync .a.webp', 'rename .a.webp to a.webp', 'sync service', 'sync uploads', `sync ${basename(root)}`])

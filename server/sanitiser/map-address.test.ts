@@ -35,7 +35,7 @@ describe('API-SEC-05 refuses everything else', () => {
     expect(mapAddress(address, more)).toBeUndefined()
   })
 
-  test('API-SEC-05 every accepted URL is https on a known host', () => {
+  test('API-SEC-05 every accepted URL is https on a known host (SEC-H-02)', () => {
     fc.assert(
       fc.property(fc.webUrl({ validSchemes: ['http', 'https', 'ftp'], withFragments: true, withQueryParameters: true }), (address) => {
         const taken = mapAddress(address, more)

@@ -24,7 +24,7 @@ describe('a drawing', () => {
     ["mask: -webkit-image-set('x.png' 1x)", ''],
     ["mask: SRC('x.png')", ''],
     ['color', ''],
-  ])('API-SEC-01 keeps of "%s" only "%s"', (style, left) => expect(safeDrawingStyle(style)).toBe(left))
+  ])('API-SEC-01 keeps of "%s" only "%s" (SEC-F-06)', (style, left) => expect(safeDrawingStyle(style)).toBe(left))
 })
 
 describe('rich text', () => {
@@ -122,7 +122,7 @@ describe('rich text', () => {
       'width: 999999px',
       'width: -0px',
     ],
-  ])('API-SEC-02 takes "%s" out', (style) => expect(safeTextStyle(`${style}; color: red`, false)).toBe(' color: red'))
+  ])('API-SEC-02 takes "%s" out (SEC-F-06)', (style) => expect(safeTextStyle(`${style}; color: red`, false)).toBe(' color: red'))
 
   test('API-SEC-02 a relative size within a sized text would multiply', () => {
     for (const size of ['1.5em', '150%', 'larger', 'smaller']) {

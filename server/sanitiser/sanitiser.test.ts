@@ -41,9 +41,12 @@ describe('a text that would be costly', () => {
     ['formats that each paragraph takes up again', 'html', `<p>${repeat('<b><i id=x>', 40)}${repeat('</p><p>x', 9000)}`, many],
     ['templates in each other', 'html', repeat('<template>', 9000), many],
     ['attributes of ten thousand bodies', 'html', Array.from({ length: 9000 }, (_, index) => `<body a${index}>`).join(''), many],
-  ] as const)('API-GEN-19 %s: refused before it is sanitised, by a limit of the contract', async (_what, kind, text, message) => {
-    expect(await refusal(sanitiser[kind]('x', text))).toBe(message)
-  })
+  ] as const)(
+    'API-GEN-19 %s: refused before it is sanitised, by a limit of the contract (SEC-F-03)',
+    async (_what, kind, text, message) => {
+      expect(await refusal(sanitiser[kind]('x', text))).toBe(message)
+    },
+  )
 
   test.each([
     ['elements', 'svg', `<svg>${repeat('<g/>', 1999)}</svg>`],
@@ -58,7 +61,7 @@ describe('a text that would be costly', () => {
     ['blanks in a style', 'html', `<p style="color:a${repeat(' ', 99_000)}b">x</p>`],
     ['words in the wrong place of a table', 'html', `<table>${repeat('<b>x</b>', 4990)}`],
   ] as const)(
-    'API-GEN-19 the contract’s maximum of %s, in several concurrent texts, is sanitised without a timeout',
+    'API-GEN-19 the contract’s maximum of %s, in several concurrent texts, is sanitised without a timeout (SEC-F-05)',
     async (_what, kind, text) => {
       expect(text.length).toBeLessThanOrEqual(maxLength[kind])
       const all = await Promise.all(Array.from({ length: 3 }, () => refusal(sanitiser[kind]('x', text))))
@@ -75,7 +78,7 @@ describe('a text that would be costly', () => {
     ['masks of masks', levels((level) => `<mask id="a${level}">${repeat(`<g mask="url( '#a${level - 1}' )"/>`, 10)}</mask>`)],
     ['patterns by style', levels((level) => `<pattern id="a${level}">${repeat(`<g style="fill:url(#a${level - 1})"/>`, 10)}</pattern>`)],
     ['a part that draws itself', '<svg><g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g></svg>'],
-  ])('API-GEN-19 %s: refused, as a browser would render millions of elements', async (_what, svg) => {
+  ])('API-GEN-19 %s: refused, as a browser would render millions of elements (SEC-F-03)', async (_what, svg) => {
     expect(await refusal(sanitiser.svg('x', svg))).toBe(tooOften)
   })
 
@@ -84,7 +87,7 @@ describe('a text that would be costly', () => {
     expect(await sanitiser.svg('x', svg)).toBe(svg)
   })
 
-  test('API-GEN-19 that exceeds its processor time is refused, and the texts queued behind it are sanitised', async () => {
+  test('API-GEN-19 that exceeds its processor time is refused, and the texts queued behind it are sanitised (SEC-F-05)', async () => {
     // A text with the maximum of styles takes 160 to 400 ms of processor time, the one behind it about 10 ms.
     const hurried = createSanitiser([], { maxCpuTime: 60 })
     const costly = refusal(hurried.html('fullDescription', repeat('<b style=color:red>x</b>', 4000)))

@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect((await login('MEERA@portolan.EXAMPLE', me.password)).body.user).toMatchObject({ email: 'meera@portolan.example' })
   })
 
-  test('AUTH-16 a wrong password and an unknown address are refused with the same message', async () => {
+  test('AUTH-16 a wrong password and an unknown address are refused with the same message (SEC-K-02)', async () => {
     const [wrong, unknown] = [await login(me.email, 'other grey cranes'), await login('nobody@portolan.example', 'other grey cranes')]
     expectProblem(wrong, 401)
     expect(unknown.body).toEqual(wrong.body)

@@ -32,13 +32,13 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
     const declares = (status: string) => status in operation.responses
 
     if (body)
-      test('API-GEN-08 API-GEN-10 refuses a field that the contract does not have', async () => {
+      test('API-GEN-08 API-GEN-10 refuses a field that the contract does not have (SEC-L-02)', async () => {
         const response = await call(service, id, { body: { ...example(id), surprise: 'x' }, params: unknownParams, token: admin.token })
         expectProblem(response, 400)
         expect(response.body.errors).toContainEqual({ path: 'surprise', message: 'There is no such field' })
       })
 
-    test('API-GEN-11 refuses a query parameter that the contract does not have', async () => {
+    test('API-GEN-11 refuses a query parameter that the contract does not have (SEC-L-02)', async () => {
       const response = await call(service, id, {
         query: { surprise: 1 },
         params: { slug: 'x', ...unknownParams },
@@ -49,7 +49,7 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
     })
 
     if (body)
-      test('API-GEN-17 refuses a body of another media type', async () => {
+      test('API-GEN-17 refuses a body of another media type (SEC-D-06)', async () => {
         const response = await fetch(`${service.url}/api/v1${path}`, {
           method: verb.toUpperCase(),
           body: 'a=1',
@@ -89,7 +89,7 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
       })
 
     if (operation.requestBody?.content['application/json'] && declares('413'))
-      test('API-GEN-16 refuses a JSON body of more than 1 MB', async () => {
+      test('API-GEN-16 refuses a JSON body of more than 1 MB (SEC-J-09)', async () => {
         expectProblem(
           await call(service, id, {
             body: { ...example(id), filler: 'x'.repeat(1_100_000) },
@@ -102,7 +102,7 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
   },
 )
 
-test('every operation declares its security: the default of the contract and its roles, or public', () => {
+test('every operation declares its security: the default of the contract and its roles, or public (SEC-L-01)', () => {
   const openIds = allRoutes.filter(({ operation }) => isPublic(contract, operation)).map(({ operation }) => operation.operationId)
   expect(contract.security).toEqual([{ bearer: [] }, { cookie: [] }])
   for (const { operation } of allRoutes)

@@ -19,7 +19,7 @@ const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000')
 const subjects = async (email: string) => (await mails(service)).filter(({ to }) => to === email).map(({ subject }) => subject)
 
 describe('another code', () => {
-  test('goes to the browser that registered, ends the former code, and brings name and password along', async () => {
+  test('goes to the browser that registered, ends the former code, and brings name and password along (SEC-B-15)', async () => {
     const email = address()
     const first = registrationCookie(await register(email))
     const former = await codeFor(service, email)
@@ -39,7 +39,7 @@ describe('another code', () => {
     expect((await call(service, 'loginUser', { body: { email, password } })).status).toBe(200)
   })
 
-  test('has five tries of its own', async () => {
+  test('has five tries of its own (SEC-B-15)', async () => {
     const email = address()
     const cookie = registrationCookie(await register(email))
     const former = await codeFor(service, email)
@@ -48,7 +48,7 @@ describe('another code', () => {
     expect((await verify(email, await codeFor(service, email), { cookie: next })).status).toBe(200)
   })
 
-  test('of one browser does not end the code of another', async () => {
+  test('of one browser does not end the code of another (SEC-B-15)', async () => {
     const email = address()
     const cookie = registrationCookie(await register(email))
     const code = await codeFor(service, email)
@@ -72,7 +72,7 @@ describe('another code', () => {
 })
 
 describe('a refused code', () => {
-  test('says how many tries are left to the browser that registered, whether the address is taken or not', async () => {
+  test('says how many tries are left to the browser that registered, whether the address is taken or not (SEC-B-16)', async () => {
     const { email: taken } = await signUp(service)
     for (const email of [address(), taken]) {
       const cookie = registrationCookie(await register(email))
@@ -82,7 +82,7 @@ describe('a refused code', () => {
     }
   })
 
-  test('does not say so to any other client', async () => {
+  test('does not say so to any other client (SEC-B-16)', async () => {
     const email = address()
     await register(email)
     const foreign = registrationCookie(await register(address()))
@@ -91,7 +91,7 @@ describe('a refused code', () => {
   })
 })
 
-test('whether a superAdmin is missing is all that a stranger learns of the state of setting up', async () => {
+test('whether a superAdmin is missing is all that a stranger learns of the state of setting up (SEC-A-11)', async () => {
   const fresh = await startTestService()
   const setup = async () => (await done(fresh, 'getSetup')).body
   const words = { message: 'Whether a superAdmin is missing' }

@@ -26,13 +26,13 @@ afterAll(() => site.stop())
 const admin = (...words: string[]) => runCommand('admin', words, { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir })
 const signIn = async () => call(site, 'loginUser', { body: { email: second.email, password: second.password } })
 
-test('revoke-sessions ends every session of an account', async () => {
+test('revoke-sessions ends every session of an account (SEC-A-09)', async () => {
   expect((await call(site, 'getProfile', { token: second.token })).status).toBe(200)
   expect((await admin('revoke-sessions', 'IRA@portolan.example')).stdout).toBe('Every session of ira@portolan.example has ended.\n')
   expect((await call(site, 'getProfile', { token: second.token })).status).toBe(401)
 })
 
-test('grant makes an account superAdmin and active, from its next sign-in', async () => {
+test('grant makes an account superAdmin and active, from its next sign-in (SEC-A-09)', async () => {
   await site.tools.database('users').where('email', second.email).update({ status: false })
   await admin('grant', 'ira@portolan.example')
   const { user, token } = (await signIn()).body as { user?: { role: string; status: boolean }; token?: string }

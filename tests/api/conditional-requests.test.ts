@@ -51,7 +51,7 @@ const personal = [
 ]
 
 test.each(reads.map((operation) => [operation.operationId, operation] as const))(
-  '%s returns 304 while nothing has changed, as the contract declares',
+  '%s returns 304 while nothing has changed, as the contract declares (SEC-E-05)',
   async (id, operation) => {
     const { _id } = await service.tools.database('versions').first('_id')
     const params = { slug: 'x', id: id === 'getMedia' ? fileId : _id, contentType: 'faqs', recordId: draftId }
@@ -88,7 +88,7 @@ test('a write makes the next conditional read a 200 again', async () => {
   expect([again.status, again.body.total]).toEqual([200, 1])
 })
 
-test('responses to writes and errors forbid caching', async () => {
+test('responses to writes and errors forbid caching (SEC-E-05)', async () => {
   const refused = await call(service, 'createFaq', { body: {} })
   const viewed = await call(service, 'viewFaq', { body: { faqId: crypto.randomUUID() } })
   expect([refused, viewed].map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store'])

@@ -41,7 +41,7 @@ test('CONTRACT-02 /api/v1/openapi.yaml is public and has the same content', asyn
   expect(parse(text)).toEqual(JSON.parse((await published('/api/v1/openapi.json')).text))
 })
 
-test('the contract passes its linter', async () => {
+test('the contract passes its linter (SEC-L-03)', async () => {
   const folder = join(projectRoot, 'openapi')
   const redocly = join(projectRoot, 'node_modules/@redocly/cli/bin/cli.js')
   const environment = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' }
@@ -82,7 +82,7 @@ test('NAME-03 API-GEN-01 the API stands below /api/v1 of the site, and nowhere e
   expect((await fetch(`${service.url}/api/user/register`, registration)).status).toBe(404)
 })
 
-test('API-GEN-14 a path has one spelling: other letter case or a trailing slash is another path', async () => {
+test('API-GEN-14 a path has one spelling: other letter case or a trailing slash is another path (SEC-L-05)', async () => {
   const statuses = await Promise.all(
     ['/faq/all-faqs', '/FAQ/all-faqs', '/faq/all-faqs/'].map(async (path) => (await fetch(`${service.url}/api/v1${path}`)).status),
   )
@@ -104,7 +104,7 @@ test('CONTRACT-06 /readyz reports whether the database is reachable and migrated
   expect((await published('/readyz')).status).toBe(200)
 })
 
-test('every response of the API forbids loading and framing by its content security policy', async () => {
+test('every response of the API forbids loading and framing by its content security policy (SEC-E-04)', async () => {
   const { headers } = await call(service, 'listFaqs')
   expect(headers.get('content-security-policy')).toBe(`default-src 'none'; frame-ancestors 'none'`)
   expect([headers.get('x-content-type-options'), headers.get('x-powered-by')]).toEqual(['nosniff', null])

@@ -59,7 +59,7 @@ const ours: [string, () => Record<string, string>][] = [
 ]
 
 describe('a request with the session cookie', () => {
-  test.each(foreign)('with %s is refused', async (_what, headers) => {
+  test.each(foreign)('with %s is refused (SEC-D-03)', async (_what, headers) => {
     expect(await write({ cookie, ...headers() })).toBe(403)
   })
 
@@ -67,13 +67,13 @@ describe('a request with the session cookie', () => {
     expect(await write({ cookie, ...headers() })).toBe(201)
   })
 
-  test.each(foreign)('with %s does not sign out', async (_what, headers) => {
+  test.each(foreign)('with %s does not sign out (SEC-D-04)', async (_what, headers) => {
     expect(await send('GET', '/user/logout', { cookie, ...headers() })).toBe(403)
     expect(await send('GET', '/user/profile', { cookie })).toBe(200)
   })
 
   test.each<Record<string, string>>([{ 'sec-purpose': 'prefetch' }, { purpose: 'prefetch' }, { 'sec-purpose': 'prefetch;prerender' }])(
-    'that only prefetches the logout does not sign out (%j)',
+    'that only prefetches the logout does not sign out (%j) (SEC-D-04)',
     async (headers) => {
       expect(await send('GET', '/user/logout', { cookie, 'sec-fetch-site': 'same-origin', ...headers })).toBe(403)
       expect(await send('GET', '/user/profile', { cookie })).toBe(200)
@@ -85,12 +85,12 @@ test('AUTH-20 browsers attach no bearer token by themselves, so a request with o
   expect(await write({ authorization: `Bearer ${admin.token}`, 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' })).toBe(201)
 })
 
-test('another site cannot sign a visitor in to another account', async () => {
+test('another site cannot sign a visitor in to another account (SEC-D-05)', async () => {
   const credentials = { email: admin.email, password: admin.password }
   expect(await send('POST', '/user/login', { origin: 'https://evil.example' }, credentials)).toBe(403)
 })
 
-test('no other origin may read a response', async () => {
+test('no other origin may read a response (SEC-D-07)', async () => {
   const { headers } = await call(service, 'getCurrentUser', { headers: { cookie } })
   expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
 })

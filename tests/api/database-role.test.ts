@@ -108,7 +108,7 @@ test.each([
   'update migrations_lock set is_locked = 1',
   `copy users to '/tmp/users'`,
   'create role door',
-])('that role may not: %s', async (statement) => {
+])('that role may not: %s (SEC-M-09)', async (statement) => {
   await expect(as(urlOf('app'), statement)).rejects.toThrow(/permission denied|must be owner/)
 })
 

@@ -70,7 +70,7 @@ describe.each(everyType)('$name', (type) => {
   const named = ({ _id }: Stored): Plain => (editId === undefined ? {} : { [editId]: _id })
   beforeEach(() => history.rows(table).delete())
 
-  test('a draft of a new record changes nothing that is public, is edited with its files, and publishing creates the record', async () => {
+  test('a draft of a new record changes nothing that is public, is edited with its files, and publishing creates the record (SEC-C-32)', async () => {
     const before = await publicState(type)
     const { record } = await save(type.create, { [text]: 'A first text', ...files() })
     expect([await rows(), await publicState(type)]).toEqual([[[], []], before])
@@ -183,7 +183,7 @@ describe('saving', () => {
     expectProblem(await send({}), 422)
   })
 
-  test('who may not write content may not save, publish or discard; viewers read drafts, and users do not', async () => {
+  test('who may not write content may not save, publish or discard; viewers read drafts, and users do not (SEC-C-32)', async () => {
     const { key } = await drafts.createFaq()
     const { email, token } = await signUp(service, 'Ira Menon')
     const calls = () => [

@@ -77,7 +77,7 @@ describe('the status', () => {
 })
 
 describe('spam', () => {
-  test('I-11 a filled honeypot gets the same response as any enquiry, also a second time, and the enquiry is spam', async () => {
+  test('I-11 a filled honeypot gets the same response as any enquiry, also a second time, and the enquiry is spam (SEC-J-10)', async () => {
     const shape = (body: Plain) => ({ ...body, enquiry: { ...(body.enquiry as Plain), _id: '', createdAt: '', updatedAt: '' } })
     const honest = await call(service, 'createEnquiry', { body: { ...enquiry, website: '' } })
     const headers = { 'idempotency-key': crypto.randomUUID() }

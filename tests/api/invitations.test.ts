@@ -165,7 +165,7 @@ describe('an invitation', () => {
 })
 
 describe('accepting', () => {
-  test('with a link that is unknown, used, revoked or expired, or whose address has an account, is refused the same way, and so is a look at it', async () => {
+  test('with a link that is unknown, used, revoked or expired, or whose address has an account, is refused the same way, and so is a look at it (SEC-B-11)', async () => {
     await expectRefused('x'.repeat(43))
     const used = address()
     await invited(used)
@@ -214,7 +214,7 @@ describe('accepting', () => {
 })
 
 describe('where the installation names its super admins', () => {
-  test('AUTH-33 nobody else is invited as one, or becomes one by an earlier invitation', async () => {
+  test('AUTH-33 nobody else is invited as one, or becomes one by an earlier invitation (SEC-A-13)', async () => {
     const named = await startTestService({ SUPER_ADMIN_EMAILS: 'meera@portolan.example, dev@portolan.example' })
     const meera = await signUp(named, 'Meera', 'meera@portolan.example')
     const refused = await invite('arjun@portolan.example', 'superAdmin', meera, named)

@@ -67,7 +67,7 @@ test.each([
   ['a read past the cache', async () => get('/healthz'), 200],
   ['a refusal', async () => get('/api/v1/user/all-users'), 401],
   ['an upload', upload, 201],
-])('the last request of a connection gets a full response and then the connection ends: %s', async (_what, make, status) => {
+])('the last request of a connection gets a full response and then the connection ends: %s (SEC-M-08)', async (_what, make, status) => {
   const { statuses, last, rest } = await exchange([...repeated(cached, maxRequests - 1), await make(), cached], { pipelined: false })
   expect(statuses).toHaveLength(maxRequests)
   expect(statuses.slice(0, -1).every((each) => each === 200)).toBe(true)

@@ -29,59 +29,65 @@ describe('with RATE_LIMITS on', () => {
   const register = (address: string, headers = {}) =>
     call(service, 'registerUser', { body: { name: 'Ira', email: address, password }, headers })
 
-  test('API-GEN-18 the eleventh sign-in to an account within a quarter of an hour is a 429, with the right password too', async () => {
+  test('API-GEN-18 the eleventh sign-in to an account within a quarter of an hour is a 429, with the right password too (SEC-J-01)', async () => {
     const responses = await Promise.all(Array.from({ length: 11 }, () => login({ password: 'wrong' })))
     expect(responses.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 401), 429])
     expectTooMany(await login({}), 900)
   })
 
-  test('API-GEN-18 waiting is enough: no account stays locked', async () => {
+  test('API-GEN-18 waiting is enough: no account stays locked (SEC-J-02)', async () => {
     await Promise.all(Array.from({ length: 11 }, () => login({ password: 'wrong' })))
     await service.tools.database('limits').update({ expire: Date.now() - 1 })
     expect((await login({})).status).toBe(200)
   })
 
-  test('API-GEN-18 a second code for an address within a minute is a 429', async () => {
+  test('API-GEN-18 a second code for an address within a minute is a 429 (SEC-B-06)', async () => {
     expect((await register('ira@kestrel.example')).status).toBe(201)
     expectTooMany(await register('IRA@kestrel.example'), 60)
   })
 
-  test('API-GEN-18 the sixth sign-up from one address within an hour is a 429', async () => {
+  test('API-GEN-18 the sixth sign-up from one address within an hour is a 429 (SEC-J-04)', async () => {
     const responses: ApiResponse[] = []
     for (let index = 0; index < 6; index += 1) responses.push(await register(`${index}@kestrel.example`))
     expect(responses.slice(0, 5).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
     expectTooMany(responses[5] as ApiResponse, 3600)
   })
 
-  test('API-GEN-18 the twenty-first code that is tried within a quarter of an hour is a 429', async () => {
+  test('API-GEN-18 the twenty-first code that is tried within a quarter of an hour is a 429 (SEC-J-04)', async () => {
     const responses = await Promise.all(
       Array.from({ length: 21 }, (_, index) => call(service, 'verifyOtp', { body: { email: `${index}@x.example`, otp: '000000' } })),
     )
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  test.each(['resendOtp', 'forgotPassword'])('API-GEN-18 %s: a second mail to an address within half a minute is a 429', async (id) => {
-    const ask = (address: string) => call(service, id, { body: { email: address } })
-    expect((await ask('ira@kestrel.example')).status).toBe(200)
-    expectTooMany(await ask('IRA@kestrel.example'), 30)
-    expect((await ask('zoya@kestrel.example')).status).toBe(200)
-  })
+  test.each(['resendOtp', 'forgotPassword'])(
+    'API-GEN-18 %s: a second mail to an address within half a minute is a 429 (SEC-J-13)',
+    async (id) => {
+      const ask = (address: string) => call(service, id, { body: { email: address } })
+      expect((await ask('ira@kestrel.example')).status).toBe(200)
+      expectTooMany(await ask('IRA@kestrel.example'), 30)
+      expect((await ask('zoya@kestrel.example')).status).toBe(200)
+    },
+  )
 
-  test.each(['resendOtp', 'forgotPassword'])('API-GEN-18 %s: the twenty-first from one network within an hour is a 429', async (id) => {
-    const ask = (index: number) => call(service, id, { body: { email: `${index}@x.example` } })
-    const responses = await Promise.all(Array.from({ length: 21 }, (_, index) => ask(index)))
-    expect(responses.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 20 }, () => 200), 429])
-    expectTooMany(await ask(21), 3600)
-  })
+  test.each(['resendOtp', 'forgotPassword'])(
+    'API-GEN-18 %s: the twenty-first from one network within an hour is a 429 (SEC-J-13)',
+    async (id) => {
+      const ask = (index: number) => call(service, id, { body: { email: `${index}@x.example` } })
+      const responses = await Promise.all(Array.from({ length: 21 }, (_, index) => ask(index)))
+      expect(responses.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+      expectTooMany(await ask(21), 3600)
+    },
+  )
 
-  test('API-GEN-18 the twenty-first link that is tried within a quarter of an hour is a 429', async () => {
+  test('API-GEN-18 the twenty-first link that is tried within a quarter of an hour is a 429 (SEC-J-13)', async () => {
     const reset = () => call(service, 'resetPassword', { body: { token: 'a'.repeat(43), password: 'eleven calm harbours' } })
     const responses = await Promise.all(Array.from({ length: 21 }, reset))
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
     expectTooMany(await reset(), 900)
   })
 
-  test('API-GEN-18 the eleventh current password that an account tries within a quarter of an hour is a 429', async () => {
+  test('API-GEN-18 the eleventh current password that an account tries within a quarter of an hour is a 429 (SEC-J-13)', async () => {
     const { token } = (await login({})).body
     const change = () =>
       call(service, 'changePassword', { body: { currentPassword: 'wrong', password: 'eleven calm harbours' }, token: String(token) })
@@ -90,7 +96,7 @@ describe('with RATE_LIMITS on', () => {
     expectTooMany(await change(), 900)
   })
 
-  test('API-GEN-18 the sixth enquiry within ten minutes is a 429, and is not stored', async () => {
+  test('API-GEN-18 the sixth enquiry within ten minutes is a 429, and is not stored (SEC-J-04)', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => call(service, 'createEnquiry', { body: enquiry })))
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429])
     for (const response of responses.filter(({ status }) => status === 429)) expectTooMany(response, 600)
@@ -167,7 +173,7 @@ describe('behind one proxy', () => {
     expect(await enquireByLines(['198.51.100.77', '198.51.100.78:1234'])).toBe(201)
   })
 
-  test('API-GEN-18 the addresses of one IPv6 network count as one visitor', async () => {
+  test('API-GEN-18 the addresses of one IPv6 network count as one visitor (SEC-J-06)', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, (_, index) => enquire(`2001:db8:1:2::${index + 1}`)))
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
     expect((await enquire('2001:db8:1:3::1')).status).toBe(201)

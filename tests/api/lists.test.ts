@@ -119,7 +119,7 @@ describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst = f
       ['API-LIST-03', 'limit', value],
       ['API-LIST-04', 'page', value],
     ]),
-  ])('%s refuses %s = "%s"', async (_row, name, value) => {
+  ])('%s refuses %s = "%s" (SEC-J-09)', async (_row, name, value) => {
     const response = await call(service, list, { query: { [name]: value }, token })
     expectProblem(response, 400)
     expect(fieldErrors(response)).toEqual([name])

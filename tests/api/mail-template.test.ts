@@ -35,7 +35,7 @@ describe('the template', () => {
     for (const part of ['Small print.', 'Portolan Freight']) expect([text.includes(part), html.includes(part)]).toEqual([true, true])
   })
 
-  test('loads nothing from the network, so that no sender learns when a mail is read', () => {
+  test('loads nothing from the network, so that no sender learns when a mail is read (SEC-B-18)', () => {
     const withLogo = renderMail(full, { ...company, logo: '/uploads/site-identity/logo.webp' }).html
     expect(withLogo).toContain('src="cid:logo"')
     for (const remote of [/src="(?!cid:)/, /url\(/, /@import/, /<link/, /<script/]) expect(withLogo).not.toMatch(remote)
@@ -46,7 +46,7 @@ describe('the template', () => {
     expect(html).toMatch(/@media \(prefers-color-scheme: dark\) \{ \.ground/)
   })
 
-  test('shows hostile words as text', () => {
+  test('shows hostile words as text (SEC-B-17)', () => {
     const hostile = '</p><script>alert(1)</script>"><img src=x onerror=alert(1)>'
     const page = renderMail(
       { ...full, subject: hostile, intro: [hostile], quote: hostile, facts: [[hostile, hostile]], outro: [hostile] },
@@ -65,7 +65,7 @@ describe('the template', () => {
     ['www.evil.example', 'Hello,'],
     ['pay@evil.example', 'Hello,'],
     ['A long advertisement typed in instead of a name, to be mailed', 'Hello,'],
-  ])('greets "%s" by "%s"', (name, line) => {
+  ])('greets "%s" by "%s" (SEC-B-17)', (name, line) => {
     expect(renderMail({ ...full, name }, company).text.split('\n')[0]).toBe(line)
   })
 })

@@ -31,7 +31,7 @@ describe('with SMTP_URL', () => {
     expect((await call(service, 'verifyOtp', { body: { email, otp } })).status).toBe(200)
   })
 
-  test('AUTH-03 then the code is neither in the log nor in a file', async () => {
+  test('AUTH-03 then the code is neither in the log nor in a file (SEC-B-14)', async () => {
     const email = 'quiet@kestrel.example'
     await register(service, email)
     const otp = /^\s+(\d{6})\s*$/m.exec((await mailTo(email)).text)?.[1] ?? 'none'
@@ -49,7 +49,7 @@ describe('with SMTP_URL', () => {
     expect(mail.text.split(/\r?\n\r?\n/)[0]).not.toMatch(/^bcc:/im)
   })
 
-  test('AUTH-03 a mail server that is away at first gets the mail when it is back', async () => {
+  test('AUTH-03 a mail server that is away at first gets the mail when it is back (SEC-B-13)', async () => {
     const { port } = server
     await server.close()
     const email = 'patient@kestrel.example'

@@ -20,7 +20,7 @@ const link = (email: string, lifetimeMinutes = 30) =>
 const find = (token: string) => findMailedLink(service.tools.database, 'invitation', token)
 const take = (token: string) => service.tools.database.transaction((transaction) => useMailedLink(transaction, 'invitation', token))
 
-test('a link is stored hashed', async () => {
+test('a link is stored hashed (SEC-C-19)', async () => {
   const token = await link(address())
   expect(token).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(await service.tools.database('mailed_links'))).not.toContain(token)
@@ -33,7 +33,7 @@ test('a link knows its address and what its purpose needs, and looking at it doe
   expect(await take(token)).toMatchObject({ email, data: { role: 'user' } })
 })
 
-test('a link works once, and then no other of its purpose for the address does', async () => {
+test('a link works once, and then no other of its purpose for the address does (SEC-C-19)', async () => {
   const email = address()
   const [first, second] = [await link(email), await link(email)]
   expect(await take(first)).toMatchObject({ email })
@@ -58,7 +58,7 @@ test('a rollback makes a used link valid again', async () => {
   expect(await take(token)).toBeDefined()
 })
 
-test('a link of another purpose, an unknown, an expired and a withdrawn one are of no use', async () => {
+test('a link of another purpose, an unknown, an expired and a withdrawn one are of no use (SEC-C-19)', async () => {
   const { database } = service.tools
   const email = address()
   const [other, expired, withdrawn] = [await link(address()), await link(address(), 0), await link(email)]

@@ -66,7 +66,7 @@ async function newApp(transaction: Knex.Transaction): Promise<void> {
 test.each([
   ['a new password', newPassword],
   ['a second step', newApp],
-])('a sign-in by password that overlaps %s is refused like a wrong password, and opens no session', async (_, change) => {
+])('a sign-in by password that overlaps %s is refused like a wrong password, and opens no session (SEC-C-30)', async (_, change) => {
   await sessions().delete()
   const response = await signInDuring(change)
   expectProblem(response, 401)
@@ -74,7 +74,7 @@ test.each([
   expect(await sessions()).toEqual([])
 })
 
-test('a first step that overlaps a new password does not lead to the second one', async () => {
+test('a first step that overlaps a new password does not lead to the second one (SEC-C-30)', async () => {
   await addApp(service, account)
   const response = await signInDuring(newPassword)
   expectProblem(response, 401)
@@ -158,7 +158,7 @@ describe('of an account with an app, a passkey and recovery codes', () => {
   })
 })
 
-test('a sign-in with a hash of former parameters does not bring the former password back', async () => {
+test('a sign-in with a hash of former parameters does not bring the former password back (SEC-C-30)', async () => {
   // One pass less: what was stored before the parameters were raised.
   const outdated = (await hashSecret(account.password)).replace(/m=\d+,t=\d+/, 'm=8,t=1')
   await row(service.tools.database).update({ passwordHash: outdated })
@@ -173,7 +173,7 @@ test('two sign-ins at once with a hash of former parameters both succeed', async
   expect((await Promise.all([login(), login(), login()])).map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-test('a sign-in that is about to commit is ended by the second step that is set up meanwhile', async () => {
+test('a sign-in that is about to commit is ended by the second step that is set up meanwhile (SEC-C-30)', async () => {
   const { configuration, database } = service.tools
   const { token, password: currentPassword } = account
   const { secret } = (await done(service, 'startTotp', { body: { currentPassword }, token })).body.totp as { secret: string }

@@ -54,7 +54,7 @@ describe('the list', () => {
 })
 
 describe('ending', () => {
-  test('one session ends its token and its cookie, and no other session', async () => {
+  test('one session ends its token and its cookie, and no other session (SEC-C-11)', async () => {
     const stolen = await login(account, phone)
     const cookie =
       stolen.headers
@@ -75,7 +75,7 @@ describe('ending', () => {
     expect(await isSignedIn(account.token)).toBe(false)
   })
 
-  test('all others leaves this one; without others it is a 404', async () => {
+  test('all others leaves this one; without others it is a 404 (SEC-C-11)', async () => {
     const others = [await tokenOf(account, phone), await tokenOf(account, laptop)]
     const bystander = await signUp(service, 'Arjun Rao')
     const response = await call(service, 'deleteOtherSessions', { token: account.token })
@@ -84,7 +84,7 @@ describe('ending', () => {
     expectProblem(await call(service, 'deleteOtherSessions', { token: account.token }), 404)
   })
 
-  test('the session of another account, one that ended or an unknown one is the same 404', async () => {
+  test('the session of another account, one that ended or an unknown one is the same 404 (SEC-C-11)', async () => {
     const stranger = await signUp(service, 'Arjun Rao')
     const [theirs] = await sessions(stranger.token)
     const mine = await tokenOf(account, phone)
@@ -110,7 +110,7 @@ describe('a sign-in on a new device', () => {
   const notices = async () =>
     (await mails(service)).filter(({ to, subject }) => to === account.email && subject === 'New sign-in to your account')
 
-  test('is mailed to the owner, with device and time', async () => {
+  test('is mailed to the owner, with device and time (SEC-C-12)', async () => {
     await login(account, phone)
     const [mail, ...others] = await notices()
     expect(others).toEqual([])
@@ -138,7 +138,7 @@ describe('a sign-in on a new device', () => {
     expect((await notices()).map(({ text }) => /Device: (.*)/.exec(text)?.[1])).toEqual(['curl', 'wget'])
   })
 
-  test('says nothing of the header but a word, whatever it holds', async () => {
+  test('says nothing of the header but a word, whatever it holds (SEC-C-12)', async () => {
     await login(account, 'Win-a-prize https://evil.example/<b>now</b>')
     const [mail] = await notices()
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil\.example|<b>now/)

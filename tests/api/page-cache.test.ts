@@ -111,7 +111,7 @@ test('only the preview of a form may be framed, by the site itself; it holds no 
   expect(script(preview)).not.toBe(script(admin))
 })
 
-test('the query state of a page cannot close its script element', async () => {
+test('the query state of a page cannot close its script element (SEC-E-02)', async () => {
   await writeFaq('</script><script>alert(1)</script>')
   const html = await (await get(first, '/faqs')).text()
   expect(html).not.toContain('<script>alert(1)')

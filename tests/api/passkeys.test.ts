@@ -83,7 +83,7 @@ describe('adding a passkey', () => {
         ]),
       },
     ],
-  ])('refuses one that was made %s', async (_how, twist) => {
+  ])('refuses one that was made %s (SEC-C-27)', async (_how, twist) => {
     const response = await store(account, createAuthenticator().create(await creation(account), twist))
     expectProblem(response, 400)
     expect(response.body.type).toBe('/docs/problems/passkey-refused')
@@ -153,13 +153,13 @@ describe('signing in', () => {
     ['for another domain', { rpId: 'kestrel.example' }],
     ['as a new passkey', { type: 'webauthn.create' }],
     ['without a check of its user', { isVerified: false }],
-  ])('is refused when it was signed %s', async (_how, twist) => {
+  ])('is refused when it was signed %s (SEC-C-26)', async (_how, twist) => {
     const response = await signIn(await add(), twist)
     expectProblem(response, 400)
     expect([response.body.type, response.headers.getSetCookie()]).toEqual(['/docs/problems/passkey-refused', []])
   })
 
-  test('takes a challenge once, also when it is sent twice at once', async () => {
+  test('takes a challenge once, also when it is sent twice at once (SEC-C-26)', async () => {
     const authenticator = await add()
     const challenge = await request()
     const responses = await Promise.all([1, 2].map(() => send(authenticator.get(challenge))))
@@ -167,7 +167,7 @@ describe('signing in', () => {
     expectProblem(await send(authenticator.get(challenge)), 400)
   })
 
-  test('refuses a counter that has not grown: a copied authenticator', async () => {
+  test('refuses a counter that has not grown: a copied authenticator (SEC-C-26)', async () => {
     const authenticator = await add()
     expect((await signIn(authenticator, { counter: 7 })).status).toBe(200)
     for (const counter of [7, 3]) expectProblem(await signIn(authenticator, { counter }), 400)

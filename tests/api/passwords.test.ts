@@ -28,7 +28,7 @@ function expectRefusedLink(response: Awaited<ReturnType<typeof reset>>): void {
 const signInAgain = async ({ email }: SignedIn) => String((await login(email, password)).body.token)
 
 describe('a forgotten password', () => {
-  test('is replaced by a mailed link: the new one signs in, the old one does not, and every session has ended', async () => {
+  test('is replaced by a mailed link: the new one signs in, the old one does not, and every session has ended (SEC-C-21)', async () => {
     const account = await signUp(service, 'Zoya Khan')
     const second = await signInAgain(account)
     await forgot(account.email.toUpperCase())
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     for (const token of [first, second]) expectRefusedLink(await reset(token))
   })
 
-  test('a link lives for half an hour', async () => {
+  test('a link lives for half an hour (SEC-C-19)', async () => {
     const { email } = await signUp(service)
     await forgot(email)
     const links = service.tools.database('mailed_links').where({ email })
@@ -134,7 +134,7 @@ describe('an address that still waits for its code', () => {
     expect((await login(email, password)).status).toBe(200)
   })
 
-  test('of a fresh installation becomes its superAdmin by the link, like by the code', async () => {
+  test('of a fresh installation becomes its superAdmin by the link, like by the code (SEC-A-12)', async () => {
     const fresh = await startTestService()
     const email = 'first@portolan.example'
     await done(fresh, 'registerUser', { body: { name: 'Ira Menon', email, password } })
@@ -149,7 +149,7 @@ describe('changing the password', () => {
   const change = (token: string, currentPassword: string, secret = other) =>
     call(service, 'changePassword', { body: { currentPassword, password: secret }, token })
 
-  test('needs the current one; this session goes on, all others and links have ended, and a notice is mailed', async () => {
+  test('needs the current one; this session goes on, all others and links have ended, and a notice is mailed (SEC-C-21)', async () => {
     const account = await signUp(service)
     const second = await signInAgain(account)
     await forgot(account.email)

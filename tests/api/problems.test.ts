@@ -70,11 +70,11 @@ test('API-GEN-01 DELETE takes a JSON body', async () => {
   expect((await call(service, 'deleteFaq', { body: { faqId: _id }, token })).status).toBe(200)
 })
 
-test('API-GEN-12 without the right to read, a missing record looks like an existing one', async () => {
+test('API-GEN-12 without the right to read, a missing record looks like an existing one (SEC-K-05)', async () => {
   expectProblem(await call(service, 'deleteFaq', { body: { faqId: crypto.randomUUID() } }), 401)
 })
 
-test('API-GEN-19 when every connection to the database breaks, the next request has a new one', async () => {
+test('API-GEN-19 when every connection to the database breaks, the next request has a new one (SEC-M-03)', async () => {
   const { database } = service.tools
   await Promise.all(Array.from({ length: 4 }, () => call(service, 'listFaqs')))
   await database.raw(

@@ -56,7 +56,7 @@ test('NODE_ENV=production npm start builds the client of a fresh copy and serves
   expect((await fetch(`${program.url}/api/v1/faq/all-faqs`)).status).toBe(200)
 })
 
-test('without a terminal the log of a new installation in production has its set-up link, at level warn, which the site takes', async () => {
+test('without a terminal the log of a new installation in production has its set-up link, at level warn, which the site takes (SEC-A-07)', async () => {
   const lines = program
     .output()
     .split('\n')

@@ -37,7 +37,7 @@ test('a start on an empty site re-sanitises nothing', async () => {
   expect(reSanitised(service)).toEqual([])
 })
 
-test('a start re-sanitises markup of an older sanitiser version, and running instances show it at once', async () => {
+test('a start re-sanitises markup of an older sanitiser version, and running instances show it at once (SEC-F-02)', async () => {
   const feature = await insert('features', { title: 'x', description: 'x', svgContent: hostileSvg })
   const reason = await insert('why_choose_us', { title: 'x', svgContent: hostileSvg })
   const article = await insert('services', {
@@ -214,7 +214,7 @@ test('re-sanitising covers every content type with markup', () => {
   expect(markupDefinitions.map(({ table }) => table).sort()).toEqual(['contact', 'features', 'services', 'why_choose_us'])
 })
 
-test('a change of the sanitiser’s output requires a new sanitiser version', async () => {
+test('a change of the sanitiser’s output requires a new sanitiser version (SEC-F-02)', async () => {
   const sanitiser = createSanitiser([])
   const hash = createHash('sha256')
   const tried = (text: Promise<string>) => text.catch((error: Error) => error.message)

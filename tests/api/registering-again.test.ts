@@ -15,7 +15,7 @@ afterAll(() => service.stop())
 const { register, verify, login, registrations } = registering(() => service)
 
 describe('signing up again', () => {
-  test('AUTH-09 before the code: name, password and code are replaced', async () => {
+  test('AUTH-09 before the code: name, password and code are replaced (SEC-B-08)', async () => {
     const email = address()
     await register(email, { name: 'First', password: 'first grey cranes' })
     const first = await codeFor(service, email)
@@ -28,7 +28,7 @@ describe('signing up again', () => {
     expect((await login(email, 'second grey cranes')).status).toBe(200)
   })
 
-  test('AUTH-09 in the same browser, the earlier registration is deleted', async () => {
+  test('AUTH-09 in the same browser, the earlier registration is deleted (SEC-B-08)', async () => {
     const email = address()
     const first = registrationCookie(await register(email, { password: 'first grey cranes' }))
     const code = await codeFor(service, email)
@@ -38,7 +38,7 @@ describe('signing up again', () => {
     expect((await verify(email, await codeFor(service, email), { cookie: second })).status).toBe(200)
   })
 
-  test('AUTH-10 with an account: the same response, a notice instead of a code, and nothing changes', async () => {
+  test('AUTH-10 with an account: the same response, a notice instead of a code, and nothing changes (SEC-K-01)', async () => {
     const { email, user } = await signUp(service, 'Zoya Khan')
     const fresh = await register(address())
     const taken = await register(email, { name: 'Somebody Else', password: 'other grey cranes' })
@@ -59,14 +59,14 @@ describe('signing up again', () => {
     for (const headers of [{}, { cookie }]) expectRefusedCode(await verify(email, '314159', headers))
   })
 
-  test('AUTH-10 the two responses cannot be told apart by their cookies either', async () => {
+  test('AUTH-10 the two responses cannot be told apart by their cookies either (SEC-K-01)', async () => {
     const { email } = await signUp(service)
     const [fresh, taken] = [await register(address()), await register(email)].map(registrationCookie)
     const shape = /^registration=[\w-]{16}\.[0-9a-f-]{36}$/
     expect([fresh, taken]).toEqual([expect.stringMatching(shape), expect.stringMatching(shape)])
   })
 
-  test('a stranger who signs up with my address in between does not get his password on my code', async () => {
+  test('a stranger who signs up with my address in between does not get his password on my code (SEC-B-10)', async () => {
     const email = address()
     const cookie = registrationCookie(await register(email))
     await register(email, { name: 'Stranger', password: 'stranger grey cranes' })
@@ -74,7 +74,7 @@ describe('signing up again', () => {
     expectProblem(await login(email, 'stranger grey cranes', { cookie }), 401)
   })
 
-  test('a stranger who signs up with my address, and tries codes, does not end the code that I have', async () => {
+  test('a stranger who signs up with my address, and tries codes, does not end the code that I have (SEC-B-10)', async () => {
     const email = address()
     const cookie = registrationCookie(await register(email))
     const code = await codeFor(service, email)
@@ -86,7 +86,7 @@ describe('signing up again', () => {
     expect((await login(email)).body.user).toMatchObject({ name: 'Ira Menon' })
   })
 
-  test('a stranger who tries codes for my address uses up none of my tries', async () => {
+  test('a stranger who tries codes for my address uses up none of my tries (SEC-B-04)', async () => {
     const email = address()
     const cookie = registrationCookie(await register(email))
     const code = await codeFor(service, email)

@@ -15,7 +15,7 @@ afterAll(() => service.stop())
 const { register, verify, login, registrations } = registering(() => service)
 
 describe('signing up', () => {
-  test('AUTH-01 returns 201 with a message, and makes no account yet', async () => {
+  test('AUTH-01 returns 201 with a message, and makes no account yet (SEC-B-09)', async () => {
     const email = address()
     const response = await register(email)
     expect([response.status, Object.keys(response.body)]).toEqual([201, ['message']])
@@ -52,21 +52,21 @@ describe('signing up', () => {
     ['the alphabet', 'abcdefgh', /sequence of letters, numbers or keys/],
     ['numbers backwards', '87654321', /sequence of letters, numbers or keys/],
     ['the name', 'iramenonmenon', /name or your address/],
-  ])('refuses a password of %s and says why', async (_what, secret, reason) => {
+  ])('refuses a password of %s and says why (SEC-C-04)', async (_what, secret, reason) => {
     const response = await register(address(), { name: 'Ira Menon', password: secret })
     expectProblem(response, 400)
     expect(fieldErrors(response)).toEqual(['password'])
     expect(response.body.message).toMatch(reason)
   })
 
-  test('AUTH-04 the mail carries a code of six digits', async () => {
+  test('AUTH-04 the mail carries a code of six digits (SEC-B-01)', async () => {
     const email = address()
     await register(email)
     const mail = (await mails(service)).find(({ to }) => to === email)
     expect(mail?.text).toMatch(/^Hello Ira Menon,\n\nYour verification code is:\n\n {4}\d{6}\n\nIt works for 10 minutes/)
   })
 
-  test('AUTH-14 the code is stored hashed, and no other table has it', async () => {
+  test('AUTH-14 the code is stored hashed, and no other table has it (SEC-B-02)', async () => {
     const email = address()
     await register(email)
     const code = await codeFor(service, email)
@@ -78,7 +78,7 @@ describe('signing up', () => {
     )
   })
 
-  test('AUTH-13 the code lives for ten minutes', async () => {
+  test('AUTH-13 the code lives for ten minutes (SEC-B-03)', async () => {
     const email = address()
     await register(email)
     const [row] = await registrations(email).select(
@@ -112,7 +112,7 @@ describe('the code', () => {
     expect((await done(service, 'getProfile', { headers: { cookie } })).body.user).toEqual(response.body.user)
   })
 
-  test('AUTH-12 a code that is wrong, used up or of an unknown address is refused with the same message', async () => {
+  test('AUTH-12 a code that is wrong, used up or of an unknown address is refused with the same message (SEC-K-02)', async () => {
     const email = address()
     await register(email)
     const code = await codeFor(service, email)
@@ -141,7 +141,7 @@ describe('the code', () => {
     expect((await verify(email, code)).status).toBe(200)
   })
 
-  test('AUTH-11 after five wrong tries the right code does not help', async () => {
+  test('AUTH-11 after five wrong tries the right code does not help (SEC-B-04)', async () => {
     const email = address()
     await register(email)
     const code = await codeFor(service, email)
@@ -149,7 +149,7 @@ describe('the code', () => {
     expectRefusedCode(await verify(email, code))
   })
 
-  test('AUTH-11 twenty tries at once are still five', async () => {
+  test('AUTH-11 twenty tries at once are still five (SEC-B-04)', async () => {
     const email = address()
     await register(email)
     const code = await codeFor(service, email)
@@ -159,7 +159,7 @@ describe('the code', () => {
     expectRefusedCode(await verify(email, code))
   })
 
-  test('of twenty who send the right code at once, one gets an account', async () => {
+  test('of twenty who send the right code at once, one gets an account (SEC-B-05)', async () => {
     const email = address()
     await service.tools.database('registrations').insert({
       _id: crypto.randomUUID(),
@@ -190,7 +190,7 @@ describe('signing in before the code', () => {
     expect(response.body.message).toBe('Invalid email or password')
   }
 
-  test('AUTH-16 an account whose code is outstanding is refused as such after its password only, with and without the cookie', async () => {
+  test('AUTH-16 an account whose code is outstanding is refused as such after its password only, with and without the cookie (SEC-K-04)', async () => {
     const email = address()
     const cookie = registrationCookie(await register(email))
     for (const headers of [{ cookie }, {}]) {
@@ -211,7 +211,7 @@ describe('signing in before the code', () => {
     for (const former of ['first grey cranes', 'second grey cranes']) expectWrong(await login(email, former))
   })
 
-  test('on another device the cookie of the 403 ties the code to that password, whoever signs up with the address meanwhile', async () => {
+  test('on another device the cookie of the 403 ties the code to that password, whoever signs up with the address meanwhile (SEC-B-19)', async () => {
     const email = address()
     await register(email)
     const cookie = registrationCookie(await login(email))

@@ -27,7 +27,7 @@ const params = { id: crypto.randomUUID(), contentType: 'faqs', recordId: crypto.
 const attempt = (id: string, { token }: SignedIn) => call(service, id, { query: { surprise: 1 }, params, token })
 
 test.each(restricted)(
-  '%s is closed to a super admin without a second factor, but for the set-up, and open to others as before',
+  '%s is closed to a super admin without a second factor, but for the set-up, and open to others as before (SEC-C-28)',
   async (id) => {
     const response = await attempt(id, admin)
     expectProblem(response, open.includes(id) ? 400 : 403)

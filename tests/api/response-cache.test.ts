@@ -140,7 +140,7 @@ test('an unknown parameter is refused also when the response without it is cache
   expect((await get(first, `${faqs}?page=0`)).status).toBe(400)
 })
 
-test('cache hits are not counted against the limit of reads', async () => {
+test('cache hits are not counted against the limit of reads (SEC-J-05)', async () => {
   const limited = await startTestService({ RATE_LIMITS: 'on' }, first.databaseUrl)
   const responses = await Promise.all(Array.from({ length: 700 }, () => get(limited, faqs)))
   expect(responses.filter(({ status }) => status !== 200)).toEqual([])

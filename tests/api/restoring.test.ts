@@ -152,7 +152,7 @@ test('the former slugs of a service redirect again when it comes back', async ()
   expect(await history.rows('former_slugs').select('slug', 'serviceId')).toEqual([{ slug: 'trucks', serviceId: record._id }])
 })
 
-test('a held file is served to readers of the history only, uncached, in every width and range', async () => {
+test('a held file is served to readers of the history only, uncached, in every width and range (SEC-I-09)', async () => {
   const record = await history.write('createClient', 'client', { title: 'Kestrel Tea', clientImage: await picture('wide.png', 600) })
   const address = String(record.clientImage)
   await history.remove('deleteClient', { clientId: record._id })

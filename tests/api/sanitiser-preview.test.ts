@@ -21,10 +21,13 @@ const stored = (sanitised: Promise<string>) =>
     throw error
   })
 
-test.each([...harmlessSvgs, ...hostileSvgs])('the preview of a drawing with %s is what the server will store', async (_what, markup) => {
-  const { svg } = await sanitiseSvg(markup)
-  expect(svg).toBe((await stored(sanitiser.svg('svgContent', markup))) ?? svg)
-})
+test.each([...harmlessSvgs, ...hostileSvgs])(
+  'the preview of a drawing with %s is what the server will store (SEC-F-07)',
+  async (_what, markup) => {
+    const { svg } = await sanitiseSvg(markup)
+    expect(svg).toBe((await stored(sanitiser.svg('svgContent', markup))) ?? svg)
+  },
+)
 
 test.each([...harmlessHtmls, ...hostileHtmls])('the preview of a text with %s is what the server will store', async (_what, markup) => {
   expect((await sanitiseHtml(markup)).html).toBe(await sanitiser.html('fullDescription', markup))

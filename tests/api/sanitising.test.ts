@@ -80,7 +80,7 @@ const htmlOf = async (fullDescription: string) => {
 }
 
 describe('SVG', () => {
-  test.each(hostileSvgs)('API-SEC-01 %s is removed when it is written, or the whole refused', async (_name, hostile) => {
+  test.each(hostileSvgs)('API-SEC-01 %s is removed when it is written, or the whole refused (SEC-F-01)', async (_name, hostile) => {
     const { status, svg } = await svgOf(hostile)
     expect([201, 400]).toContain(status)
     expect(dangers(svg)).toEqual([])
@@ -91,7 +91,7 @@ describe('SVG', () => {
     expect(dom(svg)).toEqual(dom('<svg viewBox="0 0 9 9"><path d="M0 0h1"></path></svg>'))
   })
 
-  test('API-SEC-01 an edit is sanitised like a create, and so is a why-choose-us entry', async () => {
+  test('API-SEC-01 an edit is sanitised like a create, and so is a why-choose-us entry (SEC-F-01)', async () => {
     const hostile = '<svg onload="alert(1)"><path d="M0 0h1"/></svg>'
     const { body } = await done(service, 'createWhyChooseUs', { body: { title: 'x', svgContent: hostile }, token })
     const { _id, svgContent } = body.entry as { _id: string; svgContent: string }
@@ -117,7 +117,7 @@ describe('SVG', () => {
     ['words beside it', '<svg></svg>words'],
     ['more than 2,000 elements', `<svg>${'<g></g>'.repeat(2001)}</svg>`],
     ['nesting deeper than 64', `<svg>${'<g>'.repeat(80)}${'</g>'.repeat(80)}</svg>`],
-  ])('API-SEC-01 refuses %s', async (_name, text) => {
+  ])('API-SEC-01 refuses %s (SEC-F-03)', async (_name, text) => {
     for (const [, write] of writers) expect((await write(text)).status).toBe(400)
   })
 })
@@ -129,7 +129,7 @@ describe('HTML', () => {
     expect(parse(html).querySelectorAll('[id], [name]')).toHaveLength(0)
   })
 
-  test('API-SEC-02 a link in a new tab gets no way back to the page', async () => {
+  test('API-SEC-02 a link in a new tab gets no way back to the page (SEC-G-03)', async () => {
     expect(dom(await htmlOf('<a href="https://portolan.example" target="_blank">x</a>'))).toEqual(
       dom('<a href="https://portolan.example" target="_blank" rel="noopener noreferrer">x</a>'),
     )
@@ -163,7 +163,7 @@ describe('maps', () => {
       `<p><script>alert(1)</script><iframe src="${google}"></iframe><iframe src="https://evil.example"></iframe>`,
       google,
     ],
-  ])('API-SEC-04 %s becomes one iframe that the server builds', async (_name, branchMap, source) => {
+  ])('API-SEC-04 %s becomes one iframe that the server builds (SEC-H-01)', async (_name, branchMap, source) => {
     const { body } = await mapOf(branchMap)
     const [branch] = (body.contact as { branchAddress: { branchMap: string }[] }).branchAddress
     const { children } = parse(branch?.branchMap ?? '').body
@@ -196,7 +196,7 @@ describe('maps', () => {
     '<iframe src="javascript:alert(1)"></iframe>',
     '<img src=x onerror=alert(1)>',
     'Pune, near the station',
-  ])('API-SEC-05 refuses %s with a clear message', async (branchMap) => {
+  ])('API-SEC-05 refuses %s with a clear message (SEC-H-02)', async (branchMap) => {
     const response = await mapOf(branchMap)
     expectProblem(response, 400)
     expect(fieldErrors(response)).toEqual(['branchAddress.0.branchMap'])
@@ -225,7 +225,7 @@ const links: [string, string[], Plain][] = [
 ]
 const each = (fields: string[], value: unknown) => Object.fromEntries(fields.map((field) => [field, value]))
 
-test.each(links)('API-SEC-06 %s refuses URLs that run script or mislead in %j', async (operation, fields, body) => {
+test.each(links)('API-SEC-06 %s refuses URLs that run script or mislead in %j (SEC-G-01)', async (operation, fields, body) => {
   for (const address of badAddresses) {
     const response = await call(service, operation, { body: { ...body, ...each(fields, address) }, token })
     expect([address, response.status, fieldErrors(response).toSorted()]).toEqual([address, 400, fields.toSorted()])

@@ -12,7 +12,7 @@ const parse = (markup: string) => new JSDOM(markup).window.document.body
 const sanitised = (markup: string) => sanitiser.svg('svgContent', markup).catch(() => '')
 
 test.each([...harmlessSvgs, ...hostileSvgs])(
-  'of a drawing with %s only the ids and the references to them get its prefix',
+  'of a drawing with %s only the ids and the references to them get its prefix (SEC-F-08)',
   async (_what, markup) => {
     const clean = await sanitised(markup)
     const own = parse(scopeIds(clean, prefix))

@@ -111,7 +111,7 @@ describe.each(lists)('$list', ({ list, table, many, title, other, row, total = '
     expect(await found()).toEqual(await found({ sort: byTime ? '-createdAt' : 'order' }))
   })
 
-  test('any other sort and a search beyond maxLength are refused', async () => {
+  test('any other sort and a search beyond maxLength are refused (SEC-L-06)', async () => {
     const sorts = ['title; drop table users', 'Name', ...(byTime ? ['order'] : [])]
     for (const query of [...sorts.map((sort) => ({ sort })), { search: 'x'.repeat(201) }]) {
       const response = await call(service, list, { query, token })

@@ -56,7 +56,7 @@ describe('setting up an authenticator app', () => {
     expectProblem(await call(service, 'startTotp', { body: { currentPassword: password }, token }), 409)
   })
 
-  test('stores neither the secret nor a recovery code in clear', async () => {
+  test('stores neither the secret nor a recovery code in clear (SEC-C-25)', async () => {
     const { secret, recoveryCodes } = await addApp(service, account)
     const { database } = service.tools
     const rows = JSON.stringify([await database('totp_factors'), await database('recovery_codes')])
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['session', 'device', 'registration'])
   })
 
-  test('with one gives no session for the password, and one for the password and a code', async () => {
+  test('with one gives no session for the password, and one for the password and a code (SEC-C-24)', async () => {
     const owner = await addApp(service, account)
     const first = await login(account)
     expectProblem(first, 403)
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect([response.body.factors, response.headers.getSetCookie()]).toEqual([undefined, []])
   })
 
-  test('by recovery code uses it up, however it is written, and mails the owner', async () => {
+  test('by recovery code uses it up, however it is written, and mails the owner (SEC-C-25)', async () => {
     const {
       recoveryCodes: [code = '', other = ''],
     } = await addApp(service, account)
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect((await subjects(account)).filter((subject) => subject === 'A recovery code was used')).toHaveLength(2)
   })
 
-  test('a new password by mail does not bypass it', async () => {
+  test('a new password by mail does not bypass it (SEC-C-29)', async () => {
     const owner = await addApp(service, account)
     const before = await firstStep(service, account)
     await done(service, 'forgotPassword', { body: { email: account.email } })

@@ -43,7 +43,7 @@ afterEach(() => service.stop())
 const signed = (secret: string) =>
   new SignJWT(decodeJwt(account.token)).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: '1' }).sign(new TextEncoder().encode(secret))
 
-test('with the former secret as fallback every session continues, and new tokens are signed with the new secret', async () => {
+test('with the former secret as fallback every session continues, and new tokens are signed with the new secret (SEC-C-18)', async () => {
   await start({ SESSION_SECRET: next, SESSION_SECRET_FALLBACK: former })
   expect([await status(bearer(account.token)), await status({ cookie: account.cookie })]).toEqual([200, 200])
   const { body } = await done(service, 'loginUser', { body: { email: account.email, password: account.password } })

@@ -29,13 +29,13 @@ beforeEach(async () => {
 afterAll(() => service.stop())
 
 describe('the credentials of a sign-in', () => {
-  test('AUTH-17 a cookie that scripts cannot read and other sites cannot send', async () => {
+  test('AUTH-17 a cookie that scripts cannot read and other sites cannot send (SEC-D-01)', async () => {
     const { headers } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
     const attributes = sessionCookie(headers).split('; ').slice(1).sort()
     expect(attributes).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax'])
   })
 
-  test('AUTH-18 a JWT with the role, the session and nothing private', () => {
+  test('AUTH-18 a JWT with the role, the session and nothing private (SEC-C-06)', () => {
     const [header = {}, claims = {}] = token
       .split('.')
       .slice(0, 2)
@@ -54,13 +54,13 @@ describe('the credentials of a sign-in', () => {
     expect((await done(service, 'getCurrentUser', { headers: { authorization: `bearer ${token}` } })).body.user).toEqual(admin.user)
   })
 
-  test('AUTH-20 an Authorization header alone decides, also when it is a bad one', async () => {
+  test('AUTH-20 an Authorization header alone decides, also when it is a bad one (SEC-D-02)', async () => {
     expect((await done(service, 'getCurrentUser', { headers: { cookie, ...bearer(other.token) } })).body.user).toEqual(other.user)
     for (const authorization of [`Bearer ${token}x`, 'Bearer', 'Basic YTpi', token])
       expect(await profile({ cookie, authorization })).toBe(401)
   })
 
-  test('AUTH-18 the cookie does not carry the token, nor the token the cookie', () => {
+  test('AUTH-18 the cookie does not carry the token, nor the token the cookie (SEC-C-15)', () => {
     expect(cookie).not.toContain(token)
     expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toContain(cookie.split('=')[1])
   })
@@ -70,7 +70,7 @@ describe('the end of a session', () => {
   test.each([
     ['the cookie', () => ({ cookie })],
     ['the token', () => bearer(token)],
-  ])('AUTH-21 AUTH-22 logging out by %s revokes cookie and token', async (_by, headers) => {
+  ])('AUTH-21 AUTH-22 logging out by %s revokes cookie and token (SEC-C-09)', async (_by, headers) => {
     const response = await call(service, 'logoutUser', { headers: headers() })
     expect([response.status, response.body]).toEqual([200, { message: 'User Logged Out' }])
     expect(sessionCookie(response.headers)).toMatch(/^session=; Max-Age=0/)
@@ -95,7 +95,7 @@ describe('the end of a session', () => {
   test.each([
     ['twelve hours', { expiresAt: '1 second' }],
     ['two idle hours', { lastSeen: '121 minutes' }],
-  ])('it ends by itself after %s', async (_when, moved) => {
+  ])('it ends by itself after %s (SEC-C-08)', async (_when, moved) => {
     const { database } = service.tools
     const past = Object.entries(moved).map(([column, age]) => [column, database.raw(`clock_timestamp() - interval '${age}'`)])
     const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
@@ -103,12 +103,12 @@ describe('the end of a session', () => {
     expect([await profile({ cookie }), await profile(bearer(token))]).toEqual([401, 401])
   })
 
-  test('signing in again in the same browser ends the previous session', async () => {
+  test('signing in again in the same browser ends the previous session (SEC-C-14)', async () => {
     await done(service, 'loginUser', { body: { email: admin.email, password: admin.password }, headers: { cookie } })
     expect(await profile({ cookie })).toBe(401)
   })
 
-  test('AUTH-29 a revoked role ends at once, whatever the token says', async () => {
+  test('AUTH-29 a revoked role ends at once, whatever the token says (SEC-C-07)', async () => {
     await service.tools.database('users').where('email', admin.email).update({ role: 'user' })
     const response = await call(service, 'listEnquiries', { token })
     await service.tools.database('users').where('email', admin.email).update({ role: 'superAdmin' })
@@ -160,7 +160,7 @@ describe('forged tokens', () => {
     ['no session', () => signed(own(), { sid: undefined })],
     ['no parts', () => 'nonsense'],
     ['nothing', () => ''],
-  ])('AUTH-35 a token with %s is not accepted', async (_what, make) => {
+  ])('AUTH-35 a token with %s is not accepted (SEC-C-05)', async (_what, make) => {
     expect(await profile(bearer(await make()))).toBe(401)
   })
 
@@ -175,7 +175,7 @@ describe('forged tokens', () => {
 describe('an inactive account', () => {
   beforeEach(async () => void (await service.tools.database('users').where('email', admin.email).update({ status: false })))
 
-  test('AUTH-32 may sign in, read its profile and log out', async () => {
+  test('AUTH-32 may sign in, read its profile and log out (SEC-K-04)', async () => {
     const { body } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
     expect(body.user).toMatchObject({ status: false })
     const own = String(body.token)
@@ -196,7 +196,7 @@ describe('an inactive account', () => {
 })
 
 describe('over HTTPS', () => {
-  test('AUTH-17 cookies are Secure and bound to the host', async () => {
+  test('AUTH-17 cookies are Secure and bound to the host (SEC-D-01)', async () => {
     const secure = await startTestService({ PUBLIC_URL: 'https://haulfront.example/' })
     try {
       const email = 'meera@portolan.example'

@@ -45,7 +45,7 @@ async function signUpBy(token: string | undefined, email = address()): Promise<A
 describe('in production, on a site without a super admin', () => {
   const open = { message: 'Whether a superAdmin is missing', superAdminMissing: true, setupLinkNeeded: true }
 
-  test('a sign-up without the set-up link gets the role user, and the log says so without its address', async () => {
+  test('a sign-up without the set-up link gets the role user, and the log says so without its address (SEC-A-05)', async () => {
     service.log.splice(0)
     const response = await signUpBy(undefined)
     expect([response.status, roleOf(response)]).toEqual([200, 'user'])
@@ -55,7 +55,7 @@ describe('in production, on a site without a super admin', () => {
     expect(await setup()).toEqual(open)
   })
 
-  test('the set-up link makes the first super admin, after others have signed up without it', async () => {
+  test('the set-up link makes the first super admin, after others have signed up without it (SEC-A-05)', async () => {
     await signUpBy(undefined)
     const token = await createLink()
     expect((await view(token)).body).toEqual({ message: 'The set-up link is valid' })
@@ -64,7 +64,7 @@ describe('in production, on a site without a super admin', () => {
     expect(await setup()).toEqual({ message: open.message, superAdminMissing: false })
   })
 
-  test('the link is stored hashed, and lives for a day by the clock of the database', async () => {
+  test('the link is stored hashed, and lives for a day by the clock of the database (SEC-A-06)', async () => {
     const token = await createLink()
     expect(token).toMatch(/^[\w-]{43}$/)
     await register(address(), { setupToken: token })
@@ -105,7 +105,7 @@ describe('in production, on a site without a super admin', () => {
       },
     ],
     ['the hash of a link, as the database has it', async () => hashToken(await createLink())],
-  ])('%s is refused', async (_, tokenOf) => {
+  ])('%s is refused (SEC-A-06)', async (_, tokenOf) => {
     const token = await tokenOf()
     expectRefusedLink(await view(token))
     expectRefusedLink(await register(address(), { setupToken: token }))
@@ -125,7 +125,7 @@ describe('in production, on a site without a super admin', () => {
     expect(roleOf(await verifyByMail(email))).toBe('superAdmin')
   })
 
-  test('of twenty who verify at once by one link, exactly one gets an account, which is superAdmin', async () => {
+  test('of twenty who verify at once by one link, exactly one gets an account, which is superAdmin (SEC-A-06)', async () => {
     const token = await createLink()
     const emails = Array.from({ length: 20 }, address)
     for (const email of emails) await register(email, { setupToken: token })
@@ -136,7 +136,7 @@ describe('in production, on a site without a super admin', () => {
     expect(await service.tools.database('users').select('role')).toEqual([{ role: 'superAdmin' }])
   })
 
-  test('a link does not work again when the account that it made is gone', async () => {
+  test('a link does not work again when the account that it made is gone (SEC-A-06)', async () => {
     const token = await createLink()
     await signUpBy(token)
     await service.tools.database('users').delete()
@@ -186,7 +186,7 @@ describe('elsewhere', () => {
     await development.stop()
   })
 
-  test('where SUPER_ADMIN_EMAILS is set, it alone decides: a link is refused, and one of before makes no other super admin', async () => {
+  test('where SUPER_ADMIN_EMAILS is set, it alone decides: a link is refused, and one of before makes no other super admin (SEC-A-08)', async () => {
     const email = address()
     await register(email, { setupToken: await createLink() })
     const otp = await codeFor(service, email)

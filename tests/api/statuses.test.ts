@@ -110,7 +110,7 @@ describe('from another site', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('403'))('API-GEN-13 %s refuses a cross-site request', async (id) => {
+  test.each(declaring('403'))('API-GEN-13 %s refuses a cross-site request (SEC-D-03)', async (id) => {
     // A public list is refused only where it is to have hidden records.
     const query: Record<string, string> = hideable.includes(id) ? { hidden: 'include' } : {}
     expectProblem(await tryOut(service, id, undefined, { query, headers: { cookie: admin.cookie, 'sec-fetch-site': 'cross-site' } }), 403)
@@ -129,7 +129,7 @@ describe('too often', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('429'))('API-GEN-18 %s returns 429 with Retry-After', async (id) => {
+  test.each(declaring('429'))('API-GEN-18 %s returns 429 with Retry-After (SEC-J-05)', async (id) => {
     const response = await tryOut(service, id, admin.token)
     expectProblem(response, 429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -146,7 +146,7 @@ describe('without tables', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('500'))('API-GEN-19 %s returns 500 with a reference, and neither a stack nor a query', async (id) => {
+  test.each(declaring('500'))('API-GEN-19 %s returns 500 with a reference, and neither a stack nor a query (SEC-L-04)', async (id) => {
     const response = await tryOut(service, id, admin.token)
     expectProblem(response, 500)
     expect(response.body.instance).toMatch(/^urn:uuid:/)

@@ -46,7 +46,7 @@ test.each([
   ['API-FILE-08', 'an SVG renamed to .png', textAs('logo.png', 'image/png', hostileSvg)],
   ['API-FILE-08', 'an HTML file', textAs('page.html', 'text/html', hostileHtml)],
   ['API-FILE-08', 'HTML renamed to .gif', textAs('page.gif', 'image/gif', hostileHtml)],
-])('%s API-GEN-17 %s is no picture', async (_row, _what, file) => {
+])('%s API-GEN-17 %s is no picture (SEC-I-01)', async (_row, _what, file) => {
   const before = await filesIn('client')
   const response = await client(file)
   await expectRefused(response, 415, 'clientImage', 'client', before)
@@ -63,7 +63,7 @@ test.each([
   ['API-FILE-07', 'words renamed to .mp4', async () => textAs('words.mp4', 'video/mp4')],
   ['API-FILE-07', 'a picture', async () => picture('film.mp4')],
   ['API-FILE-08', 'an HTML file', async () => textAs('page.webm', 'video/webm', hostileHtml)],
-])('%s API-GEN-17 %s is no video', async (_row, _what, make) => {
+])('%s API-GEN-17 %s is no video (SEC-I-07)', async (_row, _what, make) => {
   await expectRefused(await film(await make()), 415, 'videoUpload', 'video', [])
 })
 
@@ -79,7 +79,7 @@ test('a picture of exactly 10 MB is accepted', async () => {
   expect(response.status).toBe(201)
 })
 
-test('API-GEN-16 a request with a Content-Length above 300 MB is refused before it is read', async () => {
+test('API-GEN-16 a request with a Content-Length above 300 MB is refused before it is read (SEC-I-03)', async () => {
   const { request } = await import('node:http')
   const status = await new Promise<number>((resolve, reject) => {
     const headers = {

@@ -75,7 +75,7 @@ describe('serving', () => {
     film = String((body.service as Plain).serviceVideo)
   })
 
-  test('API-FILE-08 a file is served with headers under which nothing in it can run', async () => {
+  test('API-FILE-08 a file is served with headers under which nothing in it can run (SEC-E-04)', async () => {
     const { headers } = await get(address)
     expect(headers.get('content-security-policy')).toBe(`default-src 'none'; sandbox; frame-ancestors 'none'`)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -89,7 +89,7 @@ describe('serving', () => {
     expect((await get(address, { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' })).status).toBe(304)
   })
 
-  test('API-FILE-01 a video serves byte ranges, so that players can seek', async () => {
+  test('API-FILE-01 a video serves byte ranges, so that players can seek (SEC-I-07)', async () => {
     const whole = Buffer.from(await (await get(film)).arrayBuffer())
     const part = await get(film, { range: 'bytes=4-11' })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-11/${whole.length}`])
@@ -125,7 +125,7 @@ describe('serving', () => {
   })
 })
 
-test('a photo is turned upright and loses its metadata', async () => {
+test('a photo is turned upright and loses its metadata (SEC-I-02)', async () => {
   const { body } = await done(service, 'createClient', { body: { title: 'Turned', clientImage: await turnedPhoto() }, token })
   const bytes = Buffer.from(await (await get(String((body.client as Plain).clientImage))).arrayBuffer())
   const { width, height, orientation, exif } = await sharp(bytes).metadata()
@@ -146,7 +146,7 @@ test('a picture is at most 2560 pixels long when it is served', async () => {
   expect((await sharp(bytes).metadata()).width).toBe(2560)
 })
 
-test('the sweep removes files that no record names, once they are old, and no others', async () => {
+test('the sweep removes files that no record names, once they are old, and no others (SEC-I-08)', async () => {
   const { body } = await done(service, 'createClient', { body: { title: 'Kept', clientImage: image }, token })
   const address = String((body.client as Plain).clientImage)
   const directory = join(service.dataDir, 'uploads/client')

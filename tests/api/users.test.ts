@@ -52,7 +52,7 @@ test('the list names the only active super admin, on every page and for every se
 })
 
 describe('an edit', () => {
-  test('changes role and status, and ends the sessions of that account only', async () => {
+  test('changes role and status, and ends the sessions of that account only (SEC-C-10)', async () => {
     const arjun = await signUp(service, 'Arjun Rao')
     const response = await edit(arjun, { role: 'superAdmin' })
     expect([response.status, response.body.user]).toMatchObject([200, { role: 'superAdmin', status: true, email: arjun.email }])

@@ -44,7 +44,7 @@ describe.each(types)('$name', ({ contentType, table, one, body, create, list, ma
   const ids = async (query: Record<string, string> = {}, token?: string) =>
     ((await done(service, list, { query, token })).body[many] as Stored[]).map(({ _id }) => _id)
 
-  test('a hidden record is in no public list, is a 404, and is listed for editors who ask for it; shown, it is back', async () => {
+  test('a hidden record is in no public list, is a 404, and is listed for editors who ask for it; shown, it is back (SEC-C-31)', async () => {
     await service.tools.database(table).delete()
     const write = async (values: Plain) =>
       (await done(service, create, { body: { ...body, ...values }, token: meera.token })).body[one] as Stored

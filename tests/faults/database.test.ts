@@ -78,7 +78,7 @@ test('a write whose commit was never confirmed leaves its file in place, because
   expect(listed.map(({ title }) => title)).toContain('In doubt')
 })
 
-test('a commit that fails after the file was written leaves neither row nor file', async () => {
+test('a commit that fails after the file was written leaves neither row nor file (SEC-I-08)', async () => {
   await direct.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused at commit'; end $$;
     create constraint trigger late after insert on clients deferrable initially deferred for each row

@@ -215,7 +215,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     for (const service of all()) await eventually(async () => (await call(service, 'listUsers', { token: promoted })).status === 401)
   })
 
-  test('attempts to sign in are counted together: spread over three there are not three times as many', async () => {
+  test('attempts to sign in are counted together: spread over three there are not three times as many (SEC-J-08)', async () => {
     const attempts = Array.from({ length: 15 }, (_, index) =>
       call(all()[index % 3] ?? at(a), 'loginUser', { body: { email: 'ira@kestrel.example', password: 'wrong grey cranes' } }),
     )

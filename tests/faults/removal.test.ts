@@ -66,7 +66,7 @@ describe('a file that nothing names any more, and that cannot be removed,', () =
         return { address, giveUp: () => done(service, 'deleteMedia', { params: { id }, token: meera.token }) }
       },
     ],
-  ])('%s is a 404 to the public on every instance, also on one that starts, until a sweep removes it', async (_, prepare) => {
+  ])('%s is a 404 to the public on every instance, also on one that starts, until a sweep removes it (SEC-I-10)', async (_, prepare) => {
     if (one === undefined) throw new Error('No instance runs')
     const { address, giveUp } = await prepare(one)
     const removals = all.map(({ tools }) => vi.spyOn(tools.storage, 'remove').mockRejectedValue(new Error('read-only')))

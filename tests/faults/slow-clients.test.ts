@@ -40,7 +40,7 @@ async function trickle(port: number, head: string, bytes: string): Promise<{ rec
   return { received, milliseconds: Date.now() - started }
 }
 
-test('a hundred connections that send their headers byte by byte are ended, while others are served', async () => {
+test('a hundred connections that send their headers byte by byte are ended, while others are served (SEC-M-07)', async () => {
   const port = await start(1000)
   const slow = Array.from({ length: 100 }, () => trickle(port, 'GET / HTTP/1.1\r\nHost: x\r\n', 'X-a: b\r\n'))
   expect(await (await fetch(`http://127.0.0.1:${port}/quick`)).text()).toBe('quick')
@@ -50,7 +50,7 @@ test('a hundred connections that send their headers byte by byte are ended, whil
   }
 })
 
-test('a body of JSON that is sent byte by byte is ended', async () => {
+test('a body of JSON that is sent byte by byte is ended (SEC-M-07)', async () => {
   const port = await start(500)
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{'
   const { received, milliseconds } = await trickle(port, head, ' ')

@@ -70,7 +70,7 @@ describe('each on a database of its own', () => {
       /^The database cannot be used: .*password authentication failed.*\n$/,
     ],
     ['a closed port', (url: URL) => Object.assign(url, { port: '1' }), /^The database cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
-  ])('with %s the start is refused in one line that shows no secret', async (_, change, message) => {
+  ])('with %s the start is refused in one line that shows no secret (SEC-M-10)', async (_, change, message) => {
     const url = change(new URL(await emptyDatabase()))
     const program = await place.launch({ DATABASE_URL: url.href })
     expect(await program.exit).toBe(1)
@@ -78,7 +78,7 @@ describe('each on a database of its own', () => {
     expect(program.output()).not.toContain('hunter2')
   })
 
-  test('in production the start is refused in one line while the site does not know its own address', async () => {
+  test('in production the start is refused in one line while the site does not know its own address (SEC-M-05)', async () => {
     const program = await place.launch({ DATABASE_URL: await emptyDatabase(), NODE_ENV: 'production' })
     expect(await program.exit).toBe(1)
     expect(program.output()).toMatch(/^Configuration: PUBLIC_URL is missing: .*\n$/)

@@ -33,7 +33,7 @@ const view = (token: string) => call(service, 'viewDraft', { body: { token } })
 const recordIn = ({ body }: { body: Plain }) => (body.content as { record: Stored }).record
 const status = async (address: string) => (await fetch(service.url + address)).status
 
-test('a link shows the record as it would be and its files, is stored hashed, and reveals nothing else', async () => {
+test('a link shows the record as it would be and its files, is stored hashed, and reveals nothing else (SEC-C-33)', async () => {
   const [{ record, params }, other] = [await draftOf('Night trucks'), await draftOf('Secret trucks')]
   const token = await linkTo(params)
   const { body, headers } = await view(token)
@@ -96,7 +96,7 @@ describe('a token is a 404, and its files are', () => {
     expect(await status(address.replace(/=.*/, `=${token}&draft=${wrong}`))).toBe(404)
   })
 
-  test('when it has expired, after seven days', async () => {
+  test('when it has expired, after seven days (SEC-C-33)', async () => {
     const link = await shown()
     const { rows } = await service.tools.database.raw(`select "expiresAt" - clock_timestamp() > interval '6 days 23 hours' as lasts,
       "expiresAt" - clock_timestamp() <= interval '7 days' as ends from draft_links`)
@@ -105,7 +105,7 @@ describe('a token is a 404, and its files are', () => {
     await expectNothing(link)
   })
 
-  test('when it is revoked, and every other one of the draft with it', async () => {
+  test('when it is revoked, and every other one of the draft with it (SEC-C-33)', async () => {
     const link = await shown()
     const second = await linkTo(link.params)
     expect((await done(service, 'revokeDraftLinks', { params: link.params, token: meera.token })).body.message).toBe('Preview link revoked')
@@ -147,7 +147,7 @@ test('the page of a link is not stored, not indexed, and sends no Referer', asyn
   expect([response.status, ...named]).toEqual([200, 'no-store', 'noindex', 'no-referrer'])
 })
 
-test('tokens cannot be tried without end', async () => {
+test('tokens cannot be tried without end (SEC-C-33)', async () => {
   const limited = await startTestService({ RATE_LIMITS: 'on' })
   const tries = Array.from({ length: 620 }, () => call(limited, 'viewDraft', { body: { token: 'A'.repeat(43) } }))
   const statuses = (await Promise.all(tries)).map((response) => response.status)

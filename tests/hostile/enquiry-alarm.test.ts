@@ -34,7 +34,7 @@ const thanks = [201, 'Thankyou for contacting us!']
 const counted = async ({ tools: { database } }: TestService) =>
   Number((await database('limits').where('key', 'like', 'enquiry-hour:%').first())?.points ?? 0)
 
-test('the threshold of enquiries logs one warning an hour, spam of the honeypot included, and no visitor notices', async () => {
+test('the threshold of enquiries logs one warning an hour, spam of the honeypot included, and no visitor notices (SEC-J-11)', async () => {
   const service = await start('4')
   for (const more of [{}, { website: 'https://spam.example' }, {}]) expect(await write(service, more)).toEqual(thanks)
   await eventually(async () => (await counted(service)) === 3)
@@ -54,7 +54,7 @@ test('the threshold of enquiries logs one warning an hour, spam of the honeypot 
   await eventually(() => alarms().length === 2)
 })
 
-test('instances count enquiries together, and one of them logs the warning', async () => {
+test('instances count enquiries together, and one of them logs the warning (SEC-J-11)', async () => {
   const first = await start('6')
   const second = await start('6', first.databaseUrl)
   await Promise.all(Array.from({ length: 8 }, (_, index) => write(index % 2 === 0 ? first : second)))

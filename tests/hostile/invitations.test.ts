@@ -19,7 +19,7 @@ const invite = (email: string) => call(service, 'createInvitation', { body: { em
 const body = (token: string, more = {}) => ({ token, name: 'Zoya Khan', password, ...more })
 const accept = (token: string, more = {}) => call(service, 'acceptInvitation', { body: body(token, more) })
 
-test('of twenty who use a link at once, one gets an account', async () => {
+test('of twenty who use a link at once, one gets an account (SEC-B-11)', async () => {
   const email = address()
   await invite(email)
   const token = await linkFor(service, email)
@@ -33,7 +33,7 @@ test.each([
   ['a role', { role: 'superAdmin' }],
   ['an address', { email: 'other@portolan.example' }],
   ['a status', { status: true }],
-])('who accepts chooses no %s of their own', async (_what, more) => {
+])('who accepts chooses no %s of their own (SEC-B-11)', async (_what, more) => {
   const email = address()
   await invite(email)
   expectProblem(await accept(await linkFor(service, email), more), 400)
@@ -47,7 +47,7 @@ test.each(['', 'x', "' or 1=1 --", `${'x'.repeat(42)}%`, 'x'.repeat(5000)])(
   },
 )
 
-test('a link for a password accepts no invitation, and a link of an invitation sets no password', async () => {
+test('a link for a password accepts no invitation, and a link of an invitation sets no password (SEC-B-12)', async () => {
   await done(service, 'forgotPassword', { body: { email: owner.email } })
   expectProblem(await accept(await linkFor(service, owner.email)), 400)
   const email = address()
@@ -55,7 +55,7 @@ test('a link for a password accepts no invitation, and a link of an invitation s
   expectProblem(await call(service, 'resetPassword', { body: { token: await linkFor(service, email), password } }), 400)
 })
 
-test('the database holds the hash of a link only', async () => {
+test('the database holds the hash of a link only (SEC-B-12)', async () => {
   const email = address()
   await invite(email)
   const token = await linkFor(service, email)

@@ -54,27 +54,27 @@ const cookieOf = (headers: Headers) =>
     ?.split(';')[0] ?? ''
 
 describe('a hundred wrong passwords from ten networks', () => {
-  test('make strangers wait, longer and longer, at most eight seconds', async () => {
+  test('make strangers wait, longer and longer, at most eight seconds (SEC-J-02)', async () => {
     await attack(10)
     expect(clock.waits).toHaveLength(90)
     expect(clock.waits).toEqual(clock.waits.toSorted((one, next) => one - next))
     expect([clock.waits[0], clock.waits.at(-1)]).toEqual([250, 8000])
   })
 
-  test('do not lock the owner out, who waits like a stranger in a new browser on a new network', async () => {
+  test('do not lock the owner out, who waits like a stranger in a new browser on a new network (SEC-J-02)', async () => {
     await underAttack()
     expect((await login({ address: '203.0.113.1' })).status).toBe(200)
     expect(clock.waits).toEqual([8000])
   })
 
-  test('do not make a browser wait that has signed in before, wherever it is', async () => {
+  test('do not make a browser wait that has signed in before, wherever it is (SEC-J-03)', async () => {
     const cookie = cookieOf((await login({ address: '203.0.113.1' })).headers)
     await underAttack()
     expect((await login({ address: '203.0.113.2', cookie })).status).toBe(200)
     expect(clock.waits).toEqual([])
   })
 
-  test('do not make a network wait that has signed in to the account before, in another browser', async () => {
+  test('do not make a network wait that has signed in to the account before, in another browser (SEC-J-03)', async () => {
     await login({ address: '203.0.113.1' })
     await underAttack()
     expect((await login({ address: '203.0.113.1' })).status).toBe(200)
@@ -125,7 +125,7 @@ describe('the device cookie', () => {
     expect((await login({ address: '203.0.113.1', cookie }, 'wrong')).status).toBe(401)
   })
 
-  test('is valid for its own account only, unaltered, before its expiry, and signed with a current secret', async () => {
+  test('is valid for its own account only, unaltered, before its expiry, and signed with a current secret (SEC-J-03)', async () => {
     const { sessionSecret } = service.tools.configuration
     const value = devices().issue(owner.email)
     const [end = '', name = '', signature = ''] = value.split('.')
@@ -176,7 +176,7 @@ describe('the queue of delayed attempts', () => {
     })
   })
 
-  test('four on an account, one of a network; the next is told to come back in seconds', async () => {
+  test('four on an account, one of a network; the next is told to come back in seconds (SEC-J-02)', async () => {
     const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '2001:db8:1:1::1']
     const waiting = addresses.map((address) => login({ address }))
     await eventually(() => clock.waits.length === 4)

@@ -78,7 +78,7 @@ function dangers(html: string): string[] {
   return found
 }
 
-test('no text of any field becomes markup or script on any page, in its data or in what search engines read', async () => {
+test('no text of any field becomes markup or script on any page, in its data or in what search engines read (SEC-E-02)', async () => {
   const written: string[] = []
   let slug = ''
   for (const operation of creates) {

@@ -21,7 +21,7 @@ const forgot = (email: string) => done(service, 'forgotPassword', { body: { emai
 const reset = (token: string, password = next) => call(service, 'resetPassword', { body: { token, password } })
 const login = (email: string, password: string) => call(service, 'loginUser', { body: { email, password } })
 
-test('the password of a stranger who signs up with my address opens no account that I finish by a mailed link', async () => {
+test('the password of a stranger who signs up with my address opens no account that I finish by a mailed link (SEC-C-22)', async () => {
   const email = address()
   await register(email, stranger)
   await forgot(email)
@@ -30,7 +30,7 @@ test('the password of a stranger who signs up with my address opens no account t
   expect((await login(email, next)).status).toBe(200)
 })
 
-test('nor one that I finish by the code beside it, and his earlier code makes no second account', async () => {
+test('nor one that I finish by the code beside it, and his earlier code makes no second account (SEC-C-22)', async () => {
   const email = address()
   await register(email, own)
   await register(email, stranger)
@@ -41,7 +41,7 @@ test('nor one that I finish by the code beside it, and his earlier code makes no
   expectProblem(await call(service, 'verifyOtp', { body: { email, otp: earlier } }), 400)
 })
 
-test('a stranger who asks for links for my account changes nothing, and does not end the one that I have', async () => {
+test('a stranger who asks for links for my account changes nothing, and does not end the one that I have (SEC-C-23)', async () => {
   const account = await signUp(service)
   await forgot(account.email)
   const mine = await linkFor(service, account.email)
@@ -51,7 +51,7 @@ test('a stranger who asks for links for my account changes nothing, and does not
   expect((await reset(mine)).status).toBe(200)
 })
 
-test('of twenty who use a link at once, one sets the password', async () => {
+test('of twenty who use a link at once, one sets the password (SEC-C-19)', async () => {
   const { email } = await signUp(service)
   await forgot(email)
   const token = await linkFor(service, email)
@@ -62,7 +62,7 @@ test('of twenty who use a link at once, one sets the password', async () => {
   expect((await login(email, winners[0] ?? '')).status).toBe(200)
 })
 
-test('a mailed link leads to the site’s own address, whatever host the request names', async () => {
+test('a mailed link leads to the site’s own address, whatever host the request names (SEC-C-20)', async () => {
   const { email } = await signUp(service)
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' }
   await new Promise<void>((answered, failed) => {
@@ -77,7 +77,7 @@ test('a mailed link leads to the site’s own address, whatever host the request
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
 })
 
-test('a link is stored hashed, its mail encrypted, and with a mail server neither link nor code is in the log', async () => {
+test('a link is stored hashed, its mail encrypted, and with a mail server neither link nor code is in the log (SEC-C-20)', async () => {
   const server = await startMailServer()
   const mailing = await startTestService({ SMTP_URL: `smtp://127.0.0.1:${server.port}` })
   const email = address()
@@ -98,7 +98,7 @@ test('a link is stored hashed, its mail encrypted, and with a mail server neithe
   await server.close()
 })
 
-test('a session that was stolen before the password changed has ended, and its cookie too', async () => {
+test('a session that was stolen before the password changed has ended, and its cookie too (SEC-C-21)', async () => {
   const account = await signUp(service)
   const thief = await done(service, 'loginUser', { body: { email: account.email, password: own } })
   await done(service, 'changePassword', { body: { currentPassword: own, password: next }, token: account.token })

@@ -18,7 +18,7 @@ describe('the first account', () => {
   afterAll(() => place.clean(), 60_000)
 
   // tests/api/production-start.test.ts shows the link of a start whose super admins are not named.
-  test('a start in production whose super admins are named prints where they sign up, and no set-up link', async () => {
+  test('a start in production whose super admins are named prints where they sign up, and no set-up link (SEC-A-07)', async () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://haulfront.example', SUPER_ADMIN_EMAILS: 'meera@portolan.example' }
     const named = await place.start({ ...production, DATABASE_URL: await createDatabase() })
     named.child.kill('SIGTERM')
@@ -27,7 +27,7 @@ describe('the first account', () => {
     expect(named.output()).not.toContain('token=')
   })
 
-  test('a new database has no account, and so none with a known password', async () => {
+  test('a new database has no account, and so none with a known password (SEC-A-10)', async () => {
     const service = await startTestService()
     expect([await service.tools.database('users'), await service.tools.database('registrations')]).toEqual([[], []])
     await service.stop()
@@ -44,7 +44,7 @@ describe('passwords and sessions', () => {
   afterAll(() => service.stop())
   const stored = async () => String((await service.tools.database('users').where('email', account.email).first()).passwordHash)
 
-  test('a password is hashed at the recommended cost, and one that was hashed at another is hashed anew when its owner signs in', async () => {
+  test('a password is hashed at the recommended cost, and one that was hashed at another is hashed anew when its owner signs in (SEC-C-01)', async () => {
     expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}==\$/)
     // "seven grey cranes" at half the memory and one pass.
     const nonce = randomBytes(16)
@@ -62,7 +62,7 @@ describe('passwords and sessions', () => {
     await done(service, 'loginUser', { body: { email: account.email, password } })
   })
 
-  test('the database does not know the value of a cookie, which has 256 bits, nor a token', async () => {
+  test('the database does not know the value of a cookie, which has 256 bits, nor a token (SEC-C-15)', async () => {
     const { body, headers } = await done(service, 'loginUser', { body: { email: account.email, password } })
     const cookie = headers.getSetCookie().find((value) => value.startsWith('session=')) ?? ''
     const value = cookie.split(';')[0]?.replace('session=', '') ?? ''
@@ -72,7 +72,7 @@ describe('passwords and sessions', () => {
     expect(rows).not.toContain(String(body.token))
   })
 
-  test('sessions and sign-ups that expired more than a day ago are deleted, and no others', async () => {
+  test('sessions and sign-ups that expired more than a day ago are deleted, and no others (SEC-C-13)', async () => {
     const { configuration, database } = service.tools
     for (const email of ['old@kestrel.example', 'new@kestrel.example']) {
       await done(service, 'registerUser', { body: { name: 'Ira', email, password } })
@@ -103,14 +103,14 @@ describe('limits', () => {
   }
   const taken = (found: number[]) => found.filter((status) => status !== 429).length
 
-  test('at most fifty sign-ins from one address within a quarter of an hour, whichever accounts they are for', async () => {
+  test('at most fifty sign-ins from one address within a quarter of an hour, whichever accounts they are for (SEC-J-01)', async () => {
     await service.tools.database('limits').delete()
     const login = (email: string, address: string) =>
       call(service, 'loginUser', { body: { email, password: 'wrong' }, headers: from(address) })
     expect(taken(await statuses(52, (index) => login(`${index}@kestrel.example`, '203.0.113.1')))).toBe(50)
   })
 
-  test('at most sixty forms with files a minute for an account', async () => {
+  test('at most sixty forms with files a minute for an account (SEC-J-05)', async () => {
     await service.tools.database('limits').delete()
     const { token } = await signUp(service)
     const responses = await statuses(62, () =>
@@ -133,7 +133,7 @@ describe('headers', () => {
   test.each([
     ['over HTTP', {}, null],
     ['over HTTPS', { PUBLIC_URL: 'https://haulfront.example' }, 'max-age=31536000; includeSubDomains'],
-  ])('every kind of response has the security headers, %s', async (_how, environment, transport) => {
+  ])('every kind of response has the security headers, %s (SEC-E-03, SEC-E-04)', async (_how, environment, transport) => {
     const service = await startTestService(environment)
     const { token } = await signUp(service)
     const { body } = await done(service, 'createClient', { token, body: { title: 'Kestrel', clientImage: await picture() } })
@@ -166,7 +166,7 @@ describe('headers', () => {
     await service.stop()
   })
 
-  test('the policy of pages allows only what the site sends itself, and maps in frames', async () => {
+  test('the policy of pages allows only what the site sends itself, and maps in frames (SEC-E-01)', async () => {
     const service = await startTestService({ MAP_EMBED_HOSTS: 'maps.kestrel.example' })
     const policy = (await fetch(service.url)).headers.get('content-security-policy') ?? ''
     await service.stop()
@@ -193,7 +193,7 @@ describe('the process', () => {
   })
   afterAll(() => service.stop())
 
-  test('every statement, lock and idle transaction has a timeout', async () => {
+  test('every statement, lock and idle transaction has a timeout (SEC-M-02)', async () => {
     const shown = await Promise.all(
       ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map(async (name) => {
         const { rows } = await service.tools.database.raw<{ rows: Record<string, string>[] }>(`show ${name}`)
@@ -204,7 +204,7 @@ describe('the process', () => {
     await expect(service.tools.database.raw('select pg_sleep(7)')).rejects.toThrow('statement timeout')
   })
 
-  test('headers of more than 16 kB are refused', async () => {
+  test('headers of more than 16 kB are refused (SEC-M-08)', async () => {
     const status = (length: number) =>
       new Promise((resolve, reject) => {
         const outgoing = request(`${service.url}/healthz`, { headers: { 'x-long': 'x'.repeat(length) } }, (response) => {

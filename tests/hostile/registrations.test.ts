@@ -45,7 +45,7 @@ describe('a stranger who signs up with another person’s address', () => {
     return sent
   }
 
-  test('five times, and so is refused a sixth, does not keep its owner from signing up', async () => {
+  test('five times, and so is refused a sixth, does not keep its owner from signing up (SEC-B-07)', async () => {
     const email = 'five@kestrel.example'
     for (let time = 0; time < 5; time += 1) {
       expect((await register('198.51.100.1', email)).status).toBe(201)
@@ -57,7 +57,7 @@ describe('a stranger who signs up with another person’s address', () => {
     expect((await verify(email, registrationCookie(response))).status).toBe(200)
   })
 
-  test('from ten networks fills no mailbox, and does not keep its owner from signing up', async () => {
+  test('from ten networks fills no mailbox, and does not keep its owner from signing up (SEC-B-07)', async () => {
     const email = 'flooded@kestrel.example'
     await flood(email, 10, 2)
     // One for each network, and five for all of them this hour.
@@ -67,7 +67,7 @@ describe('a stranger who signs up with another person’s address', () => {
     expect((await verify(email, registrationCookie(response))).status).toBe(200)
   })
 
-  test('from any number of networks causes forty mails a day at most', async () => {
+  test('from any number of networks causes forty mails a day at most (SEC-B-06)', async () => {
     const email = 'many@kestrel.example'
     expect([await mailed(email, 100), await mailed(email, 100)]).toEqual([35, 0])
     await service.tools.database('limits').where('key', 'like', 'mail-hour:%').delete()
@@ -94,7 +94,7 @@ describe('a stranger who signs up with another person’s address', () => {
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([401, 401])
   })
 
-  test('does not make the owner’s code useless when no other can be mailed: it stays valid for the browser’s next registration', async () => {
+  test('does not make the owner’s code useless when no other can be mailed: it stays valid for the browser’s next registration (SEC-B-07)', async () => {
     const email = 'again@kestrel.example'
     const cookie = registrationCookie(await register('203.0.113.1', email))
     await resetMailInterval()

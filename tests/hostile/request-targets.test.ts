@@ -39,7 +39,7 @@ describe.each([
   ['a page', '/about', 'text/html'],
   ['a read of the API', '/api/v1/faq/all-faqs', 'application/problem+json'],
 ])('for %s', (_what, path, type) => {
-  test.each(invalidHosts)('the host "%s" is refused', async (host) => {
+  test.each(invalidHosts)('the host "%s" is refused (SEC-M-04)', async (host) => {
     const { status, head } = await get(path, host)
     expect([status, head.includes(type)]).toEqual([400, true])
   })
@@ -100,7 +100,7 @@ test('a probe of HTTP/1.0 without a host gets a response', async () => {
   expect((await send('GET /about HTTP/1.0')).status).toBe(200)
 })
 
-test('a host cannot poison the cached page of another host', async () => {
+test('a host cannot poison the cached page of another host (SEC-M-04)', async () => {
   await get('/contact', 'portolan.example/promo')
   expect((await get('/promo/contact', 'portolan.example')).status).toBe(404)
 })

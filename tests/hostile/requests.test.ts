@@ -39,7 +39,7 @@ describe('mass assignment', () => {
       JSON.parse('{"question":"x","answer":"x","__proto__x":1,"constructor":{"prototype":{"role":"superAdmin"}}}'),
       true,
     ],
-  ])('%s is refused', async (_what, operation, body, signedIn) => {
+  ])('%s is refused (SEC-A-01)', async (_what, operation, body, signedIn) => {
     expectProblem(await call(service, operation, { body, token: signedIn ? admin.token : undefined }), 400)
   })
 
@@ -74,7 +74,7 @@ describe('lists', () => {
       'page=99999999999999999999',
     ],
     ...['order=desc', 'filter[role]=superAdmin', 'where=1=1', 'fields=passwordHash', '__proto__[x]=1'],
-  ])('refuse ?%s', async (query) => {
+  ])('refuse ?%s (SEC-L-06)', async (query) => {
     expect((await fetch(`${service.url}/api/v1/faq/all-faqs?${query}`)).status).toBe(400)
   })
 
@@ -120,7 +120,7 @@ describe('a token', () => {
     ['that claims another account than that of its session', () => signed(usual, { ...claims(), sub: admin.user._id }, secret())],
     ['of two signatures', () => `${other.token}.${other.token.split('.')[2]}`],
     ['with white space in it', () => other.token.replace('.', ' .')],
-  ])('%s is not accepted', async (_what, make) => {
+  ])('%s is not accepted (SEC-C-05)', async (_what, make) => {
     expect(await profile(await make())).toBe(401)
   })
 
@@ -152,7 +152,7 @@ describe('a limit', () => {
     ['X-Forwarded-For', (number) => [admin.email, { 'x-forwarded-for': `203.0.113.${number}` }]],
     ['capitals', (number) => [number % 2 === 0 ? admin.email.toUpperCase() : admin.email, {}]],
     ['other programs’ names', (number) => [admin.email, { 'user-agent': `x${number}`, 'accept-language': `x-${number}` }]],
-  ])('is not dodged by %s', async (_what, vary) => {
+  ])('is not dodged by %s (SEC-J-06)', async (_what, vary) => {
     const statuses: number[] = []
     for (let number = 0; number < 12; number += 1) statuses.push((await login(...vary(number))).status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)

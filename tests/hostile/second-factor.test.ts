@@ -28,7 +28,7 @@ const refusal = (response: ApiResponse) => {
 const wrong = (cookie: string, headers = {}) => secondStep(service, 'verifyTotp', wrongCodeOf(owner.secret), cookie, headers)
 
 describe('a code of the app', () => {
-  test('works once, also when it is sent twice at once', async () => {
+  test('works once, also when it is sent twice at once (SEC-C-25)', async () => {
     const code = await freshCode(service, owner)
     const cookies = [await firstStep(service, owner), await firstStep(service, owner)]
     const responses = await Promise.all(cookies.map((cookie) => secondStep(service, 'verifyTotp', code, cookie)))
@@ -43,7 +43,7 @@ describe('a code of the app', () => {
     expect(refusal(await secondStep(service, 'verifyTotp', earlier, await firstStep(service, owner)))).toBe(4)
   })
 
-  test('can be tried five times for one sign-in, concurrently too; then the right one is refused, and the owner is warned once', async () => {
+  test('can be tried five times for one sign-in, concurrently too; then the right one is refused, and the owner is warned once (SEC-J-07)', async () => {
     const cookie = await firstStep(service, owner)
     const left = await Promise.all(Array.from({ length: 5 }, async () => refusal(await wrong(cookie))))
     expect(left.sort()).toEqual([0, 1, 2, 3, 4])
@@ -55,7 +55,7 @@ describe('a code of the app', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  test('can be tried ten times in a quarter of an hour from a network', async () => {
+  test('can be tried ten times in a quarter of an hour from a network (SEC-J-07)', async () => {
     for (const _ of [1, 2]) {
       const cookie = await firstStep(service, owner)
       for (const _ of Array.from({ length: 5 })) refusal(await wrong(cookie))
@@ -65,7 +65,7 @@ describe('a code of the app', () => {
 })
 
 describe('a stranger with the password and many networks', () => {
-  test('has thirty tries an hour, and the owner gets in by a known browser, a known network and a recovery code', async () => {
+  test('has thirty tries an hour, and the owner gets in by a known browser, a known network and a recovery code (SEC-J-07)', async () => {
     const device = cookieOf(
       await secondStep(service, 'verifyTotp', await freshCode(service, owner), await firstStep(service, owner), from('198.51.100.7')),
       'device',
@@ -92,7 +92,7 @@ describe('a stranger with the password and many networks', () => {
 })
 
 describe('the pending sign-in', () => {
-  test('is of use once, for ten minutes, and for its own account only', async () => {
+  test('is of use once, for ten minutes, and for its own account only (SEC-C-24)', async () => {
     const cookie = await firstStep(service, owner)
     expect((await secondStep(service, 'verifyTotp', await freshCode(service, owner), cookie)).status).toBe(200)
     expect(refusal(await secondStep(service, 'verifyTotp', await freshCode(service, owner), cookie))).toBe(0)
@@ -112,7 +112,7 @@ describe('the pending sign-in', () => {
     expect(refusal(await secondStep(service, 'verifyTotp', await freshCode(service, owner), cookie))).toBe(0)
   })
 
-  test('is no session: neither its token nor its cookie reads anything', async () => {
+  test('is no session: neither its token nor its cookie reads anything (SEC-C-24)', async () => {
     const cookie = await firstStep(service, owner)
     const token = cookie.split('=')[1] ?? ''
     expectProblem(await call(service, 'getSecondFactor', { token }), 401)
@@ -149,7 +149,7 @@ test('trying current passwords by way of the set-up counts like any other', asyn
   expectProblem(await attempt('deleteTotp', { code: '123456' }), 429)
 })
 
-test('passkeys can be tried thirty times, and begun 120 times, in a quarter of an hour from a network', async () => {
+test('passkeys can be tried thirty times, and begun 120 times, in a quarter of an hour from a network (SEC-J-07)', async () => {
   const { id, response } = createAuthenticator().get('made-up')
   const attempt = () => call(service, 'signInByPasskey', { body: { credential: { id, response } } })
   const begin = () => call(service, 'startPasskeySignIn')

@@ -80,7 +80,7 @@ test('a wrong link and a wrong current password are warnings; a changed password
   ])
 })
 
-test('no address, password, code, token or cookie is in any line', async () => {
+test('no address, password, code, token or cookie is in any line (SEC-M-01)', async () => {
   const signedIn = await login(admin.password)
   await login('a wrong and telling password')
   await call(service, 'verifyOtp', { body: { email: admin.email, otp: '918273' } })

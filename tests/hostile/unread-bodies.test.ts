@@ -99,7 +99,7 @@ test.concurrent.each<[string, number, () => string[], string?]>([
   ['a page with a body', 200, () => ['GET /faqs HTTP/1.1', large]],
   ['a page that takes no such method', 405, () => ['POST /faqs HTTP/1.1', form, large]],
   ['a health check with a body', 200, () => ['GET /healthz HTTP/1.1', large]],
-])('%s gets %i at once, the rest of its body is not read, and the connection ends', async (_what, status, head, begin = '') => {
+])('%s gets %i at once, the rest of its body is not read, and the connection ends (SEC-M-06)', async (_what, status, head, begin = '') => {
   const { response, taken, closed } = await send(head(), { begin })
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*\r\nConnection: close\r\n`, 'i'))
   expect(response.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)

@@ -52,7 +52,7 @@ describe('a polyglot file', () => {
       async () => Buffer.concat([await bytes(await picture()), Buffer.from('504b0506000000000000000000000000000000000000', 'hex')]),
     ],
     ['a JPEG with a script behind it', async () => Buffer.concat([await bytes(await picture('x.jpg')), markup])],
-  ])('is re-encoded, and nothing of %s is left', async (_what, make) => {
+  ])('is re-encoded, and nothing of %s is left (SEC-I-02)', async (_what, make) => {
     const { body } = await createClient(file(await make(), 'two.png'))
     const served = await fetch(service.url + String((body.client as Plain).clientImage))
     const content = Buffer.from(await served.arrayBuffer())
@@ -83,7 +83,7 @@ test.each<[string, number, () => Buffer]>([
   ['a picture one pixel high and two thousand million wide', 400, () => promising(2_000_000_000, 1)],
   ['a picture of no pixels', 400, () => promising(0, 0)],
   ['an empty file', 415, () => Buffer.alloc(0)],
-])('%s is refused with %i, and leaves nothing behind', async (_what, status, make) => {
+])('%s is refused with %i, and leaves nothing behind (SEC-I-03)', async (_what, status, make) => {
   const storedFiles = async () => (await readdir(join(service.dataDir, 'uploads/client')).catch(() => [])).length
   const before = await storedFiles()
   expectProblem(await createClient(file(make(), 'picture.png')), status)
@@ -106,7 +106,7 @@ test.each([
   '../',
   'x.png/',
   'C:\\x.png',
-])('the name "%s" of a file decides nothing', async (name) => {
+])('the name "%s" of a file decides nothing (SEC-I-01)', async (name) => {
   const { status, body } = await createClient(await picture(name))
   expect(status).toBe(201)
   expect((body.client as Plain).clientImage).toMatch(/^\/uploads\/client\/[0-9a-f]{32}\.webp$/)
@@ -163,7 +163,7 @@ test.each<[string, string]>([
   ['has a folded header', `Content-Disposition: form-data;\r\n name="order"`],
   ['has a bare line break in its header', 'Content-Disposition: form-data; name="order"\nX: y'],
   ['has a header without a colon', `${disposition('name="order"')}\r\nnonsense`],
-])('a part that %s is refused', async (_what, header) => {
+])('a part that %s is refused (SEC-I-06)', async (_what, header) => {
   expectProblem(await send([title, [header, '1']]), 400)
 })
 
@@ -207,7 +207,7 @@ test.each([
     '/uploads/client/%252e%252e%252fx.webp',
     '/uploads/client/x.webp;.mp4',
   ],
-])('no path leads out of the uploads: %s', async (path) => {
+])('no path leads out of the uploads: %s (SEC-I-04)', async (path) => {
   expect([400, 404]).toContain(await statusOf(path))
 })
 
@@ -223,7 +223,7 @@ describe('forms with files at once', () => {
   const arriving = async () =>
     (await readdir(service.dataDir, { recursive: true })).filter((name) => /(^|\/)[0-9a-f]{32}$/.test(name)).length
 
-  test('a session may have four in flight; the fifth is a 429, and another session is not affected', async () => {
+  test('a session may have four in flight; the fifth is a 429, and another session is not affected (SEC-I-12)', async () => {
     const { body } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
     const slow = Array.from({ length: 4 }, begin)
     await eventually(async () => (await arriving()) === 4)

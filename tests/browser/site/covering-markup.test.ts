@@ -36,7 +36,7 @@ async function everyText(page: Page): Promise<[name: string, html: string][]> {
 /** What the rules leave, because editors use it for a few words: only the box holds it. */
 const left = ['a line that never ends']
 
-test('API-SEC-02 a page whose description tries everything at once is not covered, and its own links can be pressed; what the server leaves of each text stays in its place, even without the box that holds it; and the box holds even markup that nothing has cleaned', async ({
+test('API-SEC-02 a page whose description tries everything at once is not covered, and its own links can be pressed; what the server leaves of each text stays in its place, even without the box that holds it; and the box holds even markup that nothing has cleaned (SEC-F-04)', async ({
   visitorTab: page,
   site,
   admin,
@@ -56,7 +56,7 @@ test('API-SEC-02 a page whose description tries everything at once is not covere
   await test.step('the box holds even markup that nothing has cleaned', async () => {
     for (const { name, strays } of await lookAtEach(page, box, texts)) expect([name, strays]).toEqual([name, []])
   })
-  await test.step('what the server leaves of a text stays in its place, even without the box that holds it', async () => {
+  await test.step('what the server leaves of a text stays in its place, even without the box that holds it (SEC-F-04)', async () => {
     await box.evaluate((element) => {
       if (element instanceof Element) element.setAttribute('style', 'contain: none; overflow: visible; isolation: auto')
     })
@@ -66,7 +66,7 @@ test('API-SEC-02 a page whose description tries everything at once is not covere
   })
 })
 
-test('API-SEC-01 a drawing stays in its box, on the page and in the admin area', async ({ adminTab: page, site, admin }) => {
+test('API-SEC-01 a drawing stays in its box, on the page and in the admin area (SEC-F-04)', async ({ adminTab: page, site, admin }) => {
   for (const [title, svgContent] of coveringSvgs) {
     await api(site, admin, 'feature/create-feature', { title, description: title, svgContent, order: 1 })
     await api(site, admin, 'whychooseus/create-whychooseus', { title, svgContent, order: 1 })
