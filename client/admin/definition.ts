@@ -114,6 +114,23 @@ export type PageRequest = {
   hidden?: HiddenParameter
   state?: StateParameter
 }
+/** One of a list's own filters: a parameter with the same name in the list's address and in its query to the API. */
+export type ListFilter<Value> = {
+  /** Label of its select above the list; undefined where tabs set it. */
+  label?: string
+  /** The select's option for no value: "All types". */
+  all?: string
+  options: readonly { value: Value; label: string }[]
+}
+/** One filter for every property of the query: a property without its filter does not compile. */
+export type ListFilters<Query extends object> = { [Name in keyof Query]-?: ListFilter<NonNullable<Query[Name]>> }
+/** A link above a list to the records with some filters' values. */
+export type ListTab<Query extends object> = {
+  label: string
+  filter: Partial<Query>
+  /** Text of the empty state. */
+  hint: string
+}
 export type Rows<Row> = { rows: Row[]; total: number; totalPage: number }
 
 export type Column<Row> = {
@@ -125,7 +142,8 @@ export type Column<Row> = {
   width?: string
 }
 
-export type ListDefinition<Row extends Entity> = Pick<
+/** @template Query the contract's parameters that the list is filtered by, besides its search. */
+export type ListDefinition<Row extends Entity, Query extends object = object> = Pick<
   PublicPages<Row, unknown>,
   'previewPath' | 'livePath' | 'queryKey' | 'liveQueryPrefix'
 > & {
@@ -148,7 +166,18 @@ export type ListDefinition<Row extends Entity> = Pick<
   orderedList: OrderedList | undefined
   /** Has the column "No", as the specification gives it to some lists. */
   numbered: boolean
-  useRows: (page: PageRequest) => QueryResult<Rows<Row>>
+  filters?: ListFilters<Query>
+  tabs?: {
+    /** Accessible name of the row of tabs. */
+    label: string
+    /** The first has no filter. */
+    tabs: readonly ListTab<Query>[]
+    /** Key of the counts' query, which a delete invalidates. */
+    countsKey: QueryKey
+    /** Number of records of each tab. */
+    useCounts: () => QueryState & { data: readonly number[] | undefined }
+  }
+  useRows: (request: PageRequest & Partial<Query>) => QueryResult<Rows<Row>>
   columns: Column<Row>[]
   /** Accessible name of a row in its buttons and dialogs. */
   nameOf: (row: Row) => string

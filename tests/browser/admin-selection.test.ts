@@ -117,7 +117,7 @@ test('L-15 rows are selected by page or all of them, and hidden, shown and delet
       await api(site, admin, 'faq/delete-faq', { faqId: faq._id }, { method: 'DELETE' })
     }
     for (const { _id } of clients) await api(site, admin, 'client/delete-client', { clientId: _id }, { method: 'DELETE' })
-    await page.goto('/admin/trash?type=clients')
+    await page.goto('/admin/trash?contentType=clients')
     await expect(title).toHaveText('Recently deleted')
     await main.getByRole('checkbox', { name: 'Select page' }).check()
     await main.getByRole('button', { name: 'Select all 6' }).click()

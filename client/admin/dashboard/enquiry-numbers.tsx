@@ -1,7 +1,7 @@
 import { chakra, Grid, Skeleton } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
-import { type Filter, inboxPath } from '../inbox/filter.ts'
+import { type EnquiryFilter, inboxPath } from '../inbox/filter.ts'
 import { useEnquirySummary } from '../inbox/queries.ts'
 import { countText } from '../screens/paging.ts'
 import { Part } from './part.tsx'
@@ -12,7 +12,7 @@ const NumberLink = chakra(Link)
 export function EnquiryNumbers() {
   const query = useEnquirySummary()
   const { data: summary } = query
-  const numbers: { label: string; count: number | undefined; filter: Filter }[] = [
+  const numbers: { label: string; count: number | undefined; filter: EnquiryFilter }[] = [
     { label: 'Unread', count: summary?.unread, filter: { read: false } },
     { label: 'New', count: summary?.new, filter: { status: 'new' } },
     { label: 'In progress', count: summary?.inProgress, filter: { status: 'inProgress' } },

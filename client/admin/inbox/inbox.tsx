@@ -1,30 +1,53 @@
 import { Button } from '@chakra-ui/react'
 import { LuDownload } from 'react-icons/lu'
 import { useSearchParams } from 'react-router-dom'
-import { deleteEnquiry, getExportEnquiriesUrl, getListEnquiriesQueryKey } from '../../generated/api/enquiries/enquiries.ts'
+import {
+  deleteEnquiry,
+  getExportEnquiriesUrl,
+  getListEnquiriesQueryKey,
+  getSummarizeEnquiriesQueryKey,
+} from '../../generated/api/enquiries/enquiries.ts'
+import { countLimit } from '../../generated/count-limit.ts'
 import * as messages from '../../generated/messages.ts'
-import type { Enquiry } from '../../generated/model/index.ts'
+import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
-import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
-import type { ListDefinition } from '../definition.ts'
+import type { ListDefinition, ListTab } from '../definition.ts'
 import { currentSearch } from '../screens/current-search.ts'
 import { useListAddress } from '../screens/list-address.ts'
 import { ListScreen } from '../screens/list-screen.tsx'
 import { enquiryActions } from './enquiry-actions.tsx'
 import { EnquiryPanel } from './enquiry-panel.tsx'
-import { parametersOf, useTab } from './filter.ts'
+import { type EnquiryFilter, inboxPath, statuses, statusNames } from './filter.ts'
 import { Message, Sender, SenderName } from './inbox-cells.tsx'
-import { useEnquiryRows, useEnquirySummary, useInvalidateEnquiries } from './queries.ts'
-import { StatusTabs } from './status-tabs.tsx'
+import { useEnquiryRows, useEnquirySummary } from './queries.ts'
 
-const inbox: Omit<ListDefinition<Enquiry>, 'emptyState' | 'remove'> = {
+const ofStatus = (status: EnquiryStatus, hint: string): ListTab<EnquiryFilter> => ({ label: statusNames[status], filter: { status }, hint })
+
+const inbox: ListDefinition<Enquiry, EnquiryFilter> = {
   singular: 'enquiry',
   plural: 'Enquiries',
   intro: 'Messages from the contact page, newest first.',
-  listPath: '/admin/enquiry',
+  listPath: inboxPath({}),
   orderedList: undefined,
   numbered: true,
+  filters: {
+    status: { options: statuses.map((value) => ({ value, label: statusNames[value] })) },
+    read: { options: [{ value: false, label: 'Unread' }] },
+  },
+  tabs: {
+    label: 'Which enquiries',
+    tabs: [
+      { label: 'All', filter: {}, hint: 'Messages from the form on the contact page appear here.' },
+      { label: 'Unread', filter: { read: false }, hint: 'Every enquiry has been opened.' },
+      ofStatus('new', 'Every enquiry is in progress or done.'),
+      ofStatus('inProgress', 'Give an enquiry this status while you work on it.'),
+      ofStatus('done', 'Give an enquiry this status when it is answered.'),
+      ofStatus('spam', 'Automatic messages, and enquiries that you marked as spam. They are deleted after 30 days.'),
+    ],
+    countsKey: getSummarizeEnquiriesQueryKey(),
+    useCounts: useTabCounts,
+  },
   useRows: useEnquiryRows,
   queryKey: getListEnquiriesQueryKey(),
   columns: [
@@ -33,16 +56,30 @@ const inbox: Omit<ListDefinition<Enquiry>, 'emptyState' | 'remove'> = {
     { header: 'Message', cell: Message },
   ],
   nameOf: ({ name }) => name,
+  emptyState: { title: 'No enquiries found.', hint: '' },
+  remove: {
+    send: (enquiryId) => deleteEnquiry({ enquiryId }),
+    question: 'Do you want to delete this enquiry? This action cannot be undone.',
+    messages: messages.deleteEnquiry,
+    roles: roles.deleteEnquiry,
+  },
+}
+
+/** Number of enquiries of each tab. */
+function useTabCounts() {
+  const { data, ...query } = useEnquirySummary()
+  const counts = data && [
+    Math.min(data.new + data.inProgress + data.done, countLimit),
+    ...[data.unread, data.new, data.inProgress, data.done, data.spam],
+  ]
+  return { ...query, data: counts }
 }
 
 /** Enquiries of visitors: the list with its filter tabs, and one enquiry beside it. */
 export function Inbox() {
-  const { tab, filter } = useTab()
-  const { request } = useListAddress()
+  const { request, filter } = useListAddress(inbox.filters)
   const { page: _page, limit: _limit, ...found } = request
   const rows = useEnquiryRows(request)
-  const summary = useEnquirySummary()
-  const invalidateEnquiries = useInvalidateEnquiries()
   const [address, setAddress] = useSearchParams()
   const opened = address.get('enquiry')
   const may = useMay()
@@ -53,42 +90,19 @@ export function Inbox() {
     return next
   }
 
-  const definition: ListDefinition<Enquiry> = {
-    ...inbox,
-    emptyState: { title: 'No enquiries found.', hint: tab?.hint ?? '' },
-    remove: {
-      send: async (enquiryId) => {
-        const response = await deleteEnquiry({ enquiryId })
-        void invalidateEnquiries()
-        return response
-      },
-      question: 'Do you want to delete this enquiry? This action cannot be undone.',
-      messages: messages.deleteEnquiry,
-      roles: roles.deleteEnquiry,
-    },
-  }
-
   return (
     <>
       <ListScreen
-        definition={definition}
+        definition={inbox}
         selectionActions={enquiryActions({
           status: filter.status,
           mayEdit: may(roles.editEnquiry),
           mayDelete: may(roles.deleteEnquiry),
         })}
-        filter={Object.fromEntries(parametersOf(filter))}
         open={({ _id }) => `?${at(_id, new URLSearchParams(address))}`}
-        tabs={
-          <>
-            <StatusTabs />
-            {/* When both fail, the list shows the error. */}
-            {!hasFailed(rows) && <QueryFailure query={summary} title="The numbers could not be refreshed" mb="3" />}
-          </>
-        }
         actions={
           <Button asChild variant="outline" colorPalette="gray">
-            <a href={getExportEnquiriesUrl({ ...found, ...filter })} download>
+            <a href={getExportEnquiriesUrl(found)} download>
               <LuDownload aria-hidden /> Export CSV
             </a>
           </Button>

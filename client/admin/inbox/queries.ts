@@ -12,7 +12,7 @@ import { HttpProblem } from '../../lib/problem.ts'
 import { useCurrentUser } from '../../work/session/session.ts'
 import type { PageRequest } from '../definition.ts'
 import { forList } from '../screens/queries.ts'
-import { useTab } from './filter.ts'
+import type { EnquiryFilter } from './filter.ts'
 
 /** Polling interval for new enquiries, in milliseconds. */
 const pollingInterval = 30_000
@@ -28,13 +28,11 @@ export function useEnquirySummary() {
   return useSummarizeEnquiries({ query: { ...polling, enabled: Boolean(user) } })
 }
 
-/** One page of the list, filtered by the URL. */
-export function useEnquiryRows(page: PageRequest) {
-  const { filter } = useTab()
-  return useListEnquiries(
-    { ...page, ...filter },
-    { query: { ...forList, ...polling, select: ({ contacts: rows, total, totalPage }) => ({ rows, total, totalPage }) } },
-  )
+/** One page of the list. */
+export function useEnquiryRows(request: PageRequest & EnquiryFilter) {
+  return useListEnquiries(request, {
+    query: { ...forList, ...polling, select: ({ contacts: rows, total, totalPage }) => ({ rows, total, totalPage }) },
+  })
 }
 
 /** Invalidates every list of enquiries and every count. */

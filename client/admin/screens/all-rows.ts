@@ -1,5 +1,6 @@
 import { http } from '../../lib/http.ts'
 import type { PageRequest } from '../definition.ts'
+import { parametersOf } from './list-address.ts'
 
 /** Every record that matches a list's search and filter, 100 at a time. */
 export async function allRows<Row>(
@@ -8,7 +9,7 @@ export async function allRows<Row>(
   paginated: boolean,
   page = 1,
 ): Promise<Row[]> {
-  const query = new URLSearchParams({ ...request, ...(paginated && { page: String(page), limit: '100' }) })
+  const query = new URLSearchParams(parametersOf({ ...request, ...(paginated && { page, limit: 100 }) }))
   const response = await http<Record<string, unknown>>(`${path}?${query}`, { credentials: 'include' })
   const rows = (Object.values(response).find((value) => Array.isArray(value)) ?? []) as Row[]
   const pages = Number(response.totalPage ?? response.totalPages ?? 1)

@@ -10,7 +10,7 @@ import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { Redirect } from '../../work/redirect.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { type CollectionPaths, contentPaths } from '../content/paths.ts'
-import type { CollectionDefinition, ContentScreens, Entity, QueryResult, Versioned } from '../definition.ts'
+import type { CollectionDefinition, ContentScreens, Entity, ListFilters, PageRequest, QueryResult, Versioned } from '../definition.ts'
 import { DraftStatus } from '../drafts/draft-status.tsx'
 import { FormActions } from '../drafts/form-actions.tsx'
 import { refetchDrafts, useDrafts } from '../drafts/queries.ts'
@@ -29,6 +29,18 @@ import { useVisibility } from './use-visibility.tsx'
 
 /** Time to read the toast of an edit before the list returns, in milliseconds. */
 const returnDelay = 2000
+
+/** Filter of a list of content. */
+const contentFilters: ListFilters<Pick<PageRequest, 'state'>> = {
+  state: {
+    label: 'Filter',
+    options: [
+      { value: 'draft', label: 'With a draft' },
+      { value: 'scheduled', label: 'Scheduled' },
+      { value: 'hidden', label: 'Hidden' },
+    ],
+  },
+}
 
 /** List, create and edit screens of a collection, at the addresses of its content type. */
 export function collection<Row extends Entity & Versioned, Input extends object>(
@@ -69,7 +81,7 @@ function CollectionList<Row extends Entity & Versioned, Input extends object>({ 
     state: (row: Row) => ({ [stateKey]: row._id }),
     readOnly: !may(edit.roles),
   }
-  return <ListScreen definition={definition} addNew={addNew} edit={link} />
+  return <ListScreen definition={{ ...definition, filters: contentFilters }} addNew={addNew} edit={link} />
 }
 
 const Back = ({ to }: { to: string }) => (

@@ -1,25 +1,20 @@
 import { setVisibility } from '../../generated/api/visibility/visibility.ts'
-import type { HideableType } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
+import { useMay } from '../../work/session/session.ts'
 import type { Entity, ListDefinition } from '../definition.ts'
 import { findDeletion } from '../history/find-deletion.ts'
 import { sendRestoration } from '../history/use-restore.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import type { SelectionAction } from './selection.tsx'
 import { SelectionDialog } from './selection-dialog.tsx'
+import type { List } from './use-list.ts'
 
-type Options<Row extends Entity> = {
-  definition: ListDefinition<Row>
-  /** Undefined for a list that holds no content. */
-  contentType: HideableType | undefined
-  mayHide: boolean
-  mayDelete: boolean
-  mayRestore: boolean
-}
-
-/** Actions on selected records of content: hide, show, and delete with an Undo. */
-export function contentActions<Row extends Entity>(options: Options<Row>): SelectionAction<Row>[] {
-  const { definition, contentType, mayHide, mayDelete, mayRestore } = options
-  const { plural, remove } = definition
+/** Actions on selected records of content: hide, show, and delete with an Undo. None for a list that holds no content. */
+export function useContentActions<Row extends Entity, Query extends object>(
+  { contentType, plural, remove }: ListDefinition<Row, Query>,
+  list: List<Row, Query>,
+): SelectionAction<Row>[] {
+  const mayRestore = useMay()(roles.restoreVersion)
   if (contentType === undefined) return []
   const visibility: SelectionAction<Row>[] = [
     {
@@ -58,5 +53,5 @@ export function contentActions<Row extends Entity>(options: Options<Row>): Selec
       />
     ),
   }
-  return [...(mayHide ? visibility : []), ...(mayDelete ? [deletion] : [])]
+  return [...(list.visibility.change === undefined ? [] : visibility), ...(list.mayDelete ? [deletion] : [])]
 }

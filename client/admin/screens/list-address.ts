@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { cutToLength } from '../../generated/human-text.ts'
-import type { PageRequest } from '../definition.ts'
+import type { ListFilters, PageRequest } from '../definition.ts'
 import { currentSearch } from './current-search.ts'
 import { defaultSize, pageSizes } from './paging.ts'
 
@@ -15,26 +15,38 @@ export const sorts: { sort: Sort; label: string }[] = [
   { sort: '-updatedAt', label: 'Last changed' },
 ]
 
-/** Filters by what else is to be known of records, beside everything. */
-export const states: { state: NonNullable<PageRequest['state']>; label: string }[] = [
-  { state: 'draft', label: 'With a draft' },
-  { state: 'scheduled', label: 'Scheduled' },
-  { state: 'hidden', label: 'Hidden' },
-]
-
 function limitIn(query: URLSearchParams): number {
   const asked = Number(query.get('limit'))
   return pageSizes.includes(asked) ? asked : defaultSize
 }
 
+export const namesOf = <Query extends object>(filters: ListFilters<Query> | undefined) =>
+  Object.keys(filters ?? {}) as (keyof Query & string)[]
+
+/** The filters' values in an address; an unknown value counts as absent. */
+function filterIn<Query extends object>(filters: ListFilters<Query> | undefined, address: URLSearchParams): Partial<Query> {
+  const filter: Partial<Query> = {}
+  for (const name of namesOf(filters)) {
+    const option = filters?.[name].options.find(({ value }) => String(value) === address.get(name))
+    if (option !== undefined) filter[name] = option.value
+  }
+  return filter
+}
+
+/** A filter as parameters of an address or of a query. */
+export const parametersOf = (filter: object): [string, string][] =>
+  Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+
+export type ListAddress<Query extends object = object> = ReturnType<typeof useListAddress<Query>>
+
 /** List state in the URL's query, so that it can be reloaded, bookmarked and returned to. */
-export function useListAddress() {
+export function useListAddress<Query extends object = object>(filters?: ListFilters<Query>) {
   const [address, setAddress] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
   const limit = limitIn(address)
   const search = cutToLength(address.get('search') ?? '', 200)
   const sort = sorts.find((one) => one.sort === address.get('sort'))?.sort
-  const state = states.find((one) => one.state === address.get('state'))?.state
+  const filter = filterIn(filters, address)
 
   /** The URL with some parameters changed; an empty text removes one. */
   const changed = (changes: Record<string, string | number>, next = currentSearch()) => {
@@ -46,12 +58,17 @@ export function useListAddress() {
   }
 
   /** Query parameters of the API request. */
-  const request: PageRequest = {
+  const request: PageRequest & Partial<Query> = {
     page,
     limit,
     ...(search === '' ? {} : { search }),
     ...(sort === undefined ? {} : { sort }),
-    ...(state === undefined ? {} : { state }),
+    ...filter,
+  }
+  /** The address with another filter, the same search and sort, from the first page. */
+  const filtered = (next: Partial<Query>, now = currentSearch()) => {
+    const lasting = ['search', 'sort', 'limit'].flatMap((name) => (now.has(name) ? [[name, now.get(name) ?? '']] : []))
+    return new URLSearchParams([...lasting, ...parametersOf(next)])
   }
 
   return {
@@ -59,16 +76,17 @@ export function useListAddress() {
     limit,
     search,
     sort,
-    state,
+    filter,
     request,
     go: (nextPage: number, nextLimit = limit) => setAddress(changed({ page: nextPage, limit: nextLimit })),
     /** A page that does not exist, or no longer, leaves no history entry: Back would lead to it again. */
     replacePage: (nextPage: number) => setAddress(changed({ page: nextPage }), { replace: true }),
     hrefOf: (nextPage: number) => `?${changed({ page: nextPage }, new URLSearchParams(address))}`,
     sortBy: (nextSort: Sort | undefined) => setAddress(changed({ page: 1, sort: nextSort ?? '' })),
-    showOnly: (nextState: typeof state) => setAddress(changed({ page: 1, state: nextState ?? '' })),
+    filterBy: (next: Partial<Query>) => setAddress(filtered(next)),
+    filterHref: (next: Partial<Query>) => `?${filtered(next, new URLSearchParams(address))}`,
     /** Refining a search replaces the history entry, so that Back does not step through every letter. */
     find: (text: string) => setAddress(changed({ page: 1, search: text }), { replace: search !== '' && text !== '' }),
-    inOwnOrder: () => setAddress(changed({ page: 1, search: '', sort: '', state: '' })),
+    inOwnOrder: () => setAddress(new URLSearchParams({ page: '1', limit: String(limit) })),
   }
 }

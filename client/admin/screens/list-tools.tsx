@@ -1,31 +1,28 @@
-import { Flex, NativeSelect, Spinner } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { type Sort, sorts, states, type useListAddress } from './list-address.ts'
+import { Flex, Spinner } from '@chakra-ui/react'
+import type { ListDefinition } from '../definition.ts'
+import { Choice } from './choice.tsx'
+import { type ListAddress, type Sort, sorts } from './list-address.ts'
+import { FilterSelects } from './list-filters.tsx'
 import { pageSizes } from './paging.ts'
 import { RefreshButton } from './row-actions.tsx'
 import { SearchBox } from './search-box.tsx'
 
-type Props = {
-  plural: string
-  address: ReturnType<typeof useListAddress>
-  paginated: boolean
-  /** False for a list that is sorted newest first. */
-  ordered: boolean
-  sortable: boolean
-  /** Its records can have drafts and be hidden. */
-  isContent: boolean
+type Props<Query extends object> = {
+  definition: Pick<ListDefinition<never, Query>, 'plural' | 'unpaginated' | 'unsorted' | 'orderedList' | 'filters'>
+  address: ListAddress<Query>
   busy: boolean
   refresh: () => void
 }
 
-/** Search box, sort order and page size above a list. */
-export function ListTools({ plural, address, paginated, ordered, sortable, isContent, busy, refresh }: Props) {
-  const { search, sort, state, limit, find, sortBy, showOnly, go } = address
-  const [own, others] = ordered ? ['Site order', sorts] : ['Newest', sorts.filter((one) => one.sort !== '-createdAt')]
+/** Search box, sort order, filters and page size above a list. */
+export function ListTools<Query extends object>({ definition, address, busy, refresh }: Props<Query>) {
+  const { search, sort, limit, find, sortBy, go } = address
+  const { plural, unpaginated = false, unsorted = false, orderedList } = definition
+  const [own, others] = orderedList !== undefined ? ['Site order', sorts] : ['Newest', sorts.filter((one) => one.sort !== '-createdAt')]
   return (
     <Flex gap="3" mb="3" align="center" wrap="wrap">
       <SearchBox label={`Search ${plural}`} value={search} find={find} />
-      {sortable && (
+      {!unsorted && (
         <Choice label="Sort" width="10rem" value={sort ?? ''} choose={(value) => sortBy(value === '' ? undefined : (value as Sort))}>
           <option value="">{own}</option>
           {others.map((one) => (
@@ -35,22 +32,8 @@ export function ListTools({ plural, address, paginated, ordered, sortable, isCon
           ))}
         </Choice>
       )}
-      {isContent && (
-        <Choice
-          label="Filter"
-          width="9rem"
-          value={state ?? ''}
-          choose={(value) => showOnly(states.find((one) => one.state === value)?.state)}
-        >
-          <option value="">All</option>
-          {states.map((one) => (
-            <option key={one.state} value={one.state}>
-              {one.label}
-            </option>
-          ))}
-        </Choice>
-      )}
-      {paginated && (
+      <FilterSelects definition={definition} address={address} />
+      {!unpaginated && (
         <Choice label="Show" after="per page" width="4.5rem" value={limit} choose={(value) => go(1, Number(value))}>
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
@@ -64,25 +47,3 @@ export function ListTools({ plural, address, paginated, ordered, sortable, isCon
     </Flex>
   )
 }
-
-type ChoiceProps = {
-  label: string
-  after?: string
-  width: string
-  value: string | number
-  choose: (value: string) => void
-  children: ReactNode
-}
-
-const Choice = ({ label, after, width, value, choose, children }: ChoiceProps) => (
-  <Flex as="label" gap="2" align="center" color="fg.muted" whiteSpace="nowrap">
-    {label}
-    <NativeSelect.Root size="sm" w={width}>
-      <NativeSelect.Field value={value} onChange={(event) => choose(event.target.value)}>
-        {children}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-    {after}
-  </Flex>
-)

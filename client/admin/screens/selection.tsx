@@ -1,34 +1,24 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { countLimit } from '../../generated/count-limit.ts'
-import { onceAllowed } from '../../lib/once-allowed.ts'
-import { HttpProblem, isSessionOver, messageOf } from '../../lib/problem.ts'
+import { HttpProblem } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
-import { useSendWithSession } from '../../work/use-action.ts'
-import type { Entity, ListDefinition, MessageResponse, PageRequest } from '../definition.ts'
+import type { Entity, ListDefinition } from '../definition.ts'
 import { allRows } from './all-rows.ts'
 import { inSentence } from './in-sentence.ts'
+import { type BulkAction, type Outcome, type Send, useBulkAction } from './use-bulk-action.ts'
+import type { List } from './use-list.ts'
 
-type Send<Row> = (row: Row) => Promise<MessageResponse>
 /** Sends one request for each selected record. @returns the result in words, and whether anything was done. */
 export type RunOnSelection<Row> = (send: Send<Row>) => Promise<{ message: string; isDone: boolean }>
 
 /** What can be done with the selected records. */
-export type SelectionAction<Row> = {
-  label: string
-  /** Participle of the result: "2 of 3 deleted". */
-  verb: string
-  /** Request that takes it back for one record, offered beside the result. */
-  undo?: {
-    verb: string
-    send: Send<Row>
-    /** Where the records stay that it could not be taken back for. */
-    rest: string
-  }
-} & ({ send: Send<Row> } | { dialog: (props: DialogProps<Row>) => ReactNode })
+export type SelectionAction<Row> = BulkAction<Row> & { label: string } & (
+    | { send: Send<Row> }
+    | { dialog: (props: DialogProps<Row>) => ReactNode }
+  )
 
 type DialogProps<Row> = {
   /** The selected records, by number: "3 clients". */
@@ -39,156 +29,142 @@ type DialogProps<Row> = {
   close: () => void
 }
 
-type Options<Row extends Entity> = {
-  definition: ListDefinition<Row>
+type Options<Row extends Entity, Query extends object> = {
+  definition: ListDefinition<Row, Query>
+  list: List<Row, Query>
   /** None for a list whose rows cannot be selected. */
   actions: SelectionAction<Row>[]
-  rows: Row[] | undefined
-  total: number
-  /** Query of the list, for selecting all that match. */
-  request: PageRequest
-  /** Query of the list's own filter; a selection belongs to one filter, for its actions do. */
-  filter?: Record<string, string> | undefined
 }
 
-/** What an action on several records came to. */
-type Outcome = { done: string; failed?: { id: string; name: string; reason: string }[]; rest?: string; undo?: (() => void) | undefined }
-
-/** Selecting rows of a list, and actions on what is selected. The outcome stands apart: the list may be empty after the action. */
-export function useSelection<Row extends Entity>({ definition, actions, rows = [], total, request, filter }: Options<Row>) {
-  const { nameOf, queryKey, singular, plural, unpaginated } = definition
-  const queryClient = useQueryClient()
-  const sendWithSession = useSendWithSession()
-  /** The selected records, by id; they may be on other pages. */
-  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
-  const [asking, setAsking] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [progress, setProgress] = useState<string>()
-  const [outcome, setOutcome] = useState<Outcome>()
-  const filterKey = JSON.stringify(filter)
-  const [lastFilter, setLastFilter] = useState(filterKey)
-  if (lastFilter !== filterKey) {
-    setLastFilter(filterKey)
-    setSelected(new Map())
-    setOutcome(undefined)
+/** Selecting rows of a list, and actions on what is selected. The result stands apart: the list may be empty after the action. */
+export function useSelection<Row extends Entity, Query extends object>({ definition, list, actions }: Options<Row, Query>) {
+  const { nameOf, singular, plural } = definition
+  const rows = list.rows ?? []
+  const selected = useSelectedRows(rows)
+  const bulk = useBulkAction<Row>({ nameOf, onDone: selected.drop })
+  // A selection belongs to one filter, because its actions do.
+  const filter = JSON.stringify(list.address.filter)
+  const [lastFilter, setLastFilter] = useState(filter)
+  if (lastFilter !== filter) {
+    setLastFilter(filter)
+    selected.clear()
+    bulk.setOutcome(undefined)
   }
-  const phase = busy ? 'busy' : selected.size === 0 ? 'none' : 'some'
+  const [asking, setAsking] = useState<string>()
+  useFocusAfterBar({ asking, phase: bulk.busy ? 'busy' : selected.size === 0 ? 'none' : 'some' })
+  if (actions.length === 0) return { bar: undefined, result: undefined, check: undefined }
+
+  const choose = (chosen: Row[], on: boolean) => {
+    selected.choose(chosen, on)
+    bulk.setOutcome(undefined)
+  }
+
+  async function chooseAll(): Promise<void> {
+    bulk.setBusy(true)
+    try {
+      choose(await allRows<Row>(String(definition.queryKey[0]), list.request, list.paginated), true)
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error
+      bulk.setOutcome({ done: 'The others could not be loaded.' })
+    }
+    bulk.setBusy(false)
+  }
+
+  const dialogs = actions.map((action) => {
+    if (!('dialog' in action) || asking !== action.label) return null
+    const what = `${selected.size} ${selected.size === 1 ? singular : inSentence(plural)}`
+    const close = () => setAsking(undefined)
+    return action.dialog({ what, run: (send) => bulk.run(action, selected.records, send), progress: bulk.progress, close })
+  })
+  const act = (action: SelectionAction<Row>) =>
+    'send' in action ? void bulk.run(action, selected.records, action.send) : setAsking(action.label)
+
+  return {
+    result: (
+      <>
+        {bulk.outcome !== undefined && <OutcomeNotice {...bulk.outcome} busy={bulk.busy} />}
+        {dialogs}
+      </>
+    ),
+    bar: <SelectionBar {...{ list, selected, bulk, choose, chooseAll, actions, act }} />,
+    check: (row: Row) => (
+      <Check label={`Select ${nameOf(row)}`} checked={selected.has(row)} disabled={bulk.busy} choose={(on) => choose([row], on)} />
+    ),
+  }
+}
+
+/** The selected records, by id; they may be on other pages. */
+function useSelectedRows<Row extends Entity>(rows: Row[]) {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  return {
+    size: selected.size,
+    /** As the list has them now, for an Undo that gives back what they had. */
+    records: [...selected.values()].map((row) => rows.find(({ _id }) => _id === row._id) ?? row),
+    has: ({ _id }: Row) => selected.has(_id),
+    isPageSelected: rows.length > 0 && rows.every(({ _id }) => selected.has(_id)),
+    clear: () => setSelected(new Map()),
+    drop: (ids: ReadonlySet<string>) => setSelected((now) => new Map([...now].filter(([id]) => !ids.has(id)))),
+    choose: (chosen: Row[], on: boolean) => {
+      const next = new Map(selected)
+      for (const row of chosen) {
+        if (on) next.set(row._id, row)
+        else next.delete(row._id)
+      }
+      setSelected(next)
+    },
+  }
+}
+
+/** The bar's buttons go with what they act on: the screen's heading takes their focus. */
+function useFocusAfterBar({ asking, phase }: { asking: string | undefined; phase: 'busy' | 'none' | 'some' }): void {
   const lastPhase = useRef(phase)
-  // The buttons go with what they act on.
   useEffect(() => {
     if (asking !== undefined || lastPhase.current === phase) return
     lastPhase.current = phase
     if (phase !== 'busy') focusTitleIfLost()
   }, [asking, phase])
-  const isOn = actions.length > 0
-  const isPageSelected = rows.length > 0 && rows.every(({ _id }) => selected.has(_id))
+}
 
-  const choose = (chosen: Row[], on: boolean) => {
-    const next = new Map(selected)
-    for (const row of chosen) {
-      if (on) next.set(row._id, row)
-      else next.delete(row._id)
-    }
-    setSelected(next)
-    setOutcome(undefined)
-  }
+type BarProps<Row extends Entity, Query extends object> = Pick<Options<Row, Query>, 'list' | 'actions'> & {
+  selected: ReturnType<typeof useSelectedRows<Row>>
+  bulk: Pick<ReturnType<typeof useBulkAction<Row>>, 'busy' | 'progress'>
+  choose: (rows: Row[], on: boolean) => void
+  chooseAll: () => Promise<void>
+  act: (action: SelectionAction<Row>) => void
+}
 
-  async function chooseAll(): Promise<void> {
-    setBusy(true)
-    try {
-      choose(await allRows<Row>(String(queryKey[0]), { ...request, ...filter }, unpaginated === undefined), true)
-    } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error
-      setOutcome({ done: 'The others could not be loaded.' })
-    }
-    setBusy(false)
-  }
-
-  /**
-   * One request after the other: each is a write of its own, and one that fails does not stop the rest. What is not done without a session, or
-   * when nothing could be done, stays selected.
-   */
-  async function run({ verb, undo, rest }: Pick<SelectionAction<Row>, 'verb' | 'undo'> & { rest?: string }, all: Row[], send: Send<Row>) {
-    setBusy(true)
-    const failed: Outcome['failed'] = []
-    const done: Row[] = []
-    const tried = new Set<string>()
-    for (const [index, row] of all.entries()) {
-      if (all.length > 1) setProgress(`${index + 1} of ${all.length}`)
-      try {
-        await sendWithSession(() => onceAllowed(() => send(row)))
-        done.push(row)
-      } catch (error) {
-        failed.push({ id: row._id, name: nameOf(row), reason: messageOf(error, 'The server could not be reached.') })
-        if (isSessionOver(error)) break
-      }
-      tried.add(row._id)
-    }
-    const [message, isDone] = [`${done.length} of ${all.length} ${verb}`, done.length > 0]
-    setOutcome({
-      done: message,
-      failed,
-      ...(rest !== undefined && { rest }),
-      undo: undo && isDone ? () => void run(undo, done, undo.send) : undefined,
-    })
-    if (isDone) setSelected((now) => new Map([...now].filter(([id]) => !tried.has(id))))
-    // Other lists may show the records, too.
-    await queryClient.invalidateQueries()
-    setBusy(false)
-    setProgress(undefined)
-    return { message, isDone }
-  }
-  /** As the list has them now, for an Undo that gives back what they had. */
-  const records = [...selected.values()].map((row) => rows.find(({ _id }) => _id === row._id) ?? row)
-  const dialogs = actions.map((action) => {
-    if (!('dialog' in action) || asking !== action.label) return null
-    const what = `${selected.size} ${selected.size === 1 ? singular : inSentence(plural)}`
-    return action.dialog({ what, run: (send) => run(action, records, send), progress, close: () => setAsking(undefined) })
-  })
-
-  const result: ReactNode = isOn && (
-    <>
-      {outcome !== undefined && <OutcomeNotice {...outcome} busy={busy} />}
-      {dialogs}
-    </>
-  )
-  const bar: ReactNode = isOn && (
+/** Checkbox of the page, and with a selection its number and its actions. */
+function SelectionBar<Row extends Entity, Query extends object>(props: BarProps<Row, Query>) {
+  const { list, selected, bulk, choose, chooseAll, actions, act } = props
+  const { rows = [], total } = list
+  const { busy, progress } = bulk
+  return (
     <Flex gap="3" mb="3" minH="9" align="center" wrap="wrap">
       <Flex as="label" gap="2" align="center" minH="6">
-        <Check checked={isPageSelected} disabled={rows.length === 0 || busy} choose={(on) => choose(rows, on)} /> Select page
+        <Check checked={selected.isPageSelected} disabled={rows.length === 0 || busy} choose={(on) => choose(rows, on)} /> Select page
       </Flex>
       {selected.size > 0 && (
         <>
           <chakra.strong role="status" aria-busy={busy}>
             {progress === undefined ? `${selected.size} selected` : `${progress}…`}
           </chakra.strong>
-          {isPageSelected && selected.size < total && total < countLimit && (
+          {selected.isPageSelected && selected.size < total && total < countLimit && (
             <Action busy={busy} onClick={() => void chooseAll()}>
               Select all {String(total)}
             </Action>
           )}
           {actions.map((action) => (
-            <Action
-              key={action.label}
-              busy={busy}
-              onClick={() => ('send' in action ? void run(action, records, action.send) : setAsking(action.label))}
-            >
+            <Action key={action.label} busy={busy} onClick={() => act(action)}>
               {action.label}
             </Action>
           ))}
-          <Action busy={busy} variant="ghost" onClick={() => setSelected(new Map())}>
+          <Action busy={busy} variant="ghost" onClick={selected.clear}>
             Clear selection
           </Action>
         </>
       )}
     </Flex>
   )
-  const check = isOn
-    ? (row: Row) => (
-        <Check label={`Select ${nameOf(row)}`} checked={selected.has(row._id)} disabled={busy} choose={(on) => choose([row], on)} />
-      )
-    : undefined
-  return { bar, result, check }
 }
 
 /** Result of an action on several records, with the ones that it failed for, and an Undo where the action has one. */

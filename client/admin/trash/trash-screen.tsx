@@ -1,10 +1,8 @@
-import { NativeSelect } from '@chakra-ui/react'
 import { useState } from 'react'
 import { LuUndo2 } from 'react-icons/lu'
-import { useSearchParams } from 'react-router-dom'
 import { deleteFromTrash, getListTrashQueryKey, useListTrash } from '../../generated/api/trash/trash.ts'
 import * as messages from '../../generated/messages.ts'
-import type { ContentType, DeletedRecord } from '../../generated/model/index.ts'
+import type { ContentType, DeletedRecord, ListTrashParams } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
@@ -12,10 +10,9 @@ import { useMay } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime } from '../../work/times.ts'
 import { contentTypes } from '../content/index.ts'
-import type { ListDefinition, PageRequest } from '../definition.ts'
+import type { ListDefinition } from '../definition.ts'
 import { TakenSlugNotice } from '../history/taken-slug.tsx'
 import { sendRestoration, useRestore } from '../history/use-restore.ts'
-import { currentSearch } from '../screens/current-search.ts'
 import { ListScreen } from '../screens/list-screen.tsx'
 import { forListOfAll } from '../screens/queries.ts'
 import type { SelectionAction } from '../screens/selection.tsx'
@@ -27,21 +24,9 @@ const nounOf = (contentType: ContentType) => contentTypes[contentType].presentat
 const leaveRow = (isRestored: boolean) => isRestored && focusTitleIfLost()
 const nameOf = ({ contentType, name }: DeletedRecord) => name || nounOf(contentType)
 
-/** The type that the address names. */
-function useType(): ContentType | undefined {
-  const [address] = useSearchParams()
-  return types.find(([name]) => name === address.get('type'))?.[0]
-}
+type TrashFilter = Pick<ListTrashParams, 'contentType'>
 
-function useTrashRows({ page, limit, search }: PageRequest) {
-  const contentType = useType()
-  return useListTrash(
-    { page, limit, ...(search === undefined ? {} : { search }), ...(contentType === undefined ? {} : { contentType }) },
-    { query: { ...forListOfAll, select: ({ records: rows, total, totalPage }) => ({ rows, total, totalPage }) } },
-  )
-}
-
-const trash: ListDefinition<DeletedRecord> = {
+const trash: ListDefinition<DeletedRecord, TrashFilter> = {
   singular: 'record',
   plural: 'Deleted records',
   title: 'Recently deleted',
@@ -50,7 +35,15 @@ const trash: ListDefinition<DeletedRecord> = {
   orderedList: undefined,
   numbered: false,
   unsorted: true,
-  useRows: useTrashRows,
+  filters: {
+    contentType: {
+      label: 'Type',
+      all: 'All types',
+      options: types.map(([value, { presentation }]) => ({ value, label: presentation.noun })),
+    },
+  },
+  useRows: (request) =>
+    useListTrash(request, { query: { ...forListOfAll, select: ({ records: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),
   queryKey: getListTrashQueryKey(),
   columns: [
     { header: 'Title', cell: nameOf },
@@ -99,8 +92,6 @@ const deleteAction: SelectionAction<DeletedRecord> = {
 
 /** Deleted records of every content type, with ways to restore them and to delete them for good. */
 export function TrashScreen() {
-  const [, setAddress] = useSearchParams()
-  const contentType = useType()
   const may = useMay()
   const mayRestore = may(roles.restoreVersion)
   const { restore, busy, takenSlug } = useRestore()
@@ -114,23 +105,8 @@ export function TrashScreen() {
     <ListScreen
       definition={trash}
       selectionActions={[...(mayRestore ? [restoreAction] : []), ...(may(roles.deleteFromTrash) ? [deleteAction] : [])]}
-      filter={contentType && { contentType }}
-      tabs={
-        <>
-          <TypeFilter
-            chosen={contentType}
-            choose={(type) => {
-              const next = currentSearch()
-              next.delete('page')
-              if (type === '') next.delete('type')
-              else next.set('type', type)
-              setAddress(next)
-            }}
-          />
-          {takenSlug !== undefined && (
-            <TakenSlugNotice taken={takenSlug} busy={busy} restore={() => void takenSlug.retry().then(leaveRow)} />
-          )}
-        </>
+      notice={
+        takenSlug !== undefined && <TakenSlugNotice taken={takenSlug} busy={busy} restore={() => void takenSlug.retry().then(leaveRow)} />
       }
       actionsWidth={{ wide: '11.5rem', tablet: '8.5rem' }}
       rowAction={
@@ -151,21 +127,5 @@ export function TrashScreen() {
           : undefined
       }
     />
-  )
-}
-
-function TypeFilter({ chosen, choose }: { chosen: ContentType | undefined; choose: (type: string) => void }) {
-  return (
-    <NativeSelect.Root size="sm" maxW="16rem" mb="3">
-      <NativeSelect.Field aria-label="Type" value={chosen ?? ''} onChange={(event) => choose(event.target.value)}>
-        <option value="">All types</option>
-        {types.map(([name, { presentation }]) => (
-          <option key={name} value={name}>
-            {presentation.noun}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
   )
 }

@@ -1,0 +1,93 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { QueryFailure } from '../../work/query-failure.tsx'
+import type { ListDefinition, ListFilter, ListTab } from '../definition.ts'
+import { Choice } from './choice.tsx'
+import { type ListAddress, namesOf } from './list-address.ts'
+import { countText } from './paging.ts'
+
+type Props<Query extends object> = { definition: Pick<ListDefinition<never, Query>, 'filters'>; address: ListAddress<Query> }
+
+/** A select for each filter of the list that has a label. */
+export function FilterSelects<Query extends object>({ definition: { filters }, address }: Props<Query>) {
+  return namesOf(filters).map((name) => {
+    const { label, all = 'All', options }: ListFilter<unknown> = filters?.[name] ?? { options: [] }
+    if (label === undefined) return null
+    const choose = (value: string) =>
+      address.filterBy({ ...address.filter, [name]: options.find((option) => String(option.value) === value)?.value })
+    return (
+      <Choice key={name} label={label} width="9rem" value={String(address.filter[name] ?? '')} choose={choose}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={String(option.value)} value={String(option.value)}>
+            {option.label}
+          </option>
+        ))}
+      </Choice>
+    )
+  })
+}
+
+/** Whether a filter is set whose value a select shows. */
+export const hasSelectedFilter = <Query extends object>({ definition: { filters }, address: { filter } }: Props<Query>) =>
+  namesOf(filters).some((name) => filters?.[name].label !== undefined && filter[name] !== undefined)
+
+/** The tab whose values the address has; undefined for a list without tabs. */
+export function currentTab<Query extends object>(
+  { tabs }: Pick<ListDefinition<never, Query>, 'tabs'>,
+  { filter }: Pick<ListAddress<Query>, 'filter'>,
+): ListTab<Query> | undefined {
+  const names = namesInTabs(tabs?.tabs)
+  return tabs?.tabs.find((tab) => names.every((name) => tab.filter[name] === filter[name]))
+}
+
+/** The filters that some tab sets. */
+const namesInTabs = <Query extends object>(tabs: readonly ListTab<Query>[] = []) =>
+  [...new Set(tabs.flatMap(({ filter }) => Object.keys(filter)))] as (keyof Query)[]
+
+const TabLink = chakra(Link)
+
+type TabsProps<Query extends object> = {
+  tabs: NonNullable<ListDefinition<never, Query>['tabs']>
+  address: ListAddress<Query>
+  /** When both fail, the list shows the error. */
+  listHasFailed: boolean
+}
+
+/** Filter tabs of a list with the number of records of each. */
+export function ListTabs<Query extends object>({ tabs: row, address, listHasFailed }: TabsProps<Query>) {
+  const { label, tabs, useCounts } = row
+  const counts = useCounts()
+  const current = currentTab({ tabs: row }, address)
+  const none = Object.fromEntries(namesInTabs(tabs).map((name) => [name, undefined]))
+  return (
+    <>
+      <Flex as="nav" aria-label={label} mb="4" wrap="wrap" columnGap="6" borderBottomWidth="1px">
+        {tabs.map((tab, index) => (
+          <TabLink
+            key={tab.label}
+            to={address.filterHref({ ...address.filter, ...none, ...tab.filter })}
+            aria-current={tab === current ? 'page' : undefined}
+            display="inline-flex"
+            alignItems="baseline"
+            gap="2"
+            minH="10"
+            py="2"
+            mb="-1px"
+            borderBottomWidth="3px"
+            borderColor="transparent"
+            color="fg.muted"
+            _hover={{ color: 'fg' }}
+            _currentPage={{ color: 'fg', fontWeight: '650', borderColor: 'signal.solid' }}
+          >
+            {tab.label}
+            <chakra.span textStyle="fact" color="fg.subtle" minW="2ch">
+              {counts.data && countText(counts.data[index] ?? 0)}
+            </chakra.span>
+          </TabLink>
+        ))}
+      </Flex>
+      {!listHasFailed && <QueryFailure query={counts} title="The numbers could not be refreshed" mb="3" />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
+import { Notice } from '../../work/notice.tsx'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import type { Entity, ListDefinition } from '../definition.ts'
+import { StandingNotice } from '../order/standing-notice.tsx'
+import type { List } from './use-list.ts'
+
+/** Navigation state that a form returns to its list with. */
+export type SavedState = { saved?: string; created?: true } | null
+
+type Props<Row extends Entity, Query extends object> = { definition: ListDefinition<Row, Query>; list: List<Row, Query> }
+
+/** After a create: where the new record stands, with a link to it where it is on another page. */
+export function CreatedNotice<Row extends Entity, Query extends object>({ definition, list: { rows, address } }: Props<Row, Query>) {
+  const { state } = useLocation() as { state: SavedState }
+  if (!state?.created || state.saved === undefined) return null
+  const { saved } = state
+  /** True while nothing is loaded yet. */
+  const isShown = rows?.some(({ _id }) => _id === saved) ?? true
+  return (
+    <StandingNotice
+      definition={definition}
+      created={saved}
+      hrefAt={(position) => (isShown ? undefined : address.hrefOf(Math.ceil(position / address.limit)))}
+    />
+  )
+}
+
+/** Why rows cannot be moved, an order that was not saved, and what could not be loaded beside the rows. */
+export function ListNotices<Row extends Entity, Query extends object>({ list }: { list: List<Row, Query> }) {
+  const { query, visibility, drafts, moves, mayMove, isChanged, total, address } = list
+  const { failure } = moves
+  return (
+    <>
+      {mayMove && isChanged && total > 0 && <OrderIsOff inOwnOrder={address.inOwnOrder} />}
+      {failure !== undefined && (
+        <Notice tone="error" title="The order could not be saved" announced={failure.announced} error={failure.error} mb="3">
+          {failure.reason} Everything is where it was before.
+        </Notice>
+      )}
+      {/* When both fail, the list shows the error. */}
+      {!hasFailed(query) && <QueryFailure query={visibility.query} title="Hidden records could not be loaded" mb="3" />}
+      {!hasFailed(query) && <QueryFailure query={drafts.query} title="Drafts could not be loaded" mb="3" />}
+    </>
+  )
+}
+
+/** Explains why rows cannot be moved now, with a link to where they can. */
+const OrderIsOff = ({ inOwnOrder }: { inOwnOrder: () => void }) => (
+  <Flex gap="2" mb="3" align="center" wrap="wrap" color="fg.muted" textStyle="note">
+    <chakra.p role="status">Rows can be moved only while the whole list is shown in the site’s order.</chakra.p>
+    <Button size="xs" variant="outline" colorPalette="gray" onClick={inOwnOrder}>
+      Show site order
+    </Button>
+  </Flex>
+)

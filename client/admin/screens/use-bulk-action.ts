@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { onceAllowed } from '../../lib/once-allowed.ts'
+import { isSessionOver, messageOf } from '../../lib/problem.ts'
+import { useSendWithSession } from '../../work/use-action.ts'
+import type { Entity, MessageResponse } from '../definition.ts'
+
+export type Send<Row> = (row: Row) => Promise<MessageResponse>
+
+/** A bulk action: one request for each of several records. */
+export type BulkAction<Row> = {
+  /** Participle of the result: "2 of 3 deleted". */
+  verb: string
+  /** Request that takes it back for one record, offered beside the result. */
+  undo?: {
+    verb: string
+    send: Send<Row>
+    /** Where the records stay that it could not be taken back for. */
+    rest: string
+  }
+}
+
+/** Result of a bulk action. */
+export type Outcome = {
+  done: string
+  failed?: { id: string; name: string; reason: string }[]
+  rest?: string
+  undo?: (() => void) | undefined
+}
+
+type Options<Row extends Entity> = {
+  nameOf: (row: Row) => string
+  /** @param ids of the records that a request was sent for. */
+  onDone: (ids: ReadonlySet<string>) => void
+}
+
+/**
+ * Sends the requests of a bulk action one after the other: each is a write of its own, and one that fails does not stop the rest. The end of
+ * the session does.
+ */
+export function useBulkAction<Row extends Entity>({ nameOf, onDone }: Options<Row>) {
+  const queryClient = useQueryClient()
+  const sendWithSession = useSendWithSession()
+  const [busy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<string>()
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  async function run({ verb, undo, rest }: BulkAction<Row> & { rest?: string }, rows: Row[], send: Send<Row>) {
+    setBusy(true)
+    const failed: Outcome['failed'] = []
+    const done: Row[] = []
+    const tried = new Set<string>()
+    for (const [index, row] of rows.entries()) {
+      if (rows.length > 1) setProgress(`${index + 1} of ${rows.length}`)
+      try {
+        await sendWithSession(() => onceAllowed(() => send(row)))
+        done.push(row)
+      } catch (error) {
+        failed.push({ id: row._id, name: nameOf(row), reason: messageOf(error, 'The server could not be reached.') })
+        if (isSessionOver(error)) break
+      }
+      tried.add(row._id)
+    }
+    const [message, isDone] = [`${done.length} of ${rows.length} ${verb}`, done.length > 0]
+    setOutcome({
+      done: message,
+      failed,
+      ...(rest !== undefined && { rest }),
+      undo: undo && isDone ? () => void run(undo, done, undo.send) : undefined,
+    })
+    if (isDone) onDone(tried)
+    // Other lists may show the records, too.
+    await queryClient.invalidateQueries()
+    setBusy(false)
+    setProgress(undefined)
+    return { message, isDone }
+  }
+  return { run, busy, setBusy, progress, outcome, setOutcome }
+}
