@@ -33,22 +33,16 @@ type Props = {
   onChanged?: (media: Media | undefined) => void
 }
 
-/** Dialog of one file: what it shows, its focal point, where it is used, and in the library ways to replace and delete it. */
-export function MediaDetails({ media: initial, close, inLibrary = false, onChanged }: Props) {
+type Texts = ReturnType<typeof textsOf>
+
+/** The file's record while its dialog is open: what is typed, and the requests that change it. */
+function useMediaEdits({ media: initial, onChanged }: Pick<Props, 'media' | 'onChanged'>) {
   const [media, setMedia] = useState(initial)
-  const [said, setSaid] = useState(textsOf(initial))
-  const [asking, setAsking] = useState(false)
-  const [deleting, setDeleting] = useState(false)
+  const [texts, setTexts] = useState(textsOf(initial))
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const may = useMay()
   const act = useAction()
   const queryClient = useQueryClient()
-  const nameId = useId()
-  const readOnly = !may(roles.editMedia)
-  const canManage = inLibrary && !media.draft
-  const changed = JSON.stringify(said) !== JSON.stringify(textsOf(media))
-  const leave = () => (changed ? setAsking(true) : close())
 
   /** Every list may show the file. */
   const changeTo = (next: Media | undefined) => {
@@ -56,35 +50,51 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
     void queryClient.invalidateQueries({ queryKey: getListMediaQueryKey() })
     onChanged?.(next)
   }
-  const run = async (work: () => Promise<Media>) => {
+  /** @returns whether the request succeeded. */
+  const run = async (work: () => Promise<Media>): Promise<boolean> => {
     setSaving(true)
     setFailure(undefined)
     try {
-      const next = await work()
-      changeTo(next)
-      return next
+      changeTo(await work())
+      return true
     } catch (error) {
       setFailure(messageOf(error, messages.editMedia.failure))
-      return undefined
+      return false
     } finally {
       setSaving(false)
     }
   }
-  const save = () =>
-    run(async () => (await act(() => editMedia(media._id, said), { loading: 'Saving...', ...messages.editMedia })).media).then(
-      (next) => next !== undefined && close(),
-    )
-  const replace = (file: File) =>
-    run(async () => {
-      const sent = await shrinkPhoto(file)
-      const { media: next } = await act(() => replaceMedia(media._id, { file: sent }), {
-        loading: 'Replacing...',
-        ...messages.replaceMedia,
-      })
-      // What was typed stays until it is saved.
-      void queryClient.invalidateQueries()
-      return describeVideo(next, next.address)
-    })
+  return {
+    media,
+    texts,
+    setTexts,
+    changed: JSON.stringify(texts) !== JSON.stringify(textsOf(media)),
+    saving,
+    failure,
+    changeTo,
+    save: () => run(async () => (await act(() => editMedia(media._id, texts), { loading: 'Saving...', ...messages.editMedia })).media),
+    replace: (file: File) =>
+      run(async () => {
+        const sent = await shrinkPhoto(file)
+        const { media: next } = await act(() => replaceMedia(media._id, { file: sent }), {
+          loading: 'Replacing...',
+          ...messages.replaceMedia,
+        })
+        // What was typed stays until it is saved.
+        void queryClient.invalidateQueries()
+        return describeVideo(next, next.address)
+      }),
+  }
+}
+
+/** Dialog of one file: what it shows, its focal point, where it is used, and in the library ways to replace and delete it. */
+export function MediaDetails({ media: initial, close, inLibrary = false, onChanged }: Props) {
+  const { media, texts, setTexts, changed, saving, failure, changeTo, save, replace } = useMediaEdits({ media: initial, onChanged })
+  const [asking, setAsking] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const readOnly = !useMay()(roles.editMedia)
+  const canManage = inLibrary && !media.draft
+  const leave = () => (changed ? setAsking(true) : close())
 
   return (
     <MediaDialog title={media.name} size="lg" close={leave}>
@@ -93,46 +103,10 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
           id="media-details"
           onSubmit={(event) => {
             event.preventDefault()
-            void save()
+            void save().then((saved) => saved && close())
           }}
         >
-          <Flex direction="column" gap="5">
-            {failure !== undefined && (
-              <chakra.p role="alert" color="fg.error" fontWeight="600">
-                {failure}
-              </chakra.p>
-            )}
-            {media.checks.map((check) => (
-              <chakra.p key={check} color="fg.warning" fontSize="sm" fontWeight="600">
-                {checkTexts[check].mark}: {checkTexts[check].advice}
-              </chakra.p>
-            ))}
-            {media.kind === 'image' ? (
-              <>
-                <AltFields value={said} readOnly={readOnly} change={(alt) => setSaid({ ...said, ...alt })} />
-                <FocalControl address={media.address} point={said} readOnly={readOnly} change={(point) => setSaid({ ...said, ...point })} />
-              </>
-            ) : (
-              <VideoPreview url={media.address} poster={media.poster} />
-            )}
-            <Field id={nameId} label="Name in the library">
-              <Input
-                {...fieldAttributes(nameId)}
-                value={said.name}
-                maxLength={200}
-                required
-                readOnly={readOnly}
-                onChange={(event) => setSaid({ ...said, name: event.target.value })}
-              />
-            </Field>
-            <Facts media={media} />
-            <section>
-              <chakra.h3 fontWeight="650" mb="1.5">
-                Used in
-              </chakra.h3>
-              <UsedIn usedIn={media.usedIn} draft={media.draft} />
-            </section>
-          </Flex>
+          <Details media={media} texts={texts} setTexts={setTexts} readOnly={readOnly} failure={failure} />
         </chakra.form>
       </Dialog.Body>
       {!readOnly && (
@@ -156,7 +130,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
             form="media-details"
             busy={saving}
             loadingText="Saving..."
-            disabled={!changed || said.name.trim() === ''}
+            disabled={!changed || texts.name.trim() === ''}
           >
             Save
           </BusyButton>
@@ -183,6 +157,53 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
         />
       )}
     </MediaDialog>
+  )
+}
+
+type DetailsProps = { media: Media; texts: Texts; setTexts: (texts: Texts) => void; readOnly: boolean; failure: string | undefined }
+
+/** Inputs for what the file shows, and what is known of it. */
+function Details({ media, texts, setTexts, readOnly, failure }: DetailsProps) {
+  const nameId = useId()
+  const change = (changes: Partial<Texts>) => setTexts({ ...texts, ...changes })
+  return (
+    <Flex direction="column" gap="5">
+      {failure !== undefined && (
+        <chakra.p role="alert" color="fg.error" fontWeight="600">
+          {failure}
+        </chakra.p>
+      )}
+      {media.checks.map((check) => (
+        <chakra.p key={check} color="fg.warning" fontSize="sm" fontWeight="600">
+          {checkTexts[check].mark}: {checkTexts[check].advice}
+        </chakra.p>
+      ))}
+      {media.kind === 'image' ? (
+        <>
+          <AltFields value={texts} readOnly={readOnly} change={change} />
+          <FocalControl address={media.address} point={texts} readOnly={readOnly} change={change} />
+        </>
+      ) : (
+        <VideoPreview url={media.address} poster={media.poster} />
+      )}
+      <Field id={nameId} label="Name in the library">
+        <Input
+          {...fieldAttributes(nameId)}
+          value={texts.name}
+          maxLength={200}
+          required
+          readOnly={readOnly}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <Facts media={media} />
+      <section>
+        <chakra.h3 fontWeight="650" mb="1.5">
+          Used in
+        </chakra.h3>
+        <UsedIn usedIn={media.usedIn} draft={media.draft} />
+      </section>
+    </Flex>
   )
 }
 
