@@ -153,7 +153,7 @@ test('the history of a record says who changed what, compares and restores; a de
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recently deleted')
     await expect(listRows(page)).toHaveCount(1)
     await main.getByLabel('Type').selectOption('Client')
-    await expect(main.getByText('Nothing was deleted')).toBeVisible()
+    await expect(main.getByText('No Deleted records like that')).toBeVisible()
     await main.getByLabel('Type').selectOption('Service')
     await main.getByRole('searchbox').fill(name.slice(0, 4))
     await expect(listRows(page)).toHaveCount(1)

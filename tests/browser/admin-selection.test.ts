@@ -124,7 +124,7 @@ test('L-15 rows are selected by page or all of them, and hidden, shown and delet
     await expect(main.getByText('6 selected')).toBeVisible()
     await main.getByRole('button', { name: 'Restore', exact: true }).press('Enter')
     await expect(main.getByText('6 of 6 restored')).toBeVisible()
-    await expect(main.getByText('Nothing was deleted')).toBeVisible()
+    await expect(main.getByText('No Deleted records like that')).toBeVisible()
     await expect(title).toBeFocused()
     await main.getByLabel('Type').selectOption('')
     await expect(listRows(page)).toHaveCount(2)
