@@ -1,25 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import type { Logger } from 'pino'
-import { purgeMailedLinks } from './accounts/mailed-links.ts'
-import { purgeChallenges } from './accounts/passkey-ceremonies.ts'
-import { purgePendingSignIns } from './accounts/pending-sign-ins.ts'
 import { createSessions } from './accounts/sessions.ts'
-import { purgeUnconfirmedTotp, totpFactors } from './accounts/totp.ts'
+import { totpFactors } from './accounts/totp.ts'
 import { listen, originOf } from './address.ts'
 import { createApp } from './app.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import type { Configuration } from './configuration.ts'
-import type { Clock } from './content/clock.ts'
-import { purgeDraftLinks } from './content/draft-links.ts'
 import { draftsTag } from './content/draft-operations.ts'
-import { createDraftSchedule } from './content/draft-schedule.ts'
 import { fileReferences } from './content/file-references.ts'
-import { createFileMeasuring } from './content/measure-files.ts'
 import { migrateMarkup } from './content/re-sanitise.ts'
-import { contentTypes, definitions, markupDefinitions } from './content/types/index.ts'
-import { deleteExpiredVersions } from './content/versions.ts'
+import { definitions, markupDefinitions } from './content/types/index.ts'
 import { visibilityTag } from './content/visibility.ts'
-import { createVisibilitySchedule } from './content/visibility-schedule.ts'
 import { readContract } from './contract/document.ts'
 import { createRouteTable } from './contract/route-table.ts'
 import { withAdvisoryLock } from './database/advisory-lock.ts'
@@ -27,9 +18,10 @@ import { connect } from './database/connect.ts'
 import { openInvalidationChannel } from './database/invalidation-channel.ts'
 import { migrate } from './database/migrate.ts'
 import { fillDemo, leaveDemo } from './demo/fill.ts'
-import { purgeSpam } from './enquiries/spam.ts'
 import { drainConnections, timeouts } from './http/connection.ts'
 import { createRateLimits } from './http/rate-limits.ts'
+import { createJobs, type Jobs } from './jobs/index.ts'
+import { createVisibilitySchedule } from './jobs/switch-visibility.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createHeldFiles } from './media/held-files.ts'
 import { openStorage, stagingDirectory } from './media/storage.ts'
@@ -41,7 +33,6 @@ import { loadBuiltClient } from './site/assets.ts'
 import { createPages } from './site/pages.ts'
 import { commonHeaders } from './site/security-policy.ts'
 import type { Tools } from './tools.ts'
-import { purgeIdempotencyKeys } from './writes/idempotency.ts'
 import { createUnitOfWork } from './writes/unit-of-work.ts'
 
 export type Service = {
@@ -58,15 +49,13 @@ type Options = { databaseUrl: string; demo: boolean; log: Logger }
 
 /** One object for all services of the process, by which the compiled validators are memoised. */
 const contract = readContract()
-/** Milliseconds. */
-const housekeepingInterval = 10 * 60_000
 /** Milliseconds after which a shutdown closes the remaining connections. */
 const drainTimeout = 20_000
 /** Content types that appear in no page and in no public response. */
 const uncachedTypes = new Set(['enquiry', 'profile', draftsTag])
 
 /**
- * Starts one instance: migrations, storage, cache, HTTP server and housekeeping; everything but the process around it.
+ * Starts one instance: migrations, storage, cache, HTTP server and jobs; everything but the process around it.
  * @throws when it cannot start; all resources that it has opened are then closed.
  */
 export async function startService(configuration: Configuration, { databaseUrl, demo, log }: Options): Promise<Service> {
@@ -88,11 +77,11 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const evictType = (contentType: string) => cache.evict(definitions.find((definition) => definition.contentType === contentType)?.cacheTag)
   const visibility = createVisibilitySchedule(database, evictType, log)
   opened.defer(() => visibility.close())
-  let draftSchedule: Clock | undefined
+  let jobs: Jobs | undefined
   const onInvalidate = (tag: string | undefined) => {
     evict(tag)
     if (tag === undefined || tag === visibilityTag) void visibility.refresh()
-    if (tag === undefined || tag === draftsTag) void draftSchedule?.refresh()
+    if (tag === undefined || tag === draftsTag) void jobs?.drafts.refresh()
   }
   const invalidationChannel = await openInvalidationChannel(databaseUrl, { onInvalidate, onHeldChange }, log)
   opened.defer(() => invalidationChannel.close())
@@ -146,32 +135,9 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   await listen(server, configuration)
   url = originOf({ host: configuration.host, port: portOf(server) })
 
-  draftSchedule = createDraftSchedule(tools, contentTypes)
-  opened.defer(() => draftSchedule?.close())
-  await draftSchedule.refresh()
-
-  const stopping = new AbortController()
-  const measure = createFileMeasuring(tools, stopping.signal)
-  // After the start, because no visitor waits for it.
-  const measuring = measure().catch((error: unknown) => log.warn({ err: error }, 'files of an earlier release could not be measured'))
-  const housekeeping = setInterval(() => {
-    const tasks = [
-      unitOfWork.sweep(),
-      sessions.purge(),
-      purgeMailedLinks(database),
-      purgePendingSignIns(database),
-      purgeChallenges(database),
-      purgeUnconfirmedTotp(database),
-      limits.purge(),
-      purgeIdempotencyKeys(database),
-      unitOfWork.forget((transaction) => deleteExpiredVersions(transaction, configuration.historyDays)),
-      heldFiles.refresh(),
-      purgeDraftLinks(database),
-      purgeSpam(database),
-      measure(),
-    ]
-    Promise.all(tasks).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
-  }, housekeepingInterval)
+  const started = createJobs({ tools, sessions, heldFiles })
+  jobs = started
+  await started.start()
 
   const resources = opened.move()
   return {
@@ -184,13 +150,11 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     },
     /** Graceful shutdown: finishes requests in flight, then closes all resources. */
     async stop() {
-      clearInterval(housekeeping)
-      stopping.abort()
+      const jobsClosed = started.close()
       const closed = new Promise((done) => server.close(done))
       const end = drainConnections(server)
       const limit = setTimeout(() => server.closeAllConnections(), drainTimeout)
-      await closed
-      await measuring
+      await Promise.all([closed, jobsClosed])
       end()
       clearTimeout(limit)
       await resources.disposeAsync()

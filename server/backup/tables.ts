@@ -6,7 +6,7 @@ import type pg from 'pg'
  */
 const transientTables = [
   ...['sessions', 'pending_sign_ins', 'passkey_challenges', 'pending_registrations', 'registrations', 'mailed_links', 'draft_links'],
-  ...['setup_links', 'outbox', 'limits', 'idempotency_keys'],
+  ...['setup_links', 'outbox', 'jobs', 'limits', 'idempotency_keys'],
 ]
 const migrationTables = ['migrations', 'migrations_lock']
 

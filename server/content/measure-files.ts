@@ -11,7 +11,7 @@ import { mediaTag } from './record-media.ts'
 
 /** Files that are measured in one round. */
 const batchSize = 500
-/** Rounds after which a file that could not be read is tried again at the latest: a day of housekeeping. */
+/** Rounds after which a file that could not be read is tried again at the latest: a day of rounds every ten minutes. */
 const maxWait = 144
 
 type Size = { width?: number | undefined; height?: number | undefined }
@@ -22,7 +22,7 @@ type Size = { width?: number | undefined; height?: number | undefined }
  * reading may fail for a moment, and a damaged file must neither be read in each round nor keep others out of it.
  * @returns runs one round.
  */
-export function createFileMeasuring({ configuration, database, storage, unitOfWork }: Tools, signal?: AbortSignal): () => Promise<void> {
+export function createFileMeasuring({ configuration, database, storage, unitOfWork }: Tools): (signal?: AbortSignal) => Promise<void> {
   const directory = stagingDirectory(configuration)
   const failures = new Map<string, { wait: number; until: number }>()
   let round = 0
@@ -38,7 +38,7 @@ export function createFileMeasuring({ configuration, database, storage, unitOfWo
     return stats === undefined ? undefined : { bytes: stats.size, ...size }
   }
 
-  return async () => {
+  return async (signal) => {
     round += 1
     const waiting = [...failures].filter(([, { until }]) => until > round).map(([path]) => path)
     const rows: Pick<MediaRow, 'path' | 'kind' | 'bytes'>[] = await database('media')

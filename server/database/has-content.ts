@@ -1,7 +1,7 @@
 import type { Database } from './connect.ts'
 
 /** Tables that a site has rows in before anything was written to it. */
-const ownTables = ['migrations', 'migrations_lock', 'limits', 'settings']
+const ownTables = ['migrations', 'migrations_lock', 'limits', 'settings', 'jobs']
 
 /** True when any table of the site has a row: content, an account, an enquiry or the history of a deleted record. */
 export async function hasContent(database: Database): Promise<boolean> {

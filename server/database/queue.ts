@@ -1,9 +1,13 @@
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
+import { createClock } from '../lib/clock.ts'
 import type { Database } from './connect.ts'
 
-/** Columns of a queue's table, beside those of the job itself. `nextTry` and `createdAt` default to the present. */
-export type QueuedJob = { _id: string; attempts: number }
+/**
+ * Columns of a queue's table, beside those of the job itself. `nextTry` and `createdAt` default to the present; a job that was given up has
+ * no `nextTry`. `error` is that of the last attempt.
+ */
+export type QueuedJob = { _id: string; attempts: number; nextTry: string | null; error: string | null; failedAt: string | null }
 
 type QueueOptions<Job extends QueuedJob> = {
   database: Database
@@ -15,8 +19,10 @@ type QueueOptions<Job extends QueuedJob> = {
   failureMessage: string
   /** Must exceed the longest time that `process` takes: when the lease expires, another instance takes the job. */
   leaseSeconds: number
-  /** Seconds before each retry; a job that fails once more after the last one is dropped. */
+  /** Seconds before each retry; a job that fails once more after the last one is given up. */
   retryDelays: number[]
+  /** Values that a job gets when it is given up, in place of secrets; its row stays until it is purged. */
+  givenUp: Partial<Job>
 }
 
 export type Queue<Job extends QueuedJob> = {
@@ -28,17 +34,17 @@ export type Queue<Job extends QueuedJob> = {
   close: () => Promise<void>
 }
 
-/** Milliseconds between looks for jobs that are due again or that another instance left. */
+/** Milliseconds between looks for jobs that another instance left. */
 const pollingInterval = 5_000
+const maxErrorLength = 300
 
 /**
  * Job queue in a table (transactional outbox), shared by all instances: at-least-once delivery with leases and retries. Processing holds
  * no database connection, and the job of a crashed process is retried when its lease expires.
  */
 export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): Queue<Job> {
-  const { database, log, table, process, failureMessage, leaseSeconds, retryDelays } = options
+  const { database, log, table, process, failureMessage, leaseSeconds, retryDelays, givenUp } = options
   const secondsFromNow = (seconds: number) => database.raw('clock_timestamp() + make_interval(secs => ?)', [seconds])
-  let running: Promise<void> = Promise.resolve()
   let closed = false
 
   /**
@@ -65,38 +71,48 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
     const job = await claimDue()
     if (job === undefined) return false
     const row = () => database(table).where('_id', job._id)
-    const error = await process(job).catch((error: unknown) => error)
+    const error: unknown = await process(job).then(
+      () => undefined,
+      (reason: unknown) => reason ?? new Error('unknown'),
+    )
+    if (error === undefined) {
+      await row().delete()
+      return true
+    }
+    log.warn({ err: error, attempts: job.attempts + 1 }, failureMessage)
     const delay = retryDelays[job.attempts]
-    if (error !== undefined) log.warn({ err: error, attempts: job.attempts + 1 }, failureMessage)
-    if (error === undefined || delay === undefined) await row().delete()
-    else await row().update({ attempts: job.attempts + 1, nextTry: secondsFromNow(delay) })
+    const failure = { attempts: job.attempts + 1, error: errorText(error) }
+    if (delay !== undefined) await row().update({ ...failure, nextTry: secondsFromNow(delay) })
+    else await row().update({ ...failure, ...givenUp, nextTry: null, failedAt: secondsFromNow(0) })
     return true
   }
 
-  function run(): Promise<void> {
-    running = running
-      .then(async () => {
-        let more = true
-        while (more && !closed) more = await processNext()
-      })
-      .catch((error: unknown) => log.error({ err: error, queue: table }, 'the queue could not be processed'))
-    return running
+  async function look(): Promise<number> {
+    let more = true
+    while (more && !closed) more = await processNext()
+    const { rows } = await database.raw<{ rows: [{ wait: number | null }] }>(
+      'select extract(epoch from min("nextTry") - clock_timestamp())::float8 * 1000 as wait from ??',
+      [table],
+    )
+    return Math.max(0, Math.min(rows[0].wait ?? pollingInterval, pollingInterval))
   }
 
-  const timer = setInterval(() => void run(), pollingInterval)
-  timer.unref()
+  const clock = createClock({ look, log, failureMessage: `the jobs of ${table} could not be processed` })
+  void clock.refresh()
 
   return {
     async add(job, transaction) {
       await (transaction ?? database)(table).insert(job)
-      if (transaction === undefined) void run()
-      else transaction.executionPromise.then(run, () => undefined)
+      if (transaction === undefined) void clock.refresh()
+      else transaction.executionPromise.then(clock.refresh, () => undefined)
     },
-    run,
+    run: clock.refresh,
     async close() {
       closed = true
-      clearInterval(timer)
-      await running
+      await clock.close()
     },
   }
 }
+
+/** The message of an error, short enough for a line; the stack stands in the log alone. */
+export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength)

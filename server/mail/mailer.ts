@@ -29,6 +29,8 @@ type Parts = {
 /** `text` and `html` are encrypted. Mails that a former version queued have no `html`, no `sender` and no `logo`. */
 type QueuedMail = QueuedJob & Record<'to' | 'subject' | 'text' | 'html' | 'sender' | 'replyTo' | 'logo', string>
 
+/** Days that a mail which was given up can be seen, without its text. */
+const givenUpDays = 30
 /** Seconds before each retry. */
 const retryDelays = [5, 30, 120, 600, 1800, 3600]
 /** Must exceed the sum of the SMTP timeouts, so that a delivery in progress keeps its lease. */
@@ -89,6 +91,7 @@ export function createMailer({ configuration, database, storage, origin, log }: 
     failureMessage: 'mail could not be sent',
     leaseSeconds,
     retryDelays,
+    givenUp: { text: '', html: '' },
   })
 
   return {
@@ -109,6 +112,11 @@ export function createMailer({ configuration, database, storage, origin, log }: 
       await transport.close()
     },
   }
+}
+
+/** Retention: deletes mails that were given up 30 days ago. */
+export async function purgeGivenUpMails(database: Knex): Promise<void> {
+  await database('outbox').whereRaw('"failedAt" < clock_timestamp() - make_interval(days => ?)', [givenUpDays]).delete()
 }
 
 /** Loads nodemailer with the first mail: it takes 11 MB. */

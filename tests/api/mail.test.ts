@@ -1,12 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { purgeGivenUpMails } from '../../server/mail/mailer.ts'
 import { call } from '../support/client.ts'
 import { codeAlone, done, eventually } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { type MailServer, startMailServer } from '../support/smtp.ts'
 
 const password = 'seven grey cranes'
+/** Lets a mail that has failed once be tried six times more. */
+async function retryUntilGivenUp({ tools: { database, mailer } }: TestService): Promise<void> {
+  for (let tried = 1; tried < 7; tried += 1) {
+    await database('outbox')
+      .whereNotNull('nextTry')
+      .update({ nextTry: database.raw('clock_timestamp()') })
+    await mailer.run()
+  }
+}
+
 const register = (service: TestService, email: string) => done(service, 'registerUser', { body: { name: 'Zoë Menon', email, password } })
 
 describe('with SMTP_URL', () => {
@@ -74,24 +85,27 @@ describe('with SMTP_URL', () => {
     await mailer.run()
     await mailTo('next@kestrel.example')
     expect(await database('outbox').pluck('attempts')).toEqual([1])
-    for (let tried = 1; tried < 7; tried += 1) {
-      await database('outbox').update({ nextTry: database.raw('clock_timestamp()') })
-      await mailer.run()
-    }
-    expect(await database('outbox')).toEqual([])
-    expect(service.log.filter((line) => line.includes('the queue could not be processed'))).toEqual([])
+    await retryUntilGivenUp(service)
+    expect(await database('outbox').whereNotNull('nextTry')).toEqual([])
+    expect(service.log.filter((line) => line.includes('could not be processed'))).toEqual([])
   })
 
-  test('a mail that can never be sent is given up after seven tries', async () => {
-    const { database, mailer } = service.tools
+  test('a mail that can never be sent is given up after seven tries, and can be seen for 30 days, without its text', async () => {
+    const { database } = service.tools
     const { port } = server
     await server.close()
     await register(service, 'hopeless@kestrel.example')
-    await eventually(async () => (await database('outbox').first('attempts'))?.attempts === 1)
-    for (let tried = 1; tried < 7; tried += 1) {
-      await database('outbox').update({ nextTry: database.raw('clock_timestamp()') })
-      await mailer.run()
-    }
+    await eventually(async () => (await database('outbox').whereNotNull('nextTry').first('attempts'))?.attempts === 1)
+    await retryUntilGivenUp(service)
+    // That it failed can be seen; its text, which has a code, is gone.
+    const to = 'hopeless@kestrel.example'
+    expect(await database('outbox').where({ to })).toEqual([
+      expect.objectContaining({ attempts: 7, text: '', html: '', nextTry: null, failedAt: expect.any(String), error: expect.any(String) }),
+    ])
+    await purgeGivenUpMails(database)
+    expect(await database('outbox').where({ to })).toHaveLength(1)
+    await database('outbox').update({ failedAt: database.raw(`clock_timestamp() - interval '31 days'`) })
+    await purgeGivenUpMails(database)
     expect(await database('outbox')).toEqual([])
     server = await startMailServer(port)
   })

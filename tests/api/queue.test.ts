@@ -17,7 +17,9 @@ beforeAll(async () => {
     table.uuid('_id').primary().defaultTo(database.raw('gen_random_uuid()'))
     table.text('name').notNullable()
     table.integer('attempts').notNullable().defaultTo(0)
-    table.timestamp('nextTry', { useTz: true }).notNullable().defaultTo(database.raw('clock_timestamp()'))
+    table.timestamp('nextTry', { useTz: true }).defaultTo(database.raw('clock_timestamp()'))
+    table.text('error')
+    table.timestamp('failedAt', { useTz: true })
     table.timestamp('createdAt', { useTz: true }).notNullable().defaultTo(database.raw('clock_timestamp()'))
   })
 })
@@ -40,13 +42,17 @@ function consumer(process: (job: Job) => Promise<void>, retryDelays = [60, 60]):
     failureMessage: 'delivery failed',
     leaseSeconds: 60,
     retryDelays,
+    givenUp: { name: 'given up' },
   })
   queues.push(queue)
   return queue
 }
 
-const waiting = () => database('deliveries').select('name', 'attempts').orderBy('createdAt')
-const makeDue = () => database('deliveries').update({ nextTry: database.raw('clock_timestamp()') })
+const waiting = () => database('deliveries').whereNotNull('nextTry').select('name', 'attempts').orderBy('createdAt')
+const makeDue = () =>
+  database('deliveries')
+    .whereNotNull('nextTry')
+    .update({ nextTry: database.raw('clock_timestamp()') })
 
 test('jobs are processed in the order of their creation, and each is then deleted', async () => {
   const processed: string[] = []
@@ -86,9 +92,10 @@ test('a job joins the transaction that adds it: a rollback discards it, a commit
 
 test('a job that joins a transaction is processed on its commit, not at the next poll', async () => {
   const processed: string[] = []
-  vi.useFakeTimers({ toFake: ['setInterval'] })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   // Nothing polls.
   const queue = consumer(async ({ name }) => void processed.push(name))
+  await queue.run()
   vi.useRealTimers()
   await database.transaction(async (transaction) => {
     await queue.add({ name: 'committed' }, transaction)
@@ -102,6 +109,19 @@ test('a job that joins a transaction is processed on its commit, not at the next
     }),
   ).rejects.toThrow('The write failed')
   expect(processed).toEqual(['committed'])
+})
+
+test('a retry comes when its delay is over, not at the next look for what others have left', async () => {
+  const times: number[] = []
+  const queue = consumer(async () => {
+    times.push(Date.now())
+    if (times.length === 1) throw new Error('No route')
+  }, [1])
+  await queue.add({ name: 'retried' })
+  await eventually(() => times.length === 2)
+  const [first = 0, second = 0] = times
+  expect(second - first).toBeGreaterThan(990)
+  expect(second - first).toBeLessThan(4_000)
 })
 
 test('of two instances, each job is processed by one', async () => {
@@ -130,7 +150,7 @@ test('a job in progress is leased: another instance takes it only after the leas
   await run
 })
 
-test('a failed job is retried after its delay, and deleted after the last retry', async () => {
+test('a failed job is retried after its delay, and given up after the last retry: its row stays with the error and without its secrets', async () => {
   let attempts = 0
   const queue = consumer(async () => {
     attempts += 1
@@ -145,6 +165,10 @@ test('a failed job is retried after its delay, and deleted after the last retry'
     await queue.run()
   }
   expect([attempts, await waiting()]).toEqual([3, []])
+  const [row] = await database('deliveries')
+  expect(row).toMatchObject({ name: 'given up', attempts: 3, error: 'No route', nextTry: null, failedAt: expect.any(String) })
+  await queue.run()
+  expect(attempts).toBe(3)
   expect(log.filter((line) => line.includes('delivery failed'))).toHaveLength(3)
 })
 

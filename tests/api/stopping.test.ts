@@ -20,6 +20,6 @@ test('measuring files ends after the file in hand', async () => {
     stopping.abort()
     throw new Error('No such file')
   }
-  await createFileMeasuring({ ...service.tools, storage: { ...storage, stat } }, stopping.signal)()
+  await createFileMeasuring({ ...service.tools, storage: { ...storage, stat } })(stopping.signal)
   expect(read).toHaveLength(1)
 })

@@ -26,10 +26,10 @@ export async function createDatabase(): Promise<string> {
   return template.replace(/\/haulfront$/, `/${name}`)
 }
 
-/** Tables that the program writes in the background, the mailer every few seconds; no cached response depends on them. */
+/** Tables that the program writes in the background, mails and jobs among them; no cached response depends on them. */
 const ownTables = new Set([
   ...['outbox', 'sessions', 'pending_sign_ins', 'passkey_challenges', 'passkeys'],
-  ...['registrations', 'mailed_links', 'limits', 'cleanings'],
+  ...['registrations', 'mailed_links', 'limits', 'cleanings', 'jobs'],
 ])
 
 /** A whole service on a database of its own, on a free port, with every response checked against the contract. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/connect.ts'
-import { type Clock, createClock } from './clock.ts'
+import { type Clock, createClock } from '../lib/clock.ts'
 
 type Look = { now: string; switched: string[]; wait: number | null }
 

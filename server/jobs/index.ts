@@ -1,0 +1,85 @@
+import type { Logger } from 'pino'
+import { purgeMailedLinks } from '../accounts/mailed-links.ts'
+import { purgeChallenges } from '../accounts/passkey-ceremonies.ts'
+import { purgePendingSignIns } from '../accounts/pending-sign-ins.ts'
+import type { Sessions } from '../accounts/sessions.ts'
+import { purgeUnconfirmedTotp } from '../accounts/totp.ts'
+import { purgeDraftLinks } from '../content/draft-links.ts'
+import { createFileMeasuring } from '../content/measure-files.ts'
+import { contentTypes } from '../content/types/index.ts'
+import { deleteExpiredVersions } from '../content/versions.ts'
+import { createRecurringJobs, type RecurringJob } from '../database/recurring.ts'
+import { purgeSpam } from '../enquiries/spam.ts'
+import { type Clock, createClock } from '../lib/clock.ts'
+import { purgeGivenUpMails } from '../mail/mailer.ts'
+import type { HeldFiles } from '../media/held-files.ts'
+import type { Tools } from '../tools.ts'
+import { purgeIdempotencyKeys } from '../writes/idempotency.ts'
+import { createDraftSchedule } from './publish-drafts.ts'
+
+export type Jobs = {
+  /** Hears of changed times by its `refresh`. */
+  drafts: Clock
+  /** Starts all of them. Drafts that fell due while no instance ran are published before it returns. */
+  start: () => Promise<void>
+  close: () => Promise<void>
+}
+
+type Parts = { tools: Tools; sessions: Pick<Sessions, 'purge'>; heldFiles: HeldFiles }
+
+/** Seconds. */
+const tenMinutes = 600
+
+/** The jobs of an instance, to be started when it listens, because the mails that they send have links to it. */
+export function createJobs({ tools, sessions, heldFiles }: Parts): Jobs {
+  const { database, log } = tools
+  const drafts = createDraftSchedule(tools, contentTypes)
+  const recurring = createRecurringJobs(database, recurringJobs(tools, sessions), log)
+  const held = createHeldFilesClock(heldFiles, log)
+  const clocks = [drafts, recurring, held]
+  return {
+    drafts,
+    async start() {
+      await drafts.refresh()
+      // Not awaited, because no visitor waits for them.
+      void recurring.refresh()
+      void held.refresh()
+    },
+    close: async () => void (await Promise.all(clocks.map((clock) => clock.close()))),
+  }
+}
+
+/**
+ * Recurring jobs, the table of contents: what is cleaned up, each time by one of the instances. A new one is a line here. Jobs with times of
+ * their own are mails (`mail/mailer.ts`), drafts that are published at a time (`publish-drafts.ts`) and, on every instance, because each has
+ * a cache, records that the clock hides or shows (`switch-visibility.ts`). `status.ts` shows all of them.
+ */
+function recurringJobs(tools: Tools, sessions: Parts['sessions']): RecurringJob[] {
+  const { configuration, database, limits, unitOfWork } = tools
+  const measure = createFileMeasuring(tools)
+  const expireVersions = () => unitOfWork.forget((transaction) => deleteExpiredVersions(transaction, configuration.historyDays))
+  return [
+    { name: 'measure-files', every: tenMinutes, atStart: true, run: measure },
+    { name: 'sweep-files', every: tenMinutes, run: () => unitOfWork.sweep() },
+    { name: 'purge-versions', every: tenMinutes, run: expireVersions },
+    { name: 'purge-sessions', every: tenMinutes, run: () => sessions.purge() },
+    { name: 'purge-mailed-links', every: tenMinutes, run: () => purgeMailedLinks(database) },
+    { name: 'purge-pending-sign-ins', every: tenMinutes, run: () => purgePendingSignIns(database) },
+    { name: 'purge-passkey-challenges', every: tenMinutes, run: () => purgeChallenges(database) },
+    { name: 'purge-unconfirmed-apps', every: tenMinutes, run: () => purgeUnconfirmedTotp(database) },
+    { name: 'purge-limits', every: tenMinutes, run: () => limits.purge() },
+    { name: 'purge-idempotency-keys', every: tenMinutes, run: () => purgeIdempotencyKeys(database) },
+    { name: 'purge-draft-links', every: tenMinutes, run: () => purgeDraftLinks(database) },
+    { name: 'purge-spam', every: tenMinutes, run: () => purgeSpam(database) },
+    { name: 'purge-given-up-mails', every: tenMinutes, run: () => purgeGivenUpMails(database) },
+  ]
+}
+
+/** Reads the list of held files anew, on every instance, because it is in its memory: notifications change it, and one may fail. */
+function createHeldFilesClock(heldFiles: HeldFiles, log: Logger): Clock {
+  const look = async () => {
+    await heldFiles.refresh()
+    return tenMinutes * 1000
+  }
+  return createClock({ look, log, failureMessage: 'the list of held files could not be read' })
+}
