@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import { purgeMailedLinks } from '../accounts/mailed-links.ts'
 import { purgeChallenges } from '../accounts/passkey-ceremonies.ts'
 import { purgePendingSignIns } from '../accounts/pending-sign-ins.ts'
@@ -35,15 +34,15 @@ export function createJobs({ tools, sessions, heldFiles }: Parts): Jobs {
   const { database, log } = tools
   const drafts = createDraftSchedule(tools, contentTypes)
   const recurring = createRecurringJobs(database, recurringJobs(tools, sessions), log)
-  const held = createHeldFilesClock(heldFiles, log)
-  const clocks = [drafts, recurring, held]
+  const ofInstance = createInstanceClock(tools, heldFiles)
+  const clocks = [drafts, recurring, ofInstance]
   return {
     drafts,
     async start() {
       await drafts.refresh()
       // Not awaited, because no visitor waits for them.
       void recurring.refresh()
-      void held.refresh()
+      void ofInstance.refresh()
     },
     close: async () => void (await Promise.all(clocks.map((clock) => clock.close()))),
   }
@@ -75,10 +74,14 @@ function recurringJobs(tools: Tools, sessions: Parts['sessions']): RecurringJob[
   ]
 }
 
-/** Reads the list of held files anew, on every instance, because it is in its memory: notifications change it, and one may fail. */
-function createHeldFilesClock(heldFiles: HeldFiles, log: Logger): Clock {
+/**
+ * What each instance does for itself every ten minutes: its list of held files is in its memory, and a notification that changes it may fail;
+ * uploads that broke off are on its own disk.
+ */
+function createInstanceClock({ unitOfWork, log }: Tools, heldFiles: HeldFiles): Clock {
   const look = async () => {
     await heldFiles.refresh()
+    await unitOfWork.sweepIncoming().catch((error: unknown) => log.error({ err: error }, 'incoming files could not be swept'))
     return tenMinutes * 1000
   }
   return createClock({ look, log, failureMessage: 'the list of held files could not be read' })

@@ -45,6 +45,9 @@ type Outcome<T> = {
  */
 type Work<T> = (transaction: Knex.Transaction, addressesOf: () => Promise<StoredFiles>) => Promise<Outcome<T>>
 
+/** Milliseconds after which a file that nothing names is an orphan, and not one whose write is about to name it. */
+const orphanAge = 30 * 60_000
+
 type RunOptions = { evicted?: string; inLibrary?: boolean }
 
 /**
@@ -119,6 +122,9 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
     return (await Promise.all(removals)).reduce((sum, removed) => sum + removed, 0)
   }
 
+  /** Removes what uploads that broke off have left in the local folder, which no other instance may see. @returns the number of files removed. */
+  const sweepIncoming = (age = orphanAge): Promise<number> => sweepFolder(stagingDirectory, age)
+
   return {
     /** Writes content: stores the files, runs the database work with their addresses, and evicts the cached responses of the content type. */
     transaction: <T>(contentType: string, files: RequestFiles, work: Work<T>) => run(contentType, files, work, { evicted: contentType }),
@@ -137,12 +143,14 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
       await tryToRemove(named, () => removeUnnamed(named))
     },
 
+    sweepIncoming,
+
     /**
      * Removes orphaned files: no record, version or draft references them, and they are held or older than `age`, in milliseconds.
      * @returns the number of files removed.
      */
-    async sweep(age = 30 * 60_000): Promise<number> {
-      const incomplete = (await sweepFolder(stagingDirectory, age)) + (await storage.removeIncomplete(age))
+    async sweep(age = orphanAge): Promise<number> {
+      const incomplete = (await sweepIncoming(age)) + (await storage.removeIncomplete(age))
       const unnamed = await removeUnnamed()
       const expired: string[] = []
       for await (const { key, modified } of storage.list()) if (Date.now() - modified.getTime() >= age) expired.push(key)

@@ -1,3 +1,5 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSessions } from '../../server/accounts/sessions.ts'
@@ -6,6 +8,7 @@ import { createJobs } from '../../server/jobs/index.ts'
 import { readJobStatus } from '../../server/jobs/status.ts'
 import type { Clock } from '../../server/lib/clock.ts'
 import { createHeldFiles } from '../../server/media/held-files.ts'
+import { stagingDirectory } from '../../server/media/storage.ts'
 import { signUp } from '../support/client.ts'
 import { done, eventually } from '../support/expectations.ts'
 import { runCommand } from '../support/process.ts'
@@ -17,6 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
+/** What the jobs of an instance work with. */
+const partsOf = ({ tools }: TestService) => ({
+  tools,
+  sessions: createSessions(tools.database, tools.configuration),
+  heldFiles: createHeldFiles(tools.database),
+})
 const rows = () => service.tools.database('jobs').orderBy('name')
 const forgetJobs = () => service.tools.database('jobs').delete()
 const makeDue = () => service.tools.database('jobs').update({ nextRun: service.tools.database.raw('clock_timestamp()') })
@@ -162,21 +171,32 @@ describe('the site', () => {
   ]
 
   test('runs every recurring job of its table of contents', async () => {
-    const { tools } = service
-    const { database } = tools
-    const ofInstance = () =>
-      createJobs({ tools, sessions: createSessions(database, tools.configuration), heldFiles: createHeldFiles(database) })
     await forgetJobs()
-    const first = ofInstance()
+    const first = createJobs(partsOf(service))
     await first.start()
     await eventually(async () => (await rows()).length === expected.length)
     await first.close()
     await makeDue()
-    const second = ofInstance()
+    const second = createJobs(partsOf(service))
     await second.start()
     await eventually(async () => (await rows()).every(({ finishedAt }) => finishedAt !== null))
     await second.close()
     expect((await rows()).map(({ name, failures }) => [name, failures])).toEqual(expected.map((name) => [name, 0]))
+  })
+
+  test('each instance removes what broken uploads have left on its own disk, whichever of them runs the sweep', async () => {
+    const folder = stagingDirectory(service.tools.configuration)
+    await forgetJobs()
+    await mkdir(folder, { recursive: true })
+    for (const name of ['old', 'new']) await writeFile(join(folder, name), 'half a picture')
+    const anHourAgo = new Date(Date.now() - 3_600_000)
+    await utimes(join(folder, 'old'), anHourAgo, anHourAgo)
+    const jobs = createJobs(partsOf(service))
+    await jobs.start()
+    await eventually(async () => !(await readdir(folder)).includes('old'))
+    await jobs.close()
+    expect(await readdir(folder)).toEqual(['new'])
+    expect((await rows()).filter(({ name, startedAt }) => name === 'sweep-files' && startedAt !== null)).toEqual([])
   })
 
   test('shows how its jobs stand: what waits and since when, what is tried again, what was given up, and why', async () => {
