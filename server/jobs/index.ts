@@ -49,7 +49,7 @@ export function createJobs({ tools, sessions, heldFiles }: Parts): Jobs {
 }
 
 /**
- * Recurring jobs, the table of contents: what is cleaned up, each time by one of the instances. A new one is a line here. Jobs with times of
+ * Recurring jobs, the table of contents: each time, one of the instances runs a job. A new one is a line here. Jobs with times of
  * their own are mails (`mail/mailer.ts`), drafts that are published at a time (`publish-drafts.ts`) and, on every instance, because each has
  * a cache, records that the clock hides or shows (`switch-visibility.ts`). `status.ts` shows all of them.
  */
@@ -75,8 +75,8 @@ function recurringJobs(tools: Tools, sessions: Parts['sessions']): RecurringJob[
 }
 
 /**
- * What each instance does for itself every ten minutes: its list of held files is in its memory, and a notification that changes it may fail;
- * uploads that broke off are on its own disk.
+ * Jobs of every instance, each ten minutes: its list of held files is in its memory, and a notification that changes it may fail; the files
+ * of uploads that broke off are on its own disk.
  */
 function createInstanceClock({ unitOfWork, log }: Tools, heldFiles: HeldFiles): Clock {
   const look = async () => {

@@ -122,7 +122,7 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
     return (await Promise.all(removals)).reduce((sum, removed) => sum + removed, 0)
   }
 
-  /** Removes what uploads that broke off have left in the local folder, which no other instance may see. @returns the number of files removed. */
+  /** Removes the files of uploads that broke off from the local folder, which other instances may not see. @returns the number of files removed. */
   const sweepIncoming = (age = orphanAge): Promise<number> => sweepFolder(stagingDirectory, age)
 
   return {

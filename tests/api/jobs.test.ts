@@ -184,7 +184,7 @@ describe('the site', () => {
     expect((await rows()).map(({ name, failures }) => [name, failures])).toEqual(expected.map((name) => [name, 0]))
   })
 
-  test('each instance removes what broken uploads have left on its own disk, whichever of them runs the sweep', async () => {
+  test('each instance removes the files of broken uploads from its own disk, whichever of them runs the sweep', async () => {
     const folder = stagingDirectory(service.tools.configuration)
     await forgetJobs()
     await mkdir(folder, { recursive: true })

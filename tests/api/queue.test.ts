@@ -138,6 +138,8 @@ test('a job in progress is leased: another instance takes it only after the leas
   const slow = consumer(() => new Promise((resolve) => (finish = resolve)))
   const processed: string[] = []
   const other = consumer(async ({ name }) => void processed.push(name))
+  // Their first looks are over.
+  await Promise.all([slow.run(), other.run()])
   await database('deliveries').insert({ name: 'slow' })
   const run = slow.run()
   await eventually(() => finish !== undefined)
