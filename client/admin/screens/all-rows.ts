@@ -1,6 +1,6 @@
 import { http } from '../../lib/http.ts'
 import type { PageRequest } from '../definition.ts'
-import { parametersOf } from './list-address.ts'
+import { parametersOf } from './query-parameters.ts'
 
 /** Every record that matches a list's search and filter, 100 at a time. */
 export async function allRows<Row>(

@@ -3,6 +3,7 @@ import { cutToLength } from '../../generated/human-text.ts'
 import type { ListFilters, PageRequest } from '../definition.ts'
 import { currentSearch } from './current-search.ts'
 import { defaultSize, pageSizes } from './paging.ts'
+import { parametersOf } from './query-parameters.ts'
 
 export type Sort = NonNullable<PageRequest['sort']>
 
@@ -32,10 +33,6 @@ function filterIn<Query extends object>(filters: ListFilters<Query> | undefined,
   }
   return filter
 }
-
-/** A filter as parameters of an address or of a query. */
-export const parametersOf = (filter: object): [string, string][] =>
-  Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 
 export type ListAddress<Query extends object = object> = ReturnType<typeof useListAddress<Query>>
 
