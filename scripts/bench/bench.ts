@@ -3,6 +3,7 @@ import { signUp } from './account.ts'
 import { idleMemory, upload, writesAndSignIns } from './alone.ts'
 import { fillFeatures } from './fill.ts'
 import { interleaved, type Load, median } from './load.ts'
+import { cachedReads, page, uncachedRead } from './requests.ts'
 import { expectSameResponse } from './same-response.ts'
 import { startRival } from './start-rival.ts'
 
@@ -12,13 +13,11 @@ import { startRival } from './start-rival.ts'
  */
 const [rounds = 3, seconds = 4] = process.argv.slice(2).map(Number)
 
-const features = '/api/v1/feature/all-features'
-const contest: [what: string, asked: Load, rivals: ('bare' | 'ending' | 'express')[]][] = [
-  ['list of 10', { path: features }, ['bare', 'ending', 'express']],
-  ['list of 100', { path: `${features}?limit=100` }, ['bare', 'ending', 'express']],
-  ['one service', { path: '/api/v1/service/service/full-truckload' }, ['bare', 'ending', 'express']],
-  ['home page', { path: '/', headers: { 'accept-encoding': 'br' } }, ['bare', 'ending']],
-  ['list of 10, never cached', { path: `${features}?search=e` }, ['express']],
+type Contest = [what: string, asked: Load, rivals: ('bare' | 'ending' | 'express')[]]
+const contest: Contest[] = [
+  ...cachedReads.map(([what, asked]): Contest => [what, asked, ['bare', 'ending', 'express']]),
+  [...page, ['bare', 'ending']],
+  [...uncachedRead, ['express']],
 ]
 
 const dataDir = dataFolder()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { databaseUrlOf, dataFolder, removeFolder, startSite } from '../lib/site.ts'
 import { fillFeatures } from './fill.ts'
 import { type Load, load } from './load.ts'
+import { cachedReads, page, uncachedRead } from './requests.ts'
 import { expectSameResponse } from './same-response.ts'
 import { type Rival, startRival } from './start-rival.ts'
 
@@ -12,13 +13,10 @@ import { type Rival, startRival } from './start-rival.ts'
  */
 const [seconds = 4] = process.argv.slice(2).map(Number)
 
-const features = '/api/v1/feature/all-features'
-const requested: [what: string, load: Load, rival: 'bare' | 'express'][] = [
-  ['list of 10', { path: features }, 'bare'],
-  ['list of 100', { path: `${features}?limit=100` }, 'bare'],
-  ['one service', { path: '/api/v1/service/service/full-truckload' }, 'bare'],
-  ['home page', { path: '/', headers: { 'accept-encoding': 'br' } }, 'bare'],
-  ['list of 10, never cached', { path: `${features}?search=e` }, 'express'],
+type Request = [what: string, load: Load, rival: 'bare' | 'express']
+const requested: Request[] = [
+  ...[...cachedReads, page].map(([what, asked]): Request => [what, asked, 'bare']),
+  [...uncachedRead, 'express'],
 ]
 
 const dataDir = dataFolder()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillEnquiries, fillServices } from '../../scripts/bench/fill.ts'
 import { type CallOptions, call, type SignedIn, signUp } from '../support/client.ts'
+import { fillEnquiries, fillServices } from '../support/growing-lists.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
