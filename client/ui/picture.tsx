@@ -15,6 +15,9 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'alt' 
   media?: RecordMedia | undefined
 }
 
+/** Selects the `<img>` of a `Picture` child; that of an animation stands in a `<picture>`. */
+export const pictureImage = '& > img, & > picture > img'
+
 /** Image with a drawn fallback when it is missing or fails to load, also if it failed before hydration. */
 export function Picture({ src, fallback, alt, sizes, media, ...rest }: Props) {
   const [broken, setBroken] = useState<string>()

@@ -9,7 +9,7 @@ import { useAbsolute } from '../../lib/origin.ts'
 import { isMissing } from '../../lib/problem.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { ActionLink, Fact, Frame } from '../../ui/parts.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture, pictureImage } from '../../ui/picture.tsx'
 import { useIdentity } from '../identity.ts'
 import { NarrowAndWide } from '../narrow-and-wide.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -37,7 +37,7 @@ const Head = chakra(Frame, {
     alignItems: 'center',
     paddingTop: { base: '28px', lg: '40px' },
     paddingBottom: { base: '40px', lg: '64px' },
-    '& > img, & > picture > img': {
+    [pictureImage]: {
       width: '100%',
       aspectRatio: '3 / 2',
       objectFit: 'cover',

@@ -3,7 +3,7 @@ import { useGetCta } from '../../generated/api/index.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
 import type { Cta } from '../../generated/model/index.ts'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture, pictureImage } from '../../ui/picture.tsx'
 import { Section } from '../section.tsx'
 
 const Banner = chakra('section', {
@@ -14,7 +14,7 @@ const Banner = chakra('section', {
     paddingBlock: { base: '52px', lg: '128px' },
     overflow: 'hidden',
     // The label covers the left; the picture shows its right side.
-    '& > img, & > picture > img': {
+    [pictureImage]: {
       position: 'absolute',
       inset: 0,
       width: '100%',

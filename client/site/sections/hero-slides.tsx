@@ -3,7 +3,7 @@ import type { FocusEvent, PointerEvent, ReactNode } from 'react'
 import { ArrowRight } from '../../generated/icons.tsx'
 import type { HeroSection } from '../../generated/model/index.ts'
 import { ActionLink, Fact } from '../../ui/parts.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture, pictureImage } from '../../ui/picture.tsx'
 import { Label, LabelRow } from './hero-parts.tsx'
 
 const fade = {
@@ -20,7 +20,7 @@ const Stack = chakra('div', {
     inset: { base: '0 0 auto', md: 0 },
     height: { base: 'calc(62vw + 6px)', sm: 'calc(50vw + 6px)', md: 'auto' },
     overflow: 'hidden',
-    '& > img, & > picture > img': {
+    [pictureImage]: {
       position: 'absolute',
       inset: 0,
       width: '100%',

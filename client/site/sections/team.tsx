@@ -3,7 +3,7 @@ import { useListTeamMembers } from '../../generated/api/index.ts'
 import type { TeamMember } from '../../generated/model/index.ts'
 import { Facebook, Instagram, LinkedIn } from '../../generated/social-icons.tsx'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture, pictureImage } from '../../ui/picture.tsx'
 import { Section } from '../section.tsx'
 import { firstTen } from './queries.ts'
 
@@ -26,7 +26,7 @@ const Line = chakra('article', {
     columnGap: { base: '16px', lg: '32px' },
     alignItems: 'center',
     paddingBlock: { base: '16px', lg: '20px' },
-    '& > img, & > picture > img': {
+    [pictureImage]: {
       gridRow: { base: 'span 3', lg: 'auto' },
       alignSelf: { base: 'start', lg: 'center' },
       width: '100%',
