@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export const statusOf = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 const isWindows = process.platform === 'win32'
 
-/** What a signal does to each running command. Between two commands it ends this process. */
+/** Forwards a signal to each running command. Between two commands it ends this process. */
 const running = new Set()
 function end(signal) {
   if (running.size === 0) process.exit(statusOf[signal])

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useHydrated } from '../lib/use-hydrated.ts'
 
-/** What the former screen has passed on with the navigation; null without any, on the server and while its markup hydrates. */
+/** Navigation state from the former screen; null without any, on the server and while its markup hydrates. */
 export function useEntryState<State>(): Partial<State> | null {
   const { state } = useLocation() as { state: Partial<State> | null }
   return useHydrated() ? state : null

@@ -11,7 +11,7 @@ export const isLinkRefused = (error: unknown): error is HttpProblem =>
   error instanceof HttpProblem &&
   (error.problem.type === '/docs/problems/link-refused' || error.problem.errors?.some(({ path }) => path === 'token') === true)
 
-/** Properties of the notice about a link that a request has found refused; undefined for another failure. */
+/** Props of the notice for an invalid or expired link; undefined for another failure. */
 export const refusalOf = (error: unknown) => (isLinkRefused(error) ? { title: error.message, announced: false } : undefined)
 
 /**

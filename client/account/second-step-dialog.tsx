@@ -6,7 +6,7 @@ import { leavingCodes } from './recovery-codes.tsx'
 type Props = {
   /** The button that opens it. */
   label: string
-  /** What the button does, for screen readers. Also the title, where there is no other. */
+  /** Accessible name of the button. Also the title, where there is no other. */
   name: string
   title?: string
   description?: string

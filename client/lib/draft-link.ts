@@ -1,6 +1,6 @@
 import { previewBase } from './preview-message.ts'
 
-/** What a link to a draft says, behind its `#`: which no server, log or `Referer` gets to know. */
+/** Fragment of a link to a draft; browsers send no fragment to servers, logs or `Referer`. */
 export type DraftLink = {
   token: string
   /** First element of the query keys whose responses hold the record. */

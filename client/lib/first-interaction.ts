@@ -3,7 +3,7 @@ const options = { passive: true, capture: true }
 
 /** From then on React may have to update the page, and it can keep the server's markup only where the code is loaded. */
 export const interactions = eventsOnce('pointerdown', 'keydown', 'hashchange')
-/** What goes before the use of a form: a pointer on its way, a scrolled page, a field that the browser has filled. */
+/** Events that precede the use of a form: a moving pointer, a scrolled page, a field that the browser has filled. */
 export const approaches = eventsOnce('pointermove', 'scroll', 'input')
 
 /** Events of the window, of which the first counts. */

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex'
 import { createToken, hashToken } from './opaque-token.ts'
 
-/** What a link is for. A token of one purpose is of no use for another. */
+/** Purpose of a link. A token of one purpose is of no use for another. */
 export type LinkPurpose = 'reset-password' | 'invitation'
 
 export type MailedLink = {
   _id: string
   /** Address that the link was mailed to; who sends its token reads that mailbox. */
   email: string
-  /** What its purpose needs to know, such as the role of an invitation. */
+  /** Data of the purpose, such as the role of an invitation. */
   data: Record<string, unknown>
 }
 

@@ -146,7 +146,7 @@ async function refuseCertificates(attestationObject: string): Promise<void> {
 
 type ClientData = { origin: string; challenge: string }
 
-/** What the browser says was signed. @throws Problem 400 when it cannot be read. */
+/** Parses `clientDataJSON`, the data that the authenticator signed. @throws Problem 400 when it cannot be read. */
 function clientDataOf(clientDataJSON: string): ClientData {
   try {
     const { origin, challenge }: Record<string, unknown> = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))

@@ -34,8 +34,8 @@ export async function sendAnotherCode({ database, mailer }: Tools, { email, prev
 }
 
 /**
- * Mails a link that sets a new password. A pending address gets a code beside it, whose account opens by no password but one of the owner's
- * choice: a stranger may have signed up with the address. An unknown address is told so; all take the same work.
+ * Mails a link that sets a new password. A pending sign-up also gets a code and must choose a new password, because a stranger may have
+ * chosen the old one. An unknown address gets a mail saying so. All three take the same work.
  * @returns the reference for the cookie of a browser that has one.
  */
 export async function sendResetLink({ database, mailer }: Tools, { email, previousId }: Asking): Promise<string | undefined> {

@@ -85,7 +85,7 @@ async function insertRegistration(database: Database, registration: Omit<Registr
 
 const newCode = () => randomInt(0, 1_000_000).toString().padStart(6, '0')
 
-/** What is known of an address that asks for a code or a link, for the mail that it gets. */
+/** State of an address that asks for a code or a link; selects the mail that it gets. */
 export type Renewal = {
   state: 'account' | 'pending' | 'unknown'
   /** Of the account, or of the registration. */

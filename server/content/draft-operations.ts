@@ -21,7 +21,7 @@ type Key = { contentType: Schemas['ContentType']; recordId: string }
 /** A draft with what its record is without it. */
 type FoundDraft = StoredDraft & { isDeleted: boolean; linkUntil: string | null }
 
-/** What a draft is shown with, beside its own columns. */
+/** Properties of a draft in responses, beside its own columns. */
 const alsoFound = `${isDeleted(table)} as "isDeleted",
   (select max("expiresAt") from draft_links where "recordId" = ${table}."recordId" and "expiresAt" > statement_timestamp()) as "linkUntil"`
 

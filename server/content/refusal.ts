@@ -5,8 +5,8 @@ import type { RecordDefinition } from './record.ts'
 import { freeSlug } from './slug.ts'
 
 /**
- * Error handler of a write that brings stored content back: what the database refuses as a problem, with a free slug in place of a taken one.
- * @param slug the one that the write wanted.
+ * Maps constraint violations of a restore or publication to problems: 409 with a suggested slug, or 409 for a second singleton.
+ * @param slug of the restored record.
  */
 export const refusal =
   (database: Knex, { table, label }: RecordDefinition, slug: string) =>

@@ -54,7 +54,7 @@ export async function replaceFile(
 
 type Renaming = { former: string; address: string }
 
-/** The row of the file gets the new bytes; another row stands for the former ones, until they are settled. */
+/** Points the media row at the new upload; the old file gets a row of its own until cleanup holds or deletes it. */
 async function takeOver(
   transaction: Knex.Transaction,
   { id, former, address, kind }: Renaming & { id: string; kind: MediaRow['kind'] | undefined },

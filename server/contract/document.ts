@@ -16,7 +16,7 @@ export type Schema = {
   example?: unknown
   'x-messages'?: Record<string, string>
   'x-max-bytes'?: number
-  /** Of a file that is a picture, where a video may be larger. */
+  /** Size limit for pictures in a part that also takes videos. */
   'x-max-image-bytes'?: number
   /** Of a picture; of an animation those of all its frames. */
   'x-max-pixels'?: number

@@ -84,7 +84,7 @@ export function createRateLimits(database: Database, enabled: boolean) {
     }
   }
 
-  /** Counts for an account from one network, and for that network. @throws Problem 429. */
+  /** Consumes a point of the account-and-network counter, then of the network counter. @throws Problem 429. */
   function consumePair(pair: RateLimiterAbstract, whole: RateLimiterAbstract, address: string, account: string): Promise<void> {
     const from = network(address)
     return consume([pair, `${from} ${account}`], [whole, from])

@@ -59,7 +59,7 @@ test.each(documented)('CONTRACT-04 CONTRACT-07 API-GEN-01 API-GEN-29 %s is as do
   const taken = { json: 'application/json', form: 'multipart/form-data', query: undefined, '': undefined }[type]
   const body = operation === undefined ? undefined : bodySchema(contract, operation)
   const query = parametersOf(contract, operation ?? {}, 'query')
-  // What only editors may send was added to the documented lists.
+  // Parameters for editors alone were added to the documented lists.
   const inQuery = query.filter((parameter) => parameter['x-parameter-role'] === undefined).map((parameter) => parameter.name)
   // That a file of the library can be named in place of one was added to the documented forms.
   const inBody = Object.entries(body?.properties ?? {}).flatMap(([part, property]) =>

@@ -75,7 +75,7 @@ describe('an embedded database without content', longTimeout, () => {
 describe('a site in use', () => {
   const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
   const state = { name: 'demo', value: JSON.stringify('filling') }
-  /** What a start with the demo does before it listens. */
+  /** The demo steps of a start, before it listens. */
   const startWithDemo = ({ tools }: TestService) => fillDemo(tools, createOperations(tools))
   const names = async ({ tools: { database } }: TestService) => [
     ...(await database('enquiries').select('name')),

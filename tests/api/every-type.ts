@@ -4,7 +4,7 @@ import { collections } from './collection-types.ts'
 import { image, type MediaField, video } from './content-type.ts'
 import { singletons } from './singleton-types.ts'
 
-/** What tests over every content type, collections and singletons alike, need to write its records. */
+/** Writes the records of every content type, collections and singletons alike. */
 export type EveryType = {
   name: string
   table: string

@@ -6,7 +6,7 @@ import { createHeldFiles, type HeldChange } from '../../server/media/held-files.
 import { createUnitOfWork } from '../../server/writes/unit-of-work.ts'
 import { sharedService, type TestService } from '../support/service.ts'
 
-/** What one instance knows of held files, by its own writes and by notifications. */
+/** An instance's set of held files, filled by its own writes and by notifications. */
 let service: TestService
 beforeAll(async () => {
   service = await sharedService()

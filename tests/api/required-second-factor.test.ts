@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** What a super admin may do before the set-up. */
+/** Operations that a super admin may call before the set-up. */
 const open = ['getProfile', 'getSecondFactor', 'listPasskeys', 'addPasskey', 'startPasskey', 'startTotp', 'confirmTotp']
 const restricted = allRoutes.filter(({ operation }) => !isPublic(contract, operation)).map(({ operation }) => operation.operationId)
 const params = { id: crypto.randomUUID(), contentType: 'faqs', recordId: crypto.randomUUID() }

@@ -5,7 +5,7 @@ import { picture } from '../support/files.ts'
 import { historyOf, type Stored } from '../support/history.ts'
 import { sharedService, type TestService } from '../support/service.ts'
 
-/** What a restore refuses and does, also at once with other writes. */
+/** Restoring: its refusals and results, also concurrently with other writes. */
 let service: TestService
 let meera: SignedIn
 let image: File

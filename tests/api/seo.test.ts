@@ -242,7 +242,7 @@ test.each([
 test.each([
   ['br', 'br'],
   ['gzip', 'gzip'],
-  // What browsers send: their order says nothing, and brotli is the smaller.
+  // `Accept-Encoding` of browsers: the order means nothing, and Brotli is smaller.
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, br;q=0.5', 'gzip'],
 ])('scripts are served in an encoding that the build made: %s', async (accepted, encoding) => {

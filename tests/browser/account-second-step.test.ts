@@ -110,7 +110,7 @@ test('one sets an authenticator app up by keyboard, signs in with it or a recove
 
   await test.step('a session that has ended goes on from where one is, by a recovery code', async () => {
     await navigateTo(page, '/admin/profile')
-    // What the section asks for before the logout would be refused after it, and ask for the password at once.
+    // A request of the section that ends after the logout would be refused, and open the password dialog at once.
     await expect(section.getByRole('button', { name: 'Renew the recovery codes' })).toBeVisible()
     await page.evaluate(() => fetch('/api/v1/user/logout', { method: 'POST' }))
     await section.getByRole('button', { name: 'Renew the recovery codes' }).press('Enter')

@@ -24,7 +24,7 @@ test('a draft service is saved with a picture, goes live at its time, is edited 
   const title = main.getByLabel('Title', { exact: true }).first()
   const address = '/services/night-trucks'
   const statusOf = async (path: string) => (await request.get(path)).status()
-  /** What the server renders for a stranger. */
+  /** The page that the server renders without a session. */
   const published = async () => (await request.get(address)).text()
   const headline = (words: string) => new RegExp(`<h1[^>]*>${words}</h1>`)
   const more = async (entry: string) => {

@@ -34,7 +34,7 @@ const row = (page: Page, name: string) =>
     .getByRole('table')
     .getByRole('link')
     .filter({ hasText: new RegExp(`^${name}$`) })
-// What lies behind the panel is hidden from everybody but the eye.
+// Elements behind the panel are visible, but not in the accessibility tree.
 const behind = { includeHidden: true }
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Which enquiries', ...behind }).getByRole('link', { name, ...behind })

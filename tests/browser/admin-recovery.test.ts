@@ -14,7 +14,7 @@ if (clients === undefined || video === undefined) throw new Error('The tables ha
 
 type Stored = { account: string; form: string; fields: string[]; descriptions: object[] }
 
-/** What the browser holds of unsaved input. */
+/** Unsaved input in the browser's IndexedDB. */
 const storedInput = (page: Page): Promise<Stored[]> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'unsaved-input')) return []
@@ -39,7 +39,7 @@ const storedFields = async (page: Page) => (await storedInput(page)).flatMap(({ 
 
 const storedDescriptions = async (page: Page) => (await storedInput(page)).flatMap(({ descriptions }) => descriptions)
 
-/** What is typed is stored every 2 s, which pass at once. */
+/** Advances the clock past the 2 s after which input is stored. */
 async function passInterval(page: Page): Promise<void> {
   await page.clock.fastForward(2000)
 }

@@ -1,7 +1,7 @@
 import { catalogue } from '../support/catalogue.ts'
 import { type Collection, common, cut, long, type NamedEntry, order, sentence, svg } from './support/admin-type.ts'
 
-/** What the home page is made of. */
+/** Content types of the home page. */
 export const homeCollections: Collection[] = [
   {
     ...{ one: 'testimonial', name: 'Testimonial', many: 'Testimonials', path: 'testimonials', ...common, preview: '/#testimonials' },

@@ -17,7 +17,7 @@ async function fileOf(name: string, bytes: Uint8Array): Promise<string> {
   return path
 }
 
-/** What follows a film's own boxes does not disturb it. */
+/** Bytes behind a video's own boxes are ignored by players. */
 const longFilm = async () => Buffer.concat([await readFile(demoFile('shipping.mp4')), Buffer.alloc(2_000_000)])
 
 type Line = AsyncDisposable & { recover: () => Promise<unknown>; holdAnswer: (url: string) => Promise<() => void> }
@@ -31,7 +31,7 @@ async function slowLine(page: Page, bytesPerSecond = 150_000): Promise<Line> {
   await speed(bytesPerSecond)
   return {
     recover: () => speed(-1),
-    /** What Playwright holds back is not sent at all; here everything is sent, and only the response is held. */
+    /** Sends the whole request and holds the response; a request that Playwright holds is not sent at all. */
     async holdAnswer(urlPattern) {
       const gate = Promise.withResolvers<void>()
       session.on('Fetch.requestPaused', ({ requestId }) => {

@@ -136,7 +136,7 @@ test('MSG-14 MSG-17 a toast that has to wait for its place becomes its result al
   let tries = 0
   await intercept(page, '**/user/verify-otp', (route) => refuse(route, `Refusal ${++tries}`))
   const firstBox = page.locator('input[data-part="input"]').first()
-  // What is not drawn does not go away meanwhile.
+  // A toast that is not drawn does not time out meanwhile.
   const draw = await holdDrawing(page)
   for (const refusal of ['Refusal 1', 'Refusal 2', 'Refusal 3', 'Refusal 4']) {
     if (refusal !== 'Refusal 1') await page.keyboard.type('123456')

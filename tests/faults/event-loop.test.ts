@@ -186,7 +186,7 @@ describe('P8 nor with the maximum content of the contract', () => {
       ['the reference', '/docs'],
       ['a hundred enquiries', '/api/v1/enquiry/all-enquiries?limit=100'],
       ['10,000 enquiries as a spreadsheet, 58 MB', '/api/v1/enquiry/export'],
-      // What was read once is cached, and the least of three would be that of the cache.
+      // A repeated read would be a cache hit, and the least of three would be its time.
     ])('%s', (name, path, headers) => expectShortBlocks(name, [200], read(path, headers), { measures: 3, prepare: evictAll }))
 
     test('pages and lists at once after a write', async () => {

@@ -22,7 +22,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
   let [a, b, c]: Program[] = []
   let token = ''
 
-  /** What the first starts have left: the demo company, which the other tests would only render again and again. */
+  /** State after the first starts: the demo company, which the other tests would only render again. */
   let filled: { counts: number[]; named: string[]; keys: string[]; statuses: number[] }
 
   const at = (program: Program | undefined) => ({ url: program?.url ?? '' })

@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect((await send('login', { email, password: stranger }, cookie)).bytes).toBe(before.bytes)
   })
 
-  /** What a stranger is told without a cookie: before his sign-up and after it, of the owner's, or of nobody's. */
+  /** The login response without a cookie. */
   const told = async (email: string) => {
     await resetRateLimits()
     return (await send('login', { email, password: stranger })).bytes

@@ -29,7 +29,7 @@ const fillRequired = (page: Page): Promise<void> =>
 type Form = { call: string; next: string; state?: object }
 const formOf = (path: string, form: Form): [string, Form] => [`/admin/${path}`, form]
 
-/** What each form calls, where its success leads, and the navigation state that it is opened with. */
+/** Operation of each form, address after its success, and the navigation state that opens it. */
 const forms = {
   create: new Map([
     ...collections.map(({ path, create }) => formOf(create.path, { call: create.call, next: create.stays ? create.path : path })),

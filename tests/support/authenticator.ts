@@ -19,7 +19,7 @@ export function cbor(value: Cbor): Buffer {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 
-/** What a hostile or broken authenticator does otherwise. */
+/** Deviations of a hostile or broken authenticator. */
 export type Twist = {
   origin?: string
   rpId?: string

@@ -38,7 +38,7 @@ export async function projectCopy() {
       )
     },
     generate: () => run(process.execPath, ['scripts/generate.ts'], { cwd: root }),
-    /** What the compiler finds, one line an error. */
+    /** Type errors, one line each. */
     async errors(): Promise<string[]> {
       const output = await typeCheck(root)
       return output.split('\n').filter((line) => /^\S+\(\d+,\d+\): error /.test(line))

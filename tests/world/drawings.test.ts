@@ -25,7 +25,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-/** What the server stores, or why it refuses, after checking that the form's preview says the same. */
+/** The stored drawing or the server's refusal, after checking that the form's preview agrees. */
 async function outcomeOf(markup: string): Promise<string> {
   const stored = await sanitiser.svg('svgContent', markup).catch((error: unknown) => {
     if (error instanceof Problem) return error.body.message ?? ''

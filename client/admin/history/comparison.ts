@@ -3,7 +3,7 @@ import type { FormDefinition } from '../definition.ts'
 import { inWords } from '../screens/differences.ts'
 import { fieldsOf } from '../screens/form-values.ts'
 
-/** What gives properties their labels: a definition. */
+/** The part of a definition that labels properties. */
 export type Fields = Pick<FormDefinition<unknown, object>, 'fields'>
 export type Mark = { text: string; in: 'both' | 'past' | 'live' }
 

@@ -6,7 +6,7 @@ const searched = {
   services: ['title', 'slug', 'shortDescription'],
 }
 
-/** What makes a search of the lists that grow quick. A database that does not allow the extension answers the same, only slower. */
+/** Trigram indexes for searches of the lists that grow. Without the extension the same searches work, only slower. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('set local statement_timeout = 0')
   await knex

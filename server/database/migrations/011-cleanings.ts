@@ -5,7 +5,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('cleanings', (table) => {
     table.uuid('recordId').primary()
     table.text('version').notNullable()
-    // What the present rules refuse is not shown any more, and not lost either.
+    // Markup that the present rules refuse: no longer shown, but stored.
     table.jsonb('refused')
   })
 }

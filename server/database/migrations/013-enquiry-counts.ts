@@ -50,7 +50,7 @@ export async function up(knex: Knex): Promise<void> {
     await knex.raw(`create trigger enquiry_counts_${change} after ${change} on enquiries ${rows}
       for each statement execute function note_enquiry_counts()`)
   }
-  // Whoever writes enquiries waits for the triggers from here on, so that none is counted twice or not at all.
+  // Concurrent writes of enquiries wait from here on, so that each is counted once.
   await knex.raw(`insert into enquiry_counts ${sumsOf('enquiries')}`)
 }
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What every record has: `_id`, `createdAt`, `updatedAt`. Column names are the contract's property names. */
+/** Columns of every record: `_id`, `createdAt`, `updatedAt`. Column names are the contract's property names. */
 export function entity(table: Knex.CreateTableBuilder, knex: Knex): void {
   table.uuid('_id').primary().defaultTo(knex.raw('gen_random_uuid()'))
   table.timestamp('createdAt', { useTz: true }).notNullable().defaultTo(knex.raw('clock_timestamp()'))

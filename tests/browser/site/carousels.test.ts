@@ -79,7 +79,7 @@ const layout = (page: Page, label: string) =>
 /** Opens a page, and initialises its rows. */
 async function open(page: Page, path: string, labels: string[]): Promise<void> {
   await visit(page, path)
-  // What is far away is not laid out, and would keep its width when the window changes.
+  // A section far below the viewport is not laid out, and would keep its width when the window changes.
   await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
   for (const label of labels) await initialiseSlides(page, row(page, label))
 }

@@ -39,7 +39,7 @@ test('PUB-CLIENTS-03 PUB-CLIENTS-05 at every width, and on the about page, the l
   ]) {
     await page.setViewportSize({ width: widths[0] ?? 0, height: 900 })
     await visit(page, path)
-    // What is far away is not laid out, and would keep its width when the window changes.
+    // A section far below the viewport is not laid out, and would keep its width when the window changes.
     await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
     await initialiseSlides(page, page.locator('#clients'))
     for (const width of widths) {

@@ -179,7 +179,7 @@ test('HOME-03 every kind of content is the back end’s: what an editor writes i
     for (const path of ['/', `/services/${word.toLowerCase()}`, '/about', '/faqs', '/contact']) {
       await visit(page, path)
       await expect(page.getByText(word).first()).toBeAttached()
-      // What is far away is not laid out yet.
+      // A section far below the viewport is not laid out yet.
       await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
       for (const width of [320, 390, 768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 })

@@ -9,7 +9,7 @@ import { followLink, visit } from '../support/visit.ts'
 test.use({ content: 'empty' })
 restoreSite()
 
-/** What a service has for a full description after all of these were saved as one, with a line between two of them. */
+/** The sanitised full description of a service that holds all of these texts, with a line between two of them. */
 async function save(site: Site, admin: Account, title: string, texts: readonly [name: string, html: string][]): Promise<string[]> {
   const line = (index: number) => `<h4>Text ${index}</h4>`
   const fullDescription = marker + texts.map(([, html], index) => line(index) + html).join('')
@@ -33,7 +33,7 @@ async function everyText(page: Page): Promise<[name: string, html: string][]> {
   return [...coveringHtmls, ['class names of the site', `<a href="https://evil.example" class="${classes}">Sealed</a>`]]
 }
 
-/** What the rules leave, because editors use it for a few words: only the box holds it. */
+/** Styles that the sanitiser allows, because editors use them for a few words; only CSS containment limits them. */
 const left = ['a line that never ends']
 
 test('API-SEC-02 a page whose description tries everything at once is not covered, and its own links can be pressed; what the server leaves of each text stays in its place, even without the box that holds it; and the box holds even markup that nothing has cleaned (SEC-F-04)', async ({

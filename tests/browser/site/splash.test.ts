@@ -4,7 +4,7 @@ import { consoleErrors, expect, test } from '../support/test.ts'
 
 test.use({ splash: true })
 
-/** What the browser has computed of an element's own animations, in milliseconds. */
+/** Computed durations of an element's own animations, in milliseconds. */
 const animations = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) =>
     element.getAnimations().map((animation) => {
@@ -177,7 +177,7 @@ test.describe('while it lasts', () => {
     await test.step('a key, and the jump to an anchor before it does not', async () => {
       const splash = await openHeld(page, '/terms#contact')
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-      // What a scroll would do, it would have done by the next frame.
+      // A scroll would have moved the page by the next frame.
       await frames(page, 2)
       await expect(splash).toBeVisible()
       await page.keyboard.press('Shift')

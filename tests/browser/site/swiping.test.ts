@@ -10,7 +10,7 @@ const row = (page: Page, label: string) => page.getByRole('region', { name: labe
 
 /** Draws a finger sideways over a row, as touch events and not as a scroll offset. */
 async function swipe(page: Page, slides: Locator, pixels: number): Promise<void> {
-  // What is far away is not laid out, and would move the row once more when it is.
+  // A section far below the viewport is not laid out, and would move the row once more when it is.
   await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
   await slides.scrollIntoViewIfNeeded()
   const box = await slides.boundingBox()

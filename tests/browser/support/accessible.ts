@@ -4,7 +4,7 @@ import { axeFindings, expect, finishAnimations } from './test.ts'
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 360, height: 740 }
 
-/** What differs between the schemes are colours, and between the sizes the sizes of targets: the other looks are checked by these rules. */
+/** Axe rules for the other colour schemes and window sizes: only colours and target sizes differ there. */
 const lookRules = ['color-contrast', 'target-size']
 
 type Look = { viewport: typeof desktop; colorScheme: 'light' | 'dark'; rules?: string[] }

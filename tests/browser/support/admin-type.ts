@@ -21,9 +21,9 @@ export type List = {
   preview?: string
   empty: string[]
   remove: { call: string; question: string; toasts: Toasts }
-  /** What is sent to have an n-th record; it comes n-th in the list. */
+  /** Body that creates the n-th record of the list. */
   seed: { call: string; multipart: boolean; body: (n: number) => Body }
-  /** What the first record shows, by column. */
+  /** Cells of the first record, by column. */
   shows: Record<string, string | RegExp>
 }
 
@@ -31,12 +31,12 @@ export type Collection = List & {
   name: string
   create: { path: string; call: string; toasts: Toasts; stays?: true }
   edit: { path: string; stateKey: string; call: string; toasts: Toasts }
-  /** What is entered; the first text names the record. */
+  /** Entered values; the first text names the record. */
   entries: NamedEntry[]
   naming: string
   /** Fields that are not entered. */
   further?: string[]
-  /** What the form advises. */
+  /** Warnings of the form. */
   advice?: string
 }
 

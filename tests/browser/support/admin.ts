@@ -96,11 +96,11 @@ export function writeRequests(page: Page): string[] {
   return sent
 }
 
-/** What the fields of a form are called, from top to bottom. */
+/** Labels of a form's fields, from top to bottom. */
 export const fieldNames = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
-    // What is said about a chosen file is sent to the library.
+    // The description fields of a chosen file are sent to the library, not with the form.
     .locator('form :is(input, textarea, select, [contenteditable=true]):not([role=group][aria-label^="About “"] *)')
     .evaluateAll((fields) =>
       fields.map((field) => {
@@ -109,7 +109,7 @@ export const fieldNames = (page: Page): Promise<string[]> =>
       }),
     )
 
-/** What a record's form shows of the files that are stored for it. */
+/** The stored files that a record's form shows. */
 export const storedFiles = (page: Page): Locator => page.getByRole('main').locator('form :is(img, video)[src^="/uploads/"]')
 
 /** Enters what a person would, where only files of the right kind can be chosen; they come from the demo company's pictures and videos. */
@@ -131,7 +131,7 @@ async function expectValue(field: Locator, value: string): Promise<void> {
   else await expect(field).toHaveValue(value)
 }
 
-/** What a form holds is what was entered; a file that is not saved yet is shown with its name. */
+/** Expects the entered values in a form; a file that is not saved yet is shown with its name. */
 export async function expectFields(page: Page, entries: Entry[]): Promise<void> {
   const main = page.getByRole('main')
   for (const [label, value] of entries) {

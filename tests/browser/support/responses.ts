@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 type Fulfilled = { status: number; type: string; json: object }
-/** What happens to matching requests: a response of the test's own, or none before they may go on. */
+/** Handling of matching requests: a response of the test's own, or a hold until they may go on. */
 type Rule = { url: RegExp; response?: Fulfilled; gate?: Promise<void> }
 
 const begun = new WeakMap<Page, { session: CDPSession; rules: Rule[] }>()

@@ -31,7 +31,7 @@ export type ServerLog = {
 
 const find = operationFinder(readContract())
 const faulty = 50
-/** What a server that a starved machine keeps from its database says: the contract has it everywhere, and a test that minds it fails. */
+/** Status of a server without a database connection on a starved machine; every operation declares it, and a test that needs another fails. */
 const turnedAway = 503
 /** The same outside of a request, in the words of PostgreSQL's driver: no connection in time. */
 const starved = /: timeout expired$/

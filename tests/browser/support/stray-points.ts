@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from '@playwright/test'
 
-/** What a text begins with, so that its box can be found. */
+/** First words of a text, by which its box is found. */
 export const marker = '<p>Every truck leaves with a numbered seal.</p>'
 
 export type Box = ElementHandle<Node>
@@ -39,7 +39,7 @@ function look({ boxes, htmls }: { boxes: Node[]; htmls: (string | null)[] }): Fo
         x < left - 1 || x > right + 1 || y < top - 1 || y > bottom + 1
       for (let y = 1; y < innerHeight; y += step)
         for (let x = 1; x < innerWidth; x += step) {
-          // What belongs to a box may be there.
+          // Descendants of the box may be at that point.
           if (!places.some((place) => isOutside(place, x, y))) continue
           const hit = document.elementFromPoint(x, y)
           const place = places[elements.findIndex((element) => element.contains(hit))]
@@ -63,7 +63,7 @@ function look({ boxes, htmls }: { boxes: Node[]; htmls: (string | null)[] }): Fo
 export const strayPoints = async (page: Page, ...boxes: Box[]): Promise<string[]> =>
   (await page.evaluate(look, { boxes, htmls: [null] })).flatMap(({ strays }) => strays)
 
-/** What becomes of the page while a box holds one text after the other. All at once, so that none of them is painted. */
+/** Looks at the page while a box holds one text after the other; in one task, so that none is painted. */
 export const lookAtEach = async (page: Page, box: Box, texts: [name: string, html: string][]): Promise<({ name: string } & Found)[]> => {
   const found = await page.evaluate(look, { boxes: [box], htmls: texts.map(([, html]) => html) })
   return found.map((each, index) => ({ name: texts[index]?.[0] ?? '', ...each }))

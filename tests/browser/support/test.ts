@@ -184,7 +184,7 @@ const axeSource = readFileSync(createRequire(import.meta.resolve('@axe-core/play
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong on the page as it stands, as readable lines; only by the named rules, or only outside a part, where that is said. */
+/** Axe violations of the current page, as readable lines; options limit the rules or exclude a part. */
 export async function axeFindings(page: Page, { rules, except }: { rules?: readonly string[]; except?: string } = {}): Promise<string[]> {
   // Gathering what was found in frames takes a second page, and as long again; a look by some rules is of the page itself.
   const iframes = rules === undefined && page.frames().length > 1

@@ -56,7 +56,7 @@ export const initialiseSlides = (page: Page, section: Locator): Promise<void> =>
     await expect(section.locator('.swiper').first()).toHaveClass(/swiper-initialized/, { timeout: 2000 })
   }).toPass({ timeout: 30_000 })
 
-/** What floats at the side of the window: a call and a chat, where the company has said how to reach it. */
+/** The floating call and chat buttons, if phone and WhatsApp are configured. */
 export const talkButtons = (page: Page): Locator => page.getByRole('complementary', { name: 'Talk to us' }).getByRole('link')
 
 /** Links without a destination: none, an empty one, or a scheme with nothing behind it. */
@@ -137,7 +137,7 @@ export async function failRequests(page: Page, url: RegExp | string, status = 50
   await intercept(page, url, (route) => route.fulfill({ status, contentType, json }))
 }
 
-/** What the API answers to a stranger, such as `/feature/all-features`. */
+/** The body of a public read of the API, such as `/feature/all-features`. */
 export async function readApi<Answer>(page: Page, path: string): Promise<Answer> {
   const response = await page.request.get(`/api/v1${path}`)
   expect(response.status()).toBe(200)
