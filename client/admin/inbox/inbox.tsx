@@ -9,7 +9,7 @@ import {
 } from '../../generated/api/enquiries/enquiries.ts'
 import { countLimit } from '../../generated/count-limit.ts'
 import * as messages from '../../generated/messages.ts'
-import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
+import type { Enquiry, EnquiryStatus, EnquirySummary } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { useMay } from '../../work/session/session.ts'
 import type { ListDefinition, ListTab } from '../definition.ts'
@@ -65,14 +65,19 @@ const inbox: ListDefinition<Enquiry, EnquiryFilter> = {
   },
 }
 
-/** Number of enquiries of each tab. */
+/** Number of enquiries of each tab, in their order. */
+const countsOf = ({ unread, new: fresh, inProgress, done, spam }: EnquirySummary) => [
+  Math.min(fresh + inProgress + done, countLimit),
+  unread,
+  fresh,
+  inProgress,
+  done,
+  spam,
+]
+
 function useTabCounts() {
   const { data, ...query } = useEnquirySummary()
-  const counts = data && [
-    Math.min(data.new + data.inProgress + data.done, countLimit),
-    ...[data.unread, data.new, data.inProgress, data.done, data.spam],
-  ]
-  return { ...query, data: counts }
+  return { ...query, data: data && countsOf(data) }
 }
 
 /** Enquiries of visitors: the list with its filter tabs, and one enquiry beside it. */
