@@ -4,11 +4,11 @@ import type { ResponseCache } from './cache/response-cache.ts'
 import { type Contract, fixedHeaders, type Operation, parametersOf, routes } from './contract/document.ts'
 import { handlerOf, type Operations } from './contract/operations.ts'
 import { laterMessage, successMessage } from './contract/success-message.ts'
+import { serverWrite, type WriteRequest } from './contract/write-request.ts'
 import type { Database } from './database/connect.ts'
 import { encodeJson, encodeText } from './http/encode-body.ts'
 import type { ResponseCheck } from './http/response-check.ts'
 import { fingerprintOf, withIdempotencyKey } from './writes/idempotency.ts'
-import { type KeyedWrite, withRequestContext } from './writes/request-context.ts'
 
 type Responder = (request: HttpRequest, response: Response) => Promise<void>
 
@@ -42,7 +42,11 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     const isConditional = '304' in operation.responses
     const acceptsIfMatch = acceptsParameter(contract, operation, 'If-Match')
 
-    const call = (request: HttpRequest, { locals: { route, user, session, files, sentFields, address } }: Response) =>
+    const call = (
+      request: HttpRequest,
+      { locals: { route, user, session, files, sentFields, address } }: Response,
+      write: WriteRequest = { ...serverWrite, user },
+    ) =>
       handler({
         params: route?.params ?? {},
         query: { ...request.query },
@@ -50,6 +54,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
         files,
         user,
         session,
+        write,
         address,
         get log() {
           return request.log
@@ -87,15 +92,13 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     }
 
     async function write(request: HttpRequest, response: Response): Promise<void> {
-      const { user, session, sentFields, files } = response.locals
-      const { lacksSecondFactor } = session
+      const { user, sentFields, files } = response.locals
       const expectedVersion = acceptsIfMatch ? expectedVersionOf(request.get('if-match')) : undefined
       const isDraft = draftMessage !== undefined && String(request.query.draft) === 'true'
       const sentence = isDraft ? draftMessage : message
       const key = acceptsIdempotencyKey ? request.get('idempotency-key') : undefined
-      const callWith = (keyedWrite: KeyedWrite | undefined) =>
-        withRequestContext({ user, lacksSecondFactor, expectedVersion, keyedWrite, isDraft }, () => call(request, response))
-      if (key === undefined) return send(response, await callWith(undefined), sentence)
+      const conditions = { user, expectedVersion, isDraft }
+      if (key === undefined) return send(response, await call(request, response, { ...conditions, keyedWrite: undefined }), sentence)
       const fingerprint = await fingerprintOf(
         `${operation.operationId}${isDraft ? ' draft' : ''}`,
         withoutDefaults(request.body, sentFields, files),
@@ -103,7 +106,9 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
       )
       // Visitors have no identity, and IP addresses are shared and change, so that a visitor's key is scoped to the body.
       const keyedWrite = { owner: user?._id ?? `visitor ${fingerprint}`, key, fingerprint }
-      const { body, replayed } = await withIdempotencyKey(database, keyedWrite, () => callWith(keyedWrite))
+      const { body, replayed } = await withIdempotencyKey(database, keyedWrite, () =>
+        call(request, response, { ...conditions, keyedWrite }),
+      )
       if (replayed) response.set('idempotency-replayed', 'true')
       await send(response, body, sentence)
     }

@@ -80,9 +80,9 @@ export function accountsOperations(tools: Tools) {
       return { user }
     },
 
-    updateProfile: async ({ body, files, user }) => {
+    updateProfile: async ({ body, files, user, write }) => {
       if (user === null) throw problem.unauthorized()
-      const edited = await unitOfWork.transaction('profile', files, async (transaction, addressesOf) => {
+      const edited = await unitOfWork.transaction('profile', { files, write }, async (transaction, addressesOf) => {
         const before = await transaction('users').where('_id', user._id).forUpdate().first()
         const stored = await addressesOf()
         const pictures = {

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
 import { addTag } from '../cache/tags.ts'
 import { problem } from '../contract/problem.ts'
-import type { RequestFiles } from '../contract/uploaded-file.ts'
 import type { Tools } from '../tools.ts'
 import {
   allOf,
@@ -13,10 +12,10 @@ import {
   type SqlCondition,
   searchCondition,
 } from './listing.ts'
-import type { Body, RecordDefinition, Row } from './record.ts'
+import type { RecordDefinition, Row } from './record.ts'
 import { withMedia } from './record-media.ts'
-import { recordWrites } from './record-writes.ts'
-import { inState, isRecordHidden, mayReadHidden, shown } from './visibility.ts'
+import { type RecordRequest, recordWrites } from './record-writes.ts'
+import { inState, isRecordHidden, mayReadHidden, type Reader, shown } from './visibility.ts'
 
 export type CollectionDefinition<SingularKey extends string, PluralKey extends string> = RecordDefinition &
   ListDefinition & {
@@ -62,11 +61,12 @@ export function collection<Item>() {
       return { items: await toItems(database, records), total, totalPage: Math.ceil(total / query.limit) }
     }
 
-    /** @param column a unique column. */
-    async function viewBy(column: string, name: string) {
+    /** @param column a unique column. @param reader undefined for a page of the site. */
+    async function viewBy(column: string, name: string, reader?: Reader) {
       const row = await rows().where(column, name).first()
       const isMissing =
-        row === undefined || (isContent && !mayReadHidden(tools.contract) && (await isRecordHidden(database, (row as Row)._id)))
+        row === undefined ||
+        (isContent && !(reader && mayReadHidden(tools.contract, reader)) && (await isRecordHidden(database, (row as Row)._id)))
       if (isMissing) throw problem.notFound(label)
       return toResponse(database, row as Row)
     }
@@ -94,18 +94,21 @@ export function collection<Item>() {
         } & Record<PluralKey, Item[]>
       },
 
-      view: (id: string) => viewBy('_id', id),
+      view: (id: string, reader: Reader) => viewBy('_id', id, reader),
       viewBy,
 
       create: writes.create,
-      edit: (id: string, body: Body, files?: RequestFiles) => writes.edit(id, body, files),
-      remove: (id: string) => writes.remove(id),
+      edit: (id: string, request: RecordRequest) => writes.edit(id, request),
+      remove: (id: string, request: Pick<RecordRequest, 'write'>) => writes.remove(id, request),
     }
   }
 }
 
-/** Splits a body into the id of the record and its other properties. */
-export function splitId<Key extends string>(body: Record<Key, string>, key: Key): [string, Body] {
-  const { [key]: id, ...rest } = body
-  return [id as string, rest]
+/** Splits the body of an edit into the id of the record and the properties to write. */
+export function splitId<Key extends string>(
+  { body, files, write }: Omit<RecordRequest, 'body'> & { body: Record<Key, string> },
+  key: Key,
+): [string, RecordRequest] {
+  const { [key]: id, ...fields } = body
+  return [id, { body: fields, files, write }]
 }

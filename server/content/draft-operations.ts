@@ -1,8 +1,8 @@
 import type { Operations, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
+import type { WriteRequest } from '../contract/write-request.ts'
 import { invalidation } from '../database/invalidation-channel.ts'
 import type { Tools } from '../tools.ts'
-import { requestContext } from '../writes/request-context.ts'
 import { contentOf } from './content-of.ts'
 import { draftRow, type StoredDraft } from './drafts.ts'
 import { allOf } from './listing.ts'
@@ -39,15 +39,15 @@ export function draftOperations(tools: Tools, types: DefinedTypes) {
     database<Row>(types[contentType].definition.table).where({ _id: recordId }).first() as Promise<Row | undefined>
 
   /** Schedules a draft, or takes that back, within one transaction with the notification of every instance. */
-  async function schedule(key: Key, at: string | null): Promise<void> {
+  async function schedule(key: Key, at: string | null, { user, expectedVersion }: WriteRequest): Promise<void> {
     const { definition } = types[key.contentType]
     await database.transaction(async (transaction) => {
       const live = await transaction(definition.table).where({ _id: key.recordId }).forShare().first('_id')
       const draft = await transaction<StoredDraft>(table).where(key).forUpdate().first()
       if (draft === undefined) throw problem.notFound('draft')
-      await checkExpectedVersion(transaction, { _id: draft.recordId, updatedAt: draft.at }, draft.userName)
+      await checkExpectedVersion(transaction, { _id: draft.recordId, updatedAt: draft.at }, expectedVersion, draft.userName)
       if (at !== null && live === undefined && !draft.isNew) throw problem.deleted(definition.label)
-      const publisherId = at === null ? null : (requestContext().user?._id ?? null)
+      const publisherId = at === null ? null : (user?._id ?? null)
       await transaction(table)
         .where(key)
         .update({ publishAt: at, publisherId, ...(at !== null && { failure: null }) })
@@ -86,18 +86,18 @@ export function draftOperations(tools: Tools, types: DefinedTypes) {
       return {}
     },
 
-    publishDraft: async ({ params, body: { at } }) => {
+    publishDraft: async ({ params, body: { at }, write }) => {
       if (at === undefined) {
-        const published = await publish(tools, types, await find(params))
+        const published = await publish(tools, types, await find(params), write)
         return { content: await contentOf(database, types[params.contentType].definition, published) }
       }
       if (Date.parse(at) <= Date.now()) throw problem.invalid({ path: 'at', message: 'Choose a time that is still to come' })
-      await schedule(params, at)
+      await schedule(params, at, write)
       return { message: 'Draft scheduled', draft: toDraft(await find(params)) }
     },
 
-    unscheduleDraft: async ({ params }) => {
-      await schedule(params, null)
+    unscheduleDraft: async ({ params, write }) => {
+      await schedule(params, null, write)
       return {}
     },
   } satisfies Pick<Operations, 'listDrafts' | 'getDraft' | 'discardDraft' | 'publishDraft' | 'unscheduleDraft'>

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import type { Schemas } from '../contract/operations.ts'
+import type { WriteRequest } from '../contract/write-request.ts'
 import { json } from '../database/connect.ts'
-import { requestContext } from '../writes/request-context.ts'
 import { type Body, filesOf, jsonColumns, type RecordDefinition, type Row } from './record.ts'
 import { inColumnsOfToday } from './version-records.ts'
 import { nameOf, writtenProperties } from './versions.ts'
@@ -65,9 +65,12 @@ export async function draftRow(
   return inColumnsOfToday(database, definition, { createdAt: at, ...live, ...values, _id: recordId, updatedAt: at })
 }
 
-/** The columns that a draft sets, from the record as it would be: without columns that a migration has removed since. */
-export const draftColumns = (row: Row, draft: StoredDraft | undefined): Body =>
-  jsonColumns(Object.fromEntries(Object.keys(draft?.values ?? {}).flatMap((name) => (name in row ? [[name, row[name]]] : []))))
+/** The values of a draft, from the record as it would be: without columns that a migration has removed since. */
+export const draftValues = (row: Body, draft: StoredDraft | undefined): Body =>
+  Object.fromEntries(Object.keys(draft?.values ?? {}).flatMap((name) => (name in row ? [[name, row[name]]] : [])))
+
+/** The columns that a draft sets. */
+export const draftColumns = (row: Body = {}, draft: StoredDraft | undefined): Body => jsonColumns(draftValues(row, draft))
 
 type Drafted = {
   live: Row | undefined
@@ -77,6 +80,7 @@ type Drafted = {
   after: Row
   /** At most one record of its type. */
   isOnly: boolean
+  user: WriteRequest['user']
 }
 
 /**
@@ -86,9 +90,8 @@ type Drafted = {
 export async function storeDraft(
   transaction: Knex.Transaction,
   definition: RecordDefinition,
-  { live, draft, after, isOnly }: Drafted,
+  { live, draft, after, isOnly, user }: Drafted,
 ): Promise<string[]> {
-  const { user } = requestContext()
   const names = writtenProperties(after).filter((name) => live === undefined || !isDeepStrictEqual(live[name], after[name]))
   const values = Object.fromEntries(names.map((name) => [name, after[name]]))
   const files = filesOf(definition, { _id: after._id, ...values })

@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { serverWrite } from '../contract/write-request.ts'
 import type { FileStorage } from '../media/file-storage.ts'
 import { lockFiles } from '../media/held-files.ts'
 import type { MediaRow } from '../media/library-files.ts'
@@ -55,7 +56,7 @@ export function createFileMeasuring({ configuration, database, storage, unitOfWo
     }
     if (measured.length === 0) return
     // A unit of work, because cached lists and pages hold the sizes of their pictures.
-    await unitOfWork.transaction(mediaTag, {}, async (transaction) => {
+    await unitOfWork.transaction(mediaTag, { write: serverWrite }, async (transaction) => {
       await lockFiles(transaction)
       for (const { path, ...values } of measured) await transaction('media').where({ path }).update(values)
       return { result: undefined, obsolete: [] }

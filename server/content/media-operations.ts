@@ -79,16 +79,16 @@ export function mediaOperations(tools: Tools, types: Types) {
 
     getMedia: ({ params: { id } }) => one(database, id),
 
-    uploadMedia: ({ files }) =>
-      unitOfWork.upload(folder, files, async (transaction, addressesOf) => {
+    uploadMedia: ({ files, write }) =>
+      unitOfWork.upload(folder, { files, write }, async (transaction, addressesOf) => {
         const { files: paths = [] } = await addressesOf()
         const rows = (await transaction('media').whereIn('path', paths)) as MediaRow[]
         const inOrder = rows.toSorted((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path))
         return { result: { media: await toMedia(transaction, inOrder) }, obsolete: [] }
       }),
 
-    editMedia: ({ params: { id }, body }) =>
-      unitOfWork.transaction(mediaTag, {}, async (transaction) => {
+    editMedia: ({ params: { id }, body, write }) =>
+      unitOfWork.transaction(mediaTag, { write }, async (transaction) => {
         const { _id } = await find(transaction, id, { isLocked: true })
         await transaction('media')
           .where({ _id })
@@ -96,13 +96,13 @@ export function mediaOperations(tools: Tools, types: Types) {
         return { result: await one(transaction, id), obsolete: [] }
       }),
 
-    replaceMedia: async ({ params: { id }, files }) => {
-      await replaceFile(tools, references, types, { id, files })
+    replaceMedia: async ({ params: { id }, files, write }) => {
+      await replaceFile(tools, references, types, { id, files, write })
       return one(database, id)
     },
 
-    setMediaPoster: ({ params: { id }, body: { seconds, width, height }, files }) =>
-      unitOfWork.transaction(mediaTag, {}, async (transaction) => {
+    setMediaPoster: ({ params: { id }, body: { seconds, width, height }, files, write }) =>
+      unitOfWork.transaction(mediaTag, { write }, async (transaction) => {
         const { _id, path, kind, hasPoster } = await find(transaction, id, { isLocked: true })
         if (kind !== 'video') throw problem.invalid({ path: 'poster', message: 'Only a video has a poster' })
         if (hasPoster) throw problem.conflict({ path: 'poster', message: 'This video has a poster already' })
@@ -112,8 +112,8 @@ export function mediaOperations(tools: Tools, types: Types) {
         return { result: await one(transaction, id), obsolete: [] }
       }),
 
-    deleteMedia: async ({ params: { id } }) => {
-      await unitOfWork.transaction(mediaTag, {}, async (transaction) => {
+    deleteMedia: async ({ params: { id }, write }) => {
+      await unitOfWork.transaction(mediaTag, { write }, async (transaction) => {
         await lockFiles(transaction)
         const row = await find(transaction, id, { isLocked: true, of: libraryFiles })
         const [media] = await toMedia(transaction, [row])

@@ -13,10 +13,10 @@ type OrderedRow = { _id: string; order: number }
 /** Moves a record to a position in one of the lists that editors order. */
 export function orderingOperations({ unitOfWork }: Tools, types: OrderedTypes) {
   return {
-    moveRecord: async ({ body: { list, id, position } }) => {
+    moveRecord: async ({ body: { list, id, position }, write }) => {
       const { definition } = types[list]
       const { table, label, cacheTag } = definition
-      return unitOfWork.transaction(cacheTag, {}, async (transaction) => {
+      return unitOfWork.transaction(cacheTag, { write }, async (transaction) => {
         const rows = await lockOrder(transaction, table)
         const moved = rows.find(({ _id }) => _id === id)
         if (moved === undefined) throw problem.notFound(label)
@@ -25,7 +25,8 @@ export function orderingOperations({ unitOfWork }: Tools, types: OrderedTypes) {
         await renumber(transaction, table, [...others.slice(0, index), moved, ...others.slice(index)])
         // One version, of the record that was moved: the others have another number, and the same place among themselves.
         const after = (await transaction<Row>(table).where('_id', id).first()) as Row
-        if (after.order !== moved.order) await appendVersion(transaction, definition, 'moved', { before: { ...after, ...moved }, after })
+        if (after.order !== moved.order)
+          await appendVersion(transaction, definition, { action: 'moved', before: { ...after, ...moved }, after, user: write.user })
         return { result: { message: `The ${label} is now number ${index + 1} of ${rows.length}.` }, obsolete: [] }
       })
     },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../contract/problem.ts'
+import { serverWrite } from '../contract/write-request.ts'
 import { withAdvisoryLock } from '../database/advisory-lock.ts'
 import { json } from '../database/connect.ts'
 import { tooCostlyMessage } from '../sanitiser/sanitiser.ts'
@@ -62,7 +63,7 @@ async function reSanitiseRecord(tools: Tools, definition: RecordDefinition, id: 
   if (rejected !== undefined)
     log.warn({ table, id, columns: Object.keys(rejected) }, 'stored markup is refused by the present rules and is not shown')
   if (isDeepStrictEqual(after, { ...before })) return database.transaction((transaction) => storeVersion(transaction, id))
-  await unitOfWork.transaction(cacheTag, {}, async (transaction) => {
+  await unitOfWork.transaction(cacheTag, { write: serverWrite }, async (transaction) => {
     const current = await transaction(table)
       .where('_id', id)
       .forUpdate()

@@ -1,22 +1,28 @@
 import type { Knex } from 'knex'
 import { problem } from '../contract/problem.ts'
 import type { RequestFiles } from '../contract/uploaded-file.ts'
+import type { WriteRequest } from '../contract/write-request.ts'
 import type { Tools } from '../tools.ts'
-import { requestContext } from '../writes/request-context.ts'
-import { draftColumns, draftRow, lockDraft, rehearse, storeDraft } from './drafts.ts'
+import { draftColumns, draftRow, lockDraft, rehearse, type StoredDraft, storeDraft } from './drafts.ts'
 import { type Body, columnsOf, obsoleteFiles, type RecordDefinition, type Row, sanitiseBody } from './record.ts'
-import { insertRecord, updateRecord } from './record-rows.ts'
-import { newFilesInTexts } from './text-files.ts'
 import { appendVersion, checkExpectedVersion } from './versions.ts'
+import { writeRecord, writeRow } from './write-record.ts'
 
 type Options = {
   /** The records of a singleton: at most one. */
   isOnly?: boolean
 }
 
+/** The part of a request that a create or an edit writes. */
+export type RecordRequest = { body: Body; files: RequestFiles; write: WriteRequest }
+
+/** The record that a write changes: the live one and its draft, both locked, and what the editor has seen of both. */
+type Target = { live: Row | undefined; draft: StoredDraft | undefined; seen: Row | undefined }
+type Locate = (transaction: Knex.Transaction) => Promise<Target>
+
 /**
  * Create, edit and remove of a content type, each in one unit of work: the record, its files, the version of the sanitiser's rules and the
- * history change together. In a request for a draft, create and edit save one instead.
+ * history change together. A write for a draft saves one instead.
  * @param toResponse what a write responds with, read in its transaction; of a create it is stored for repeated requests.
  */
 export function recordWrites<Response>(
@@ -36,75 +42,67 @@ export function recordWrites<Response>(
   const lock = async (transaction: Knex.Transaction, id: string | undefined) =>
     (await select(transaction, id).forUpdate().first()) as Row | undefined
 
-  async function createDraft(sanitised: Body, files: RequestFiles): Promise<Response> {
-    return unitOfWork.draft(cacheTag, files, async (transaction, addressesOf) => {
-      const columns = columnsOf(definition, sanitised, { files: await addressesOf(), stored: undefined })
-      const after = await rehearse(transaction, () => insertRecord(transaction, definition, columns, sanitised))
-      const obsolete = await storeDraft(transaction, definition, { live: undefined, draft: undefined, after, isOnly })
-      return { result: await toResponse(transaction, after), obsolete }
-    })
-  }
+  const nothing: Locate = async () => ({ live: undefined, draft: undefined, seen: undefined })
 
-  async function editDraft(id: string | undefined, sanitised: Body, files: RequestFiles): Promise<Response> {
-    return unitOfWork.draft(cacheTag, files, async (transaction, addressesOf) => {
+  const locateLive =
+    (id: string | undefined, { expectedVersion }: WriteRequest): Locate =>
+    async (transaction) => {
+      const live = await lock(transaction, id)
+      if (live === undefined) throw problem.notFound(label)
+      await checkExpectedVersion(transaction, live, expectedVersion)
+      return { live, draft: undefined, seen: live }
+    }
+
+  const locateDrafted =
+    (id: string | undefined, { expectedVersion }: WriteRequest): Locate =>
+    async (transaction) => {
       const live = await lock(transaction, id)
       const draft = await lockDraft(transaction, definition, live?._id ?? id)
       if (live === undefined && draft?.isNew !== true) throw problem.notFound(label)
-      const before = await draftRow(transaction, definition, live, draft)
-      await checkExpectedVersion(transaction, before, draft?.userName)
+      const seen = await draftRow(transaction, definition, live, draft)
+      await checkExpectedVersion(transaction, seen, expectedVersion, draft?.userName)
+      return { live, draft, seen }
+    }
+
+  async function writeLive({ body, files, write }: RecordRequest, locate: Locate): Promise<Response> {
+    const sanitised = await sanitiseBody(definition, body, tools)
+    return unitOfWork.transaction(cacheTag, { files, write }, async (transaction, addressesOf) => {
+      const { live: before } = await locate(transaction)
+      const stored = await addressesOf()
+      const columns = columnsOf(definition, sanitised, { files: stored, stored: before })
+      const action = before === undefined ? 'created' : 'updated'
+      const { user } = write
+      const { after, ...named } = await writeRecord(transaction, definition, { before, columns, sanitised, action, user, files: stored })
+      return { result: await toResponse(transaction, after), ...named }
+    })
+  }
+
+  async function writeDraft({ body, files, write }: RecordRequest, locate: Locate): Promise<Response> {
+    const sanitised = await sanitiseBody(definition, body, tools)
+    return unitOfWork.draft(cacheTag, { files, write }, async (transaction, addressesOf) => {
+      const { live, draft, seen } = await locate(transaction)
       const columns = {
-        ...draftColumns(before, draft),
-        ...columnsOf(definition, sanitised, { files: await addressesOf(), stored: before }),
+        ...draftColumns(seen, draft),
+        ...columnsOf(definition, sanitised, { files: await addressesOf(), stored: seen }),
+        ...(live === undefined && seen !== undefined && { _id: seen._id }),
       }
-      const after = await rehearse(transaction, () =>
-        live === undefined
-          ? insertRecord(transaction, definition, { ...columns, _id: before._id }, sanitised)
-          : updateRecord(transaction, definition, live, columns, sanitised),
-      )
-      const obsolete = await storeDraft(transaction, definition, { live, draft, after, isOnly })
+      const after = await rehearse(transaction, () => writeRow(transaction, definition, { before: live, columns, sanitised }))
+      const obsolete = await storeDraft(transaction, definition, { live, draft, after, isOnly, user: write.user })
       return { result: await toResponse(transaction, after), obsolete }
     })
   }
 
   return {
-    async create(body: Body, files: RequestFiles = {}): Promise<Response> {
-      const sanitised = await sanitiseBody(definition, body, tools)
-      if (requestContext().isDraft) return createDraft(sanitised, files)
-      return unitOfWork.transaction(cacheTag, files, async (transaction, addressesOf) => {
-        const columns = columnsOf(definition, sanitised, { files: await addressesOf(), stored: undefined })
-        const created = await insertRecord(transaction, definition, columns, sanitised)
-        await appendVersion(transaction, definition, 'created', { before: undefined, after: created })
-        return {
-          result: await toResponse(transaction, created),
-          obsolete: [],
-          restored: newFilesInTexts(definition, undefined, created),
-        }
-      })
-    },
+    create: (request: RecordRequest): Promise<Response> => (request.write.isDraft ? writeDraft : writeLive)(request, nothing),
 
-    async edit(id: string | undefined, body: Body, files: RequestFiles = {}): Promise<Response> {
-      const sanitised = await sanitiseBody(definition, body, tools)
-      if (requestContext().isDraft) return editDraft(id, sanitised, files)
-      return unitOfWork.transaction(cacheTag, files, async (transaction, addressesOf) => {
-        const stored = await lock(transaction, id)
-        if (stored === undefined) throw problem.notFound(label)
-        await checkExpectedVersion(transaction, stored)
-        const columns = columnsOf(definition, sanitised, { files: await addressesOf(), stored })
-        const edited = await updateRecord(transaction, definition, stored, columns, sanitised)
-        await appendVersion(transaction, definition, 'updated', { before: stored, after: edited })
-        return {
-          result: await toResponse(transaction, edited),
-          obsolete: obsoleteFiles(definition, stored, edited),
-          restored: newFilesInTexts(definition, stored, edited),
-        }
-      })
-    },
+    edit: (id: string | undefined, request: RecordRequest): Promise<Response> =>
+      request.write.isDraft ? writeDraft(request, locateDrafted(id, request.write)) : writeLive(request, locateLive(id, request.write)),
 
-    async remove(id: string | undefined): Promise<Record<string, never>> {
-      await unitOfWork.transaction(cacheTag, {}, async (transaction) => {
+    async remove(id: string | undefined, { write }: Pick<RecordRequest, 'write'>): Promise<Record<string, never>> {
+      await unitOfWork.transaction(cacheTag, { write }, async (transaction) => {
         const [removed] = (await select(transaction, id).delete().returning('*')) as Row[]
         if (removed === undefined) throw problem.notFound(label)
-        await appendVersion(transaction, definition, 'deleted', { before: removed, after: removed })
+        await appendVersion(transaction, definition, { action: 'deleted', before: removed, after: removed, user: write.user })
         return { result: undefined, obsolete: obsoleteFiles(definition, removed, undefined) }
       })
       return {}

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { RequestFiles } from '../contract/uploaded-file.ts'
+import type { WriteRequest } from '../contract/write-request.ts'
 import { json } from '../database/connect.ts'
 import { lockFiles } from '../media/held-files.ts'
 import { libraryFiles, type MediaRow } from '../media/library-files.ts'
@@ -9,7 +10,7 @@ import type { Tools } from '../tools.ts'
 import { type ContentTypeDefinition, filesOf, type RecordDefinition, type Row } from './record.ts'
 import { mediaTag } from './record-media.ts'
 import { renameInText, richTexts } from './text-files.ts'
-import { appendVersion } from './versions.ts'
+import { writeRecord } from './write-record.ts'
 
 type Types = Record<Schemas['ContentType'], { definition: ContentTypeDefinition }>
 type Place = { contentType: Schemas['ContentType']; recordId: string }
@@ -24,9 +25,9 @@ export async function replaceFile(
   tools: Tools,
   references: string,
   types: Types,
-  { id, files }: { id: string; files: RequestFiles },
+  { id, files, write }: { id: string; files: RequestFiles; write: WriteRequest },
 ): Promise<void> {
-  await tools.unitOfWork.transaction(mediaTag, files, async (transaction, addressesOf) => {
+  await tools.unitOfWork.transaction(mediaTag, { files, write }, async (transaction, addressesOf) => {
     const places = async (path: string) => {
       const { rows } = await transaction.raw<{ rows: Place[] }>(
         `select distinct "contentType", "recordId" from (${references}) as named where path = ? order by 1, 2`,
@@ -47,17 +48,17 @@ export async function replaceFile(
     await takeOver(transaction, { id, former, address, kind })
     // Again, because a record may have begun to name it before the lock. Should an edit of that one wait here, PostgreSQL ends one of both.
     for (const { contentType, recordId } of await places(former))
-      await rename(transaction, types[contentType].definition, recordId, { former, address })
+      await rename(transaction, types[contentType].definition, recordId, { former, address, user: write.user })
     return { result: undefined, obsolete: [former] }
   })
 }
 
-type Renaming = { former: string; address: string }
+type Renaming = { former: string; address: string; user: WriteRequest['user'] }
 
 /** Points the media row at the new upload; the old file gets a row of its own until cleanup holds or deletes it. */
 async function takeOver(
   transaction: Knex.Transaction,
-  { id, former, address, kind }: Renaming & { id: string; kind: MediaRow['kind'] | undefined },
+  { id, former, address, kind }: Omit<Renaming, 'user'> & { id: string; kind: MediaRow['kind'] | undefined },
 ): Promise<void> {
   const [fresh] = (await transaction('media').where({ path: address }).delete().returning('*')) as MediaRow[]
   if (fresh === undefined || fresh.kind !== kind) {
@@ -73,7 +74,7 @@ async function takeOver(
 }
 
 /** Edits a record so that it names the new file wherever it named the former one. */
-async function rename(transaction: Knex.Transaction, definition: RecordDefinition, recordId: string, { former, address }: Renaming) {
+async function rename(transaction: Knex.Transaction, definition: RecordDefinition, recordId: string, { former, address, user }: Renaming) {
   const { table, files = {}, fileLists = {} } = definition
   const before = (await transaction<Row>(table).where({ _id: recordId }).forUpdate().first()) as Row | undefined
   if (before === undefined || !filesOf(definition, before).includes(former)) return
@@ -83,7 +84,6 @@ async function rename(transaction: Knex.Transaction, definition: RecordDefinitio
     return [column, json(entries.map((entry) => (entry.url === former ? { ...entry, url: address } : entry)))]
   })
   const texts = richTexts(definition).map((column) => [column, renameInText(String(before[column]), former, address)])
-  const columns = { ...Object.fromEntries([...single, ...lists, ...texts]), updatedAt: transaction.raw('clock_timestamp()') }
-  const [after] = (await transaction<Row>(table).where({ _id: recordId }).update(columns).returning('*')) as [Row]
-  await appendVersion(transaction, definition, 'updated', { before, after })
+  const columns = Object.fromEntries([...single, ...lists, ...texts])
+  await writeRecord(transaction, definition, { action: 'updated', before, columns, sanitised: {}, user })
 }

@@ -1,12 +1,11 @@
 import type { Knex } from 'knex'
 import { addTag } from '../cache/tags.ts'
 import { problem } from '../contract/problem.ts'
-import type { RequestFiles } from '../contract/uploaded-file.ts'
 import { isSecondSingleton } from '../database/errors.ts'
 import type { Tools } from '../tools.ts'
-import type { Body, RecordDefinition, Row } from './record.ts'
+import type { RecordDefinition, Row } from './record.ts'
 import { withMedia } from './record-media.ts'
-import { recordWrites } from './record-writes.ts'
+import { type RecordRequest, recordWrites } from './record-writes.ts'
 
 export type SingletonDefinition<SingularKey extends string> = RecordDefinition & {
   /** Property of a response that holds the record. */
@@ -37,15 +36,15 @@ export function singleton<Item>() {
         return { [singularKey]: await find() } as Record<SingularKey, Item | null>
       },
 
-      create: (body: Body, files?: RequestFiles) =>
-        create(body, files).catch((error: unknown) => {
+      create: (request: RecordRequest) =>
+        create(request).catch((error: unknown) => {
           throw isSecondSingleton(error) ? problem.exists(label) : error
         }),
 
-      edit: (body: Body, files?: RequestFiles) => edit(undefined, body, files),
+      edit: (request: RecordRequest) => edit(undefined, request),
 
       /** @param id the record, where the operation names one; without it, the only record. */
-      remove: (id?: string) => remove(id),
+      remove: (request: Pick<RecordRequest, 'write'>, id?: string) => remove(id, request),
     }
   }
 }

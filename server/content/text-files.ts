@@ -21,12 +21,6 @@ export function filesInTexts(definition: RecordDefinition, row: Row | undefined)
   return [...new Set(addresses)].filter((address) => !address.startsWith(profile))
 }
 
-/** Files that the rich texts of a record name after a write and did not name before it. */
-export function newFilesInTexts(definition: RecordDefinition, before: Row | undefined, after: Row): string[] {
-  const named = filesInTexts(definition, before)
-  return filesInTexts(definition, after).filter((address) => !named.includes(address))
-}
-
 /** A rich text that names another file wherever it named the former one. */
 export const renameInText = (html: string, former: string, address: string): string =>
   html.replaceAll(new RegExp(pattern, 'g'), (attribute: string, name: string, stem: string, _variant: string, extension: string) =>

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import type { Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
+import type { WriteRequest } from '../contract/write-request.ts'
 import { json } from '../database/connect.ts'
 import { cutToLength } from '../lib/human-text.ts'
-import { requestContext } from '../writes/request-context.ts'
 import { filesOf, type RecordDefinition, type Row } from './record.ts'
 
 /** A row of `versions`. `number` and `record` are null in entries of the former audit log, which stored no records. */
@@ -35,17 +35,16 @@ export const isDeleted = (of: string) => `exists (select from versions as deleti
 
 /**
  * Appends the version that a write makes, within its transaction, which holds the lock of the record.
- * @param before the record before the write; undefined on create.
- * @param after the record after the write; for a delete, the record before it.
+ * @param written.before the record before the write; undefined on create.
+ * @param written.after the record after the write; for a delete, the record before it.
  */
 export async function appendVersion(
   transaction: Knex.Transaction,
   definition: RecordDefinition,
-  action: StoredVersion['action'],
-  { before, after }: { before: Row | undefined; after: Row },
+  written: { action: StoredVersion['action']; before: Row | undefined; after: Row; user: WriteRequest['user'] },
 ): Promise<void> {
   const { contentType } = definition
-  const { user } = requestContext()
+  const { action, before, after, user } = written
   if (contentType === null) return
   await transaction(table).insert({
     contentType,
@@ -80,8 +79,12 @@ const nameOfHistory = (recordId: string) => `haulfront history of ${recordId}`
  * @param author of a draft, which has no version.
  * @throws Problem 412 when the edit is based on an older version.
  */
-export async function checkExpectedVersion(transaction: Knex.Transaction, stored: Row, author?: string): Promise<void> {
-  const { expectedVersion } = requestContext()
+export async function checkExpectedVersion(
+  transaction: Knex.Transaction,
+  stored: Row,
+  expectedVersion: WriteRequest['expectedVersion'],
+  author?: string,
+): Promise<void> {
   const updatedAt = String(stored.updatedAt)
   if (expectedVersion === undefined || expectedVersion === updatedAt) return
   if (author !== undefined) throw problem.preconditionFailed({ updatedAt, updatedBy: author })

@@ -1,11 +1,10 @@
 import type { Knex } from 'knex'
 import { type Contract, type Parameter, parameterRoles, resolve } from '../contract/document.ts'
-import type { Operations, Schemas } from '../contract/operations.ts'
+import type { Operations, Request, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import { invalidation } from '../database/invalidation-channel.ts'
 import { hasRole } from '../http/authorise.ts'
 import type { Tools } from '../tools.ts'
-import { requestContext } from '../writes/request-context.ts'
 import type { SqlCondition } from './listing.ts'
 import type { DefinedTypes } from './version-operations.ts'
 import { isDeleted } from './versions.ts'
@@ -35,10 +34,13 @@ export async function isRecordHidden(database: Knex, recordId: string): Promise<
   return (await database(table).where({ recordId }).whereRaw(isHidden).first('recordId')) !== undefined
 }
 
-/** Whether the signed-in account of a request may read hidden records, as with `hidden=include`; a public page is made without one. */
-export function mayReadHidden(contract: Contract): boolean {
+/** Who reads: the account of a request; a public page is made without one. */
+export type Reader = Pick<Request<'viewFeature'>, 'user' | 'session'>
+
+/** Whether an account may read hidden records, as with `hidden=include`. */
+export function mayReadHidden(contract: Contract, { user, session: { lacksSecondFactor } }: Reader): boolean {
   const hidden = resolve<Parameter>(contract, { $ref: '#/components/parameters/Hidden' })
-  return hasRole(requestContext(), parameterRoles(contract, hidden) ?? [])
+  return hasRole({ user, lacksSecondFactor }, parameterRoles(contract, hidden) ?? [])
 }
 
 /** Hides records of every list from the site, and shows them again. */
@@ -64,10 +66,10 @@ export function visibilityOperations({ database, unitOfWork }: Tools, types: Def
       return { page, limit, total, totalPage: Math.ceil(total / limit), records: found.map(withoutNulls) as Schemas['HiddenRecord'][] }
     },
 
-    setVisibility: async ({ body: { contentType, recordId, hidden, from, until } }) => {
+    setVisibility: async ({ body: { contentType, recordId, hidden, from, until }, write }) => {
       checkTimes({ hidden, from, until })
       const { definition } = types[contentType]
-      await unitOfWork.transaction(definition.cacheTag, {}, async (transaction) => {
+      await unitOfWork.transaction(definition.cacheTag, { write }, async (transaction) => {
         const record = await transaction(definition.table).where({ _id: recordId }).forShare().first('_id')
         if (record === undefined) throw problem.notFound(definition.label)
         const row = { recordId, contentType, hiddenFrom: from ?? null, hiddenUntil: until ?? null }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { components, operations } from '../generated/contract.ts'
 import type { RequestFiles } from './uploaded-file.ts'
+import type { WriteRequest } from './write-request.ts'
 
 export type Schemas = components['schemas']
 export type User = Schemas['User']
@@ -64,6 +65,8 @@ export type Request<Id extends OperationId> = {
   /** The signed-in user; null in an anonymous request to a public operation. */
   user: User | null
   session: SessionControl
+  /** What it demands of a write. */
+  write: WriteRequest
   /** IP address of the client, for rate limits. */
   address: string
   log: Logger

@@ -6,6 +6,7 @@ import { mediaTag } from '../content/record-media.ts'
 import { contentTypes, definitions } from '../content/types/index.ts'
 import { handlerOf, noSession, type Operations } from '../contract/operations.ts'
 import type { UploadedFile } from '../contract/uploaded-file.ts'
+import { serverWrite } from '../contract/write-request.ts'
 import type { Database } from '../database/connect.ts'
 import { hasContent } from '../database/has-content.ts'
 import { StartError } from '../lib/start-error.ts'
@@ -105,7 +106,7 @@ export async function leaveDemo(database: Database): Promise<void> {
 
 /** Says in the library what the pictures show, each by the name of its file: one statement, because a start of the demo waits for it. */
 const describePictures = ({ unitOfWork }: Tools): Promise<void> =>
-  unitOfWork.transaction(mediaTag, {}, async (transaction) => {
+  unitOfWork.transaction(mediaTag, { write: serverWrite }, async (transaction) => {
     const texts = [Object.keys(alternativeTexts), Object.values(alternativeTexts)]
     await transaction.raw(
       `update media set alt = texts.alt, decorative = texts.alt = ''
@@ -133,7 +134,7 @@ async function createRecord(
     if (sources.length === 0) continue
     files[part] = await Promise.all(sources.map((source) => temporaryCopy(source, temporary)))
   }
-  const request = { params: {}, query: {}, user: null, session: noSession, address: '127.0.0.1', log }
+  const request = { params: {}, query: {}, user: null, session: noSession, write: serverWrite, address: '127.0.0.1', log }
   const created = await handlerOf(operations, create)({ ...request, body: withFlatSeo(body), files })
   if (afterCreate === undefined) return
   const { _id } = (created as Record<string, { _id: string }>)[afterCreate.singularKey] ?? {}

@@ -43,22 +43,26 @@ export function enquiriesOperations(tools: Tools) {
   const honeypotEnquiries = collection<Schemas['Enquiry']>()(tools, { ...enquiriesDefinition, afterWrite: markSpam })
 
   return {
-    createEnquiry: async ({ body: { website = '', ...enquiry }, address }) => {
+    createEnquiry: async ({ body: { website = '', ...enquiry }, files, write, address }) => {
       await limits.enquiry(address)
       const [phoneNumber, email] = [digitsOf(enquiry.phoneNumber), asciiEmail(enquiry.email)]
-      const result = await (website === '' ? enquiries : honeypotEnquiries).create({ ...enquiry, phoneNumber, email })
+      const result = await (website === '' ? enquiries : honeypotEnquiries).create({
+        body: { ...enquiry, phoneNumber, email },
+        files,
+        write,
+      })
       void mailer.run()
       checkAlarm()
       return result
     },
     listEnquiries: ({ query }) => enquiries.list({ query }, enquiryCondition(query)),
-    viewEnquiry: ({ body }) => enquiries.view(body.enquiryId),
-    editEnquiry: async ({ body }) => {
-      const result = await enquiries.edit(...splitId(body, 'enquiryId'))
+    viewEnquiry: (request) => enquiries.view(request.body.enquiryId, request),
+    editEnquiry: async (request) => {
+      const result = await enquiries.edit(...splitId(request, 'enquiryId'))
       void mailer.run()
       return result
     },
-    deleteEnquiry: ({ body }) => enquiries.remove(body.enquiryId),
+    deleteEnquiry: (request) => enquiries.remove(request.body.enquiryId, request),
     summarizeEnquiries: () => enquirySummary(database),
     exportEnquiries: ({ query }) => enquiriesCsv(database, enquiriesDefinition, query),
   } satisfies Pick<Operations, Ids>

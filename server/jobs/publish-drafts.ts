@@ -4,13 +4,13 @@ import { publish } from '../content/publication.ts'
 import type { DefinedTypes } from '../content/version-operations.ts'
 import type { Schemas } from '../contract/operations.ts'
 import { Problem } from '../contract/problem.ts'
+import { serverWrite } from '../contract/write-request.ts'
 import { databaseProblem } from '../database/errors.ts'
 import { hasRole, rolesOf } from '../http/authorise.ts'
 import { type Clock, createClock } from '../lib/clock.ts'
 import { cutToLength, isolate } from '../lib/human-text.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Tools } from '../tools.ts'
-import { withRequestContext } from '../writes/request-context.ts'
 
 const table = 'drafts'
 const notAllowed = 'The account that scheduled it may not publish any more.'
@@ -55,8 +55,7 @@ async function publishDue(tools: Tools, types: DefinedTypes, draft: StoredDraft)
   const account = { user: user ?? null, lacksSecondFactor: lacksFactor }
   // Authorised at the time, as a request would be: the account may have been deactivated, given another role, or lack a second factor.
   if (user !== undefined && !hasRole(account, rolesOf(contract, 'publishDraft'))) return storeFailure(tools, draft, notAllowed)
-  const context = { ...account, expectedVersion: undefined, keyedWrite: undefined, isDraft: false }
-  await withRequestContext(context, () => publish(tools, types, draft)).catch(async (error: unknown) => {
+  await publish(tools, types, draft, { ...serverWrite, user: account.user }).catch(async (error: unknown) => {
     const refused = error instanceof Problem ? error : databaseProblem(error)
     // Gone or changed: another instance has published it, or an editor was faster.
     if (refused?.problemName === 'not-found' || refused?.problemName === 'precondition-failed') return

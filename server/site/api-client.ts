@@ -5,6 +5,7 @@ import { handlerOf, noSession, type Operations } from '../contract/operations.ts
 import { Problem, problem } from '../contract/problem.ts'
 import { type RouteTable, splitTarget } from '../contract/route-table.ts'
 import { withMessage } from '../contract/success-message.ts'
+import { serverWrite } from '../contract/write-request.ts'
 import { databaseProblem } from '../database/errors.ts'
 
 /** In-process API client: resolves a path such as `/api/v1/feature/all-features?page=1&limit=100` by its handler, without a network. */
@@ -33,7 +34,8 @@ export function createApiClient(contract: Contract, table: RouteTable, operation
     const query = table.parseQuery(operation, text)
     if (query === undefined) throw problem.badRequest(`The query of ${url} is not valid.`)
     const { handler, complete } = read
-    const result = handler({ params, query, body: undefined, files: {}, user: null, session: noSession, address: '', log })
+    const request = { body: undefined, files: {}, user: null, session: noSession, write: serverWrite, address: '', log }
+    const result = handler({ ...request, params, query })
     return result.then(complete, (error: unknown) => {
       if (!(error instanceof Problem)) markIncomplete({ databaseAway: databaseProblem(error)?.body.status === 503 })
       throw error

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Knex } from 'knex'
 import { problem } from '../contract/problem.ts'
 import type { RequestFiles } from '../contract/uploaded-file.ts'
+import type { KeyedWrite } from '../contract/write-request.ts'
 import type { Database } from '../database/connect.ts'
-import { type KeyedWrite, requestContext } from './request-context.ts'
 
 const table = 'idempotency_keys'
 
@@ -44,7 +44,7 @@ export async function fingerprintOf(operationId: string, body: unknown, files: R
 
 /**
  * Idempotent create (`Idempotency-Key`): runs once for each key, however often and however concurrently it is sent. The transaction that
- * inserts the record claims the key, which it reads from the request context.
+ * inserts the record claims the key.
  * @returns the response body, and whether it is replayed.
  * @throws Problem 422 when the key was used with another request before.
  */
@@ -68,8 +68,7 @@ export async function withIdempotencyKey(
 }
 
 /** Claims the key as the first statement of the transaction of a write; waits for a concurrent transaction that has claimed it. */
-export async function claimIdempotencyKey(transaction: Knex.Transaction): Promise<void> {
-  const { keyedWrite } = requestContext()
+export async function claimIdempotencyKey(transaction: Knex.Transaction, keyedWrite: KeyedWrite | undefined): Promise<void> {
   if (keyedWrite === undefined) return
   const claimed = await transaction(table).insert(keyedWrite).onConflict(['owner', 'key']).ignore().returning('key')
   if (claimed.length > 0) return
@@ -78,8 +77,7 @@ export async function claimIdempotencyKey(transaction: Knex.Transaction): Promis
 }
 
 /** Stores the response body for replays, as the last statement of the same transaction. */
-export async function storeResponse(transaction: Knex.Transaction, body: unknown): Promise<void> {
-  const { keyedWrite } = requestContext()
+export async function storeResponse(transaction: Knex.Transaction, keyedWrite: KeyedWrite | undefined, body: unknown): Promise<void> {
   if (keyedWrite === undefined) return
   await transaction(table)
     .where({ owner: keyedWrite.owner, key: keyedWrite.key })

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { RequestFiles, UploadedFile } from '../contract/uploaded-file.ts'
+import type { WriteRequest } from '../contract/write-request.ts'
 import type { Database } from '../database/connect.ts'
 import { isOutcomeUnknown } from '../database/errors.ts'
 import { invalidation } from '../database/invalidation-channel.ts'
@@ -11,7 +12,6 @@ import { chooseFiles } from '../media/library-files.ts'
 import { stemOf } from '../media/pictures.ts'
 import { createUploadPipeline, type StoredFile } from '../media/upload-pipeline.ts'
 import { claimIdempotencyKey, storeResponse } from './idempotency.ts'
-import { requestContext } from './request-context.ts'
 
 /** Addresses of the files of a write by part, in the order of the request; an empty list removes the stored file. */
 export type StoredFiles = Record<string, string[]>
@@ -26,7 +26,7 @@ type Parts = {
   /** SQL of every place where a live record names a file (content/file-references.ts). */
   references: string
   /** Called after each write of this instance, before its response; other instances receive a notification. */
-  onWrite: (contentType: string) => void
+  onWrite: (cacheTag: string) => void
   log: Logger
 }
 
@@ -48,6 +48,9 @@ type Work<T> = (transaction: Knex.Transaction, addressesOf: () => Promise<Stored
 /** Milliseconds after which a file that nothing names is an orphan, and not one whose write is about to name it. */
 const orphanAge = 30 * 60_000
 
+/** What a write is made from: the files of its request, if it takes any, and who sends it under which conditions. */
+type Inputs = { files?: RequestFiles; write: WriteRequest }
+
 type RunOptions = { evicted?: string; inLibrary?: boolean }
 
 /**
@@ -61,7 +64,8 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
    * Stores the files of a request and runs its database work in one transaction.
    * @param evicted the cache tag of what the write changes for the public; undefined when it changes nothing there.
    */
-  async function run<T>(folder: string, files: RequestFiles, work: Work<T>, { evicted, inLibrary = false }: RunOptions): Promise<T> {
+  async function run<T>(folder: string, { files = {}, write }: Inputs, work: Work<T>, options: RunOptions): Promise<T> {
+    const { evicted, inLibrary = false } = options
     const stored = await storeAll(folder, uploadsOf(files))
     const newPaths = stored.map(({ path }) => path)
     const evict = () => evicted !== undefined && onWrite(evicted)
@@ -72,12 +76,12 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
     }
     const { result, change } = await database
       .transaction(async (transaction) => {
-        if (stored.length > 0) await transaction('media').insert(rowsOf(stored, inLibrary))
-        await claimIdempotencyKey(transaction)
+        if (stored.length > 0) await transaction('media').insert(rowsOf(stored, inLibrary, write))
+        await claimIdempotencyKey(transaction, write.keyedWrite)
         const { result, obsolete, restored = [] } = await work(transaction, () => addressesOf(transaction))
-        const files = { obsolete: obsolete.filter(isUpload), restored: restored.filter(isUpload) }
-        const change = await settleFiles(transaction, references, files)
-        await storeResponse(transaction, result)
+        const named = { obsolete: obsolete.filter(isUpload), restored: restored.filter(isUpload) }
+        const change = await settleFiles(transaction, references, named)
+        await storeResponse(transaction, write.keyedWrite, result)
         if (evicted !== undefined) await transaction.raw(invalidation.sql, [invalidation.channel, evicted])
         return { result, change }
       })
@@ -126,14 +130,17 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
   const sweepIncoming = (age = orphanAge): Promise<number> => sweepFolder(stagingDirectory, age)
 
   return {
-    /** Writes content: stores the files, runs the database work with their addresses, and evicts the cached responses of the content type. */
-    transaction: <T>(contentType: string, files: RequestFiles, work: Work<T>) => run(contentType, files, work, { evicted: contentType }),
+    /**
+     * Writes content: stores the files, runs the database work with their addresses, and evicts the cached responses with the tag.
+     * @param cacheTag is the name of the folder of its files, too.
+     */
+    transaction: <T>(cacheTag: string, inputs: Inputs, work: Work<T>) => run(cacheTag, inputs, work, { evicted: cacheTag }),
 
     /** Writes a draft: the same, and nothing is evicted, because nothing that is public changes. */
-    draft: <T>(contentType: string, files: RequestFiles, work: Work<T>) => run(contentType, files, work, {}),
+    draft: <T>(folder: string, inputs: Inputs, work: Work<T>) => run(folder, inputs, work, {}),
 
     /** Uploads to the library: the files stay although no record names them, and nothing public changes. */
-    upload: <T>(folder: string, files: RequestFiles, work: Work<T>) => run(folder, files, work, { inLibrary: true }),
+    upload: <T>(folder: string, inputs: Inputs, work: Work<T>) => run(folder, inputs, work, { inLibrary: true }),
 
     storePoster,
 
@@ -167,7 +174,7 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
 const uploadsOf = (files: RequestFiles): Record<string, UploadedFile[]> =>
   Object.fromEntries(Object.entries(files).map(([part, all]) => [part, all.filter((file): file is UploadedFile => !('mediaId' in file))]))
 
-const rowsOf = (stored: StoredFile[], inLibrary: boolean) =>
-  stored.map(({ field: _field, ...file }) => ({ ...file, inLibrary, userName: requestContext().user?.name ?? '' }))
+const rowsOf = (stored: StoredFile[], inLibrary: boolean, { user }: WriteRequest) =>
+  stored.map(({ field: _field, ...file }) => ({ ...file, inLibrary, userName: user?.name ?? '' }))
 
 const isUpload = (address: string) => address.startsWith('/uploads/')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileReferences } from '../../server/content/file-references.ts'
 import { definitions } from '../../server/content/types/index.ts'
+import { serverWrite } from '../../server/contract/write-request.ts'
 import { createHeldFiles, type HeldChange } from '../../server/media/held-files.ts'
 import { createUnitOfWork } from '../../server/writes/unit-of-work.ts'
 import { sharedService, type TestService } from '../support/service.ts'
@@ -30,7 +31,7 @@ test('a file that another instance holds again, before this one has applied its 
     ...{ database, storage, log, heldFiles: { ...known, apply }, onWrite: () => undefined },
     ...{ stagingDirectory: join(service.dataDir, 'staging'), references: fileReferences(definitions) },
   })
-  await unitOfWork.transaction('clients', {}, async () => ({ result: undefined, obsolete: [], restored: [path] }))
+  await unitOfWork.transaction('client', { write: serverWrite }, async () => ({ result: undefined, obsolete: [], restored: [path] }))
   expect(await known.isHeld(path)).toBe(false)
   await database('media').where({ path }).update({ heldSince: database.fn.now() })
   expect(await known.isHeld(path)).toBe(true)

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Parameter, parametersOf, type Route, resolve, routes, type Schema } from '../../server/contract/document.ts'
 import { handlerOf, noSession } from '../../server/contract/operations.ts'
+import { serverWrite } from '../../server/contract/write-request.ts'
 import { createOperations } from '../../server/operations.ts'
 import { contract } from '../support/client.ts'
 import { sharedService, type TestService } from '../support/service.ts'
@@ -36,7 +37,17 @@ async function propertiesRead({ operation }: Route, parameters: Parameter[]): Pr
   })
   const handler = handlerOf(createOperations(service.tools), operation.operationId)
   const params = samplesOf(parametersOf(contract, operation, 'path'))
-  const request = { params, query, body: {}, files: {}, user: null, session: noSession, address: '', log: pino({ level: 'silent' }) }
+  const request = {
+    params,
+    query,
+    body: {},
+    files: {},
+    user: null,
+    session: noSession,
+    write: serverWrite,
+    address: '',
+    log: pino({ level: 'silent' }),
+  }
   await handler(request).catch(() => undefined)
   return [...read]
 }

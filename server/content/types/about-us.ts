@@ -20,10 +20,10 @@ export const definition: SingletonDefinition<'aboutUs'> & ContentTypeDefinition 
 export function operations(tools: Tools) {
   const aboutUs = singleton<Schemas['AboutUs']>()(tools, definition)
   return {
-    createAboutUs: ({ body, files }) => aboutUs.create(body, files),
+    createAboutUs: aboutUs.create,
     getAboutUs: aboutUs.get,
-    updateAboutUs: ({ body, files }) => aboutUs.edit(body, files),
-    deleteAboutUs: () => aboutUs.remove(),
+    updateAboutUs: aboutUs.edit,
+    deleteAboutUs: (request) => aboutUs.remove(request),
   } satisfies Pick<Operations, 'createAboutUs' | 'getAboutUs' | 'updateAboutUs' | 'deleteAboutUs'>
 }
 

@@ -17,9 +17,9 @@ export const definition: SingletonDefinition<'about'> & ContentTypeDefinition = 
 export function operations(tools: Tools) {
   const about = singleton<Schemas['About']>()(tools, definition)
   return {
-    createAbout: ({ body, files }) => about.create(body, files),
+    createAbout: about.create,
     getAbout: about.get,
-    updateAbout: ({ body, files }) => about.edit(body, files),
-    deleteAbout: ({ body }) => about.remove(body.aboutId),
+    updateAbout: about.edit,
+    deleteAbout: (request) => about.remove(request, request.body.aboutId),
   } satisfies Pick<Operations, 'createAbout' | 'getAbout' | 'updateAbout' | 'deleteAbout'>
 }

@@ -19,10 +19,10 @@ export const definition: CollectionDefinition<'award', 'awards'> & ContentTypeDe
 export function operations(tools: Tools) {
   const awards = collection<Schemas['Award']>()(tools, definition)
   return {
-    createAward: ({ body }) => awards.create(body),
+    createAward: awards.create,
     listAwards: awards.list,
-    viewAward: ({ body }) => awards.view(body.awardId),
-    editAward: ({ body }) => awards.edit(...splitId(body, 'awardId')),
-    deleteAward: ({ body }) => awards.remove(body.awardId),
+    viewAward: (request) => awards.view(request.body.awardId, request),
+    editAward: (request) => awards.edit(...splitId(request, 'awardId')),
+    deleteAward: (request) => awards.remove(request.body.awardId, request),
   } satisfies Pick<Operations, 'createAward' | 'listAwards' | 'viewAward' | 'editAward' | 'deleteAward'>
 }

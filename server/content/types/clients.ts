@@ -20,10 +20,10 @@ export const definition: CollectionDefinition<'client', 'clients'> & ContentType
 export function operations(tools: Tools) {
   const clients = collection<Schemas['Client']>()(tools, definition)
   return {
-    createClient: ({ body, files }) => clients.create(body, files),
+    createClient: clients.create,
     listClients: clients.list,
-    viewClient: ({ body }) => clients.view(body.clientId),
-    editClient: ({ body, files }) => clients.edit(...splitId(body, 'clientId'), files),
-    deleteClient: ({ body }) => clients.remove(body.clientId),
+    viewClient: (request) => clients.view(request.body.clientId, request),
+    editClient: (request) => clients.edit(...splitId(request, 'clientId')),
+    deleteClient: (request) => clients.remove(request.body.clientId, request),
   } satisfies Pick<Operations, 'createClient' | 'listClients' | 'viewClient' | 'editClient' | 'deleteClient'>
 }

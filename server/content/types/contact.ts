@@ -22,9 +22,9 @@ export const definition: SingletonDefinition<'contact'> & ContentTypeDefinition 
 export function operations(tools: Tools) {
   const contact = singleton<Schemas['Contact']>()(tools, definition)
   return {
-    createContactPage: ({ body, files }) => contact.create(body, files),
+    createContactPage: contact.create,
     getContactPage: contact.get,
-    editContactPage: ({ body, files }) => contact.edit(body, files),
+    editContactPage: contact.edit,
   } satisfies Pick<Operations, 'createContactPage' | 'getContactPage' | 'editContactPage'>
 }
 

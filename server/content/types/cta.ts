@@ -17,9 +17,9 @@ export const definition: SingletonDefinition<'cta'> & ContentTypeDefinition = {
 export function operations(tools: Tools) {
   const cta = singleton<Schemas['Cta']>()(tools, definition)
   return {
-    createCta: ({ body, files }) => cta.create(body, files),
+    createCta: cta.create,
     getCta: cta.get,
-    editCta: ({ body, files }) => cta.edit(body, files),
-    deleteCta: ({ body }) => cta.remove(body.ctaId),
+    editCta: cta.edit,
+    deleteCta: (request) => cta.remove(request, request.body.ctaId),
   } satisfies Pick<Operations, 'createCta' | 'getCta' | 'editCta' | 'deleteCta'>
 }

@@ -19,10 +19,10 @@ export const definition: CollectionDefinition<'faq', 'faqs'> & ContentTypeDefini
 export function operations(tools: Tools) {
   const faqs = collection<Schemas['Faq']>()(tools, definition)
   return {
-    createFaq: ({ body }) => faqs.create(body),
+    createFaq: faqs.create,
     listFaqs: faqs.list,
-    viewFaq: ({ body }) => faqs.view(body.faqId),
-    editFaq: ({ body }) => faqs.edit(...splitId(body, 'faqId')),
-    deleteFaq: ({ body }) => faqs.remove(body.faqId),
+    viewFaq: (request) => faqs.view(request.body.faqId, request),
+    editFaq: (request) => faqs.edit(...splitId(request, 'faqId')),
+    deleteFaq: (request) => faqs.remove(request.body.faqId, request),
   } satisfies Pick<Operations, 'createFaq' | 'listFaqs' | 'viewFaq' | 'editFaq' | 'deleteFaq'>
 }

@@ -20,10 +20,10 @@ export const definition: CollectionDefinition<'feature', 'features'> & ContentTy
 export function operations(tools: Tools) {
   const features = collection<Schemas['Feature']>()(tools, definition)
   return {
-    createFeature: ({ body }) => features.create(body),
+    createFeature: features.create,
     listFeatures: features.list,
-    viewFeature: ({ body }) => features.view(body.featureId),
-    editFeature: ({ body }) => features.edit(...splitId(body, 'featureId')),
-    deleteFeature: ({ body }) => features.remove(body.featureId),
+    viewFeature: (request) => features.view(request.body.featureId, request),
+    editFeature: (request) => features.edit(...splitId(request, 'featureId')),
+    deleteFeature: (request) => features.remove(request.body.featureId, request),
   } satisfies Pick<Operations, 'createFeature' | 'listFeatures' | 'viewFeature' | 'editFeature' | 'deleteFeature'>
 }

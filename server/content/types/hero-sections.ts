@@ -26,11 +26,11 @@ export const definition: CollectionDefinition<'heroSection', 'heroSections'> & C
 export function operations(tools: Tools) {
   const heroSections = collection<Schemas['HeroSection']>()(tools, definition)
   return {
-    createHeroSection: ({ body, files }) => heroSections.create(body, files),
+    createHeroSection: heroSections.create,
     listHeroSections: heroSections.all,
-    viewHeroSection: ({ body }) => heroSections.view(body.heroSectionId),
-    editHeroSection: ({ body, files }) => heroSections.edit(...splitId(body, 'heroSectionId'), files),
-    deleteHeroSection: ({ body }) => heroSections.remove(body.heroSectionId),
+    viewHeroSection: (request) => heroSections.view(request.body.heroSectionId, request),
+    editHeroSection: (request) => heroSections.edit(...splitId(request, 'heroSectionId')),
+    deleteHeroSection: (request) => heroSections.remove(request.body.heroSectionId, request),
   } satisfies Pick<Operations, 'createHeroSection' | 'listHeroSections' | 'viewHeroSection' | 'editHeroSection' | 'deleteHeroSection'>
 }
 

@@ -33,16 +33,16 @@ export const definition: CollectionDefinition<'service', 'services'> & ContentTy
 export function operations(tools: Tools) {
   const services = collection<Schemas['Service']>()(tools, definition)
   return {
-    createService: ({ body, files }) => services.create(body, files),
+    createService: services.create,
     listServices: async ({ query }) => {
       const { items, total, totalPage } = await services.page(query)
       const { page } = query
       return { services: items, totalServices: total, totalPages: totalPage, currentPage: page }
     },
-    viewService: ({ body }) => services.view(body.serviceId),
+    viewService: (request) => services.view(request.body.serviceId, request),
     getServiceBySlug: ({ params }) => services.viewBy('slug', params.slug),
-    editService: ({ body, files }) => services.edit(...splitId(body, 'serviceId'), files),
-    deleteService: ({ body }) => services.remove(body.serviceId),
+    editService: (request) => services.edit(...splitId(request, 'serviceId')),
+    deleteService: (request) => services.remove(request.body.serviceId, request),
   } satisfies Pick<Operations, 'createService' | 'listServices' | 'viewService' | 'getServiceBySlug' | 'editService' | 'deleteService'>
 }
 

@@ -3,6 +3,7 @@ import { asciiEmail } from '../../lib/email-address.ts'
 import { shownEmail } from '../../lib/shown-email.ts'
 import type { Tools } from '../../tools.ts'
 import type { ContentTypeDefinition } from '../record.ts'
+import type { RecordRequest } from '../record-writes.ts'
 import { type SingletonDefinition, singleton } from '../singleton.ts'
 
 export const definition: SingletonDefinition<'siteIdentity'> & ContentTypeDefinition = {
@@ -17,17 +18,20 @@ export const definition: SingletonDefinition<'siteIdentity'> & ContentTypeDefini
   toRecord: (row) => ({ ...row, message: row.whatsappMessage, primaryEmail: shownEmail(String(row.primaryEmail)) }),
 }
 
-const withAsciiEmail = <Body extends { primaryEmail?: string }>(body: Body): Body =>
-  body.primaryEmail === undefined ? body : { ...body, primaryEmail: asciiEmail(body.primaryEmail) }
+const withAsciiEmail = ({ body, files, write }: Omit<RecordRequest, 'body'> & { body: { primaryEmail?: string } }): RecordRequest => ({
+  body: body.primaryEmail === undefined ? body : { ...body, primaryEmail: asciiEmail(body.primaryEmail) },
+  files,
+  write,
+})
 
 /** The company's name, logos, addresses, numbers and social links, shown on every page. */
 export function operations(tools: Tools) {
   const siteIdentity = singleton<Schemas['SiteIdentity']>()(tools, definition)
   return {
-    createSiteIdentity: ({ body, files }) => siteIdentity.create(withAsciiEmail(body), files),
+    createSiteIdentity: (request) => siteIdentity.create(withAsciiEmail(request)),
     getSiteIdentity: siteIdentity.get,
-    updateSiteIdentity: async ({ body, files }) => {
-      const result = await siteIdentity.edit(withAsciiEmail(body), files)
+    updateSiteIdentity: async (request) => {
+      const result = await siteIdentity.edit(withAsciiEmail(request))
       const { primaryLogo, secondaryLogo, tourVideo } = result.siteIdentity
       return { ...result, updatedData: { primaryLogo, secondaryLogo, tourVideo } }
     },

@@ -20,10 +20,10 @@ export const definition: CollectionDefinition<'member', 'members'> & ContentType
 export function operations(tools: Tools) {
   const team = collection<Schemas['TeamMember']>()(tools, definition)
   return {
-    createTeamMember: ({ body, files }) => team.create(body, files),
+    createTeamMember: team.create,
     listTeamMembers: team.list,
-    viewTeamMember: ({ body }) => team.view(body.teamId),
-    editTeamMember: ({ body, files }) => team.edit(...splitId(body, 'memberId'), files),
-    deleteTeamMember: ({ body }) => team.remove(body.teamId),
+    viewTeamMember: (request) => team.view(request.body.teamId, request),
+    editTeamMember: (request) => team.edit(...splitId(request, 'memberId')),
+    deleteTeamMember: (request) => team.remove(request.body.teamId, request),
   } satisfies Pick<Operations, 'createTeamMember' | 'listTeamMembers' | 'viewTeamMember' | 'editTeamMember' | 'deleteTeamMember'>
 }

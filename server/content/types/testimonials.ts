@@ -20,10 +20,10 @@ export const definition: CollectionDefinition<'testimonial', 'testimonials'> & C
 export function operations(tools: Tools) {
   const testimonials = collection<Schemas['Testimonial']>()(tools, definition)
   return {
-    createTestimonial: ({ body, files }) => testimonials.create(body, files),
+    createTestimonial: testimonials.create,
     listTestimonials: testimonials.list,
-    viewTestimonial: ({ body }) => testimonials.view(body.testimonialId),
-    editTestimonial: ({ body, files }) => testimonials.edit(...splitId(body, 'testimonialId'), files),
-    deleteTestimonial: ({ body }) => testimonials.remove(body.testimonialId),
+    viewTestimonial: (request) => testimonials.view(request.body.testimonialId, request),
+    editTestimonial: (request) => testimonials.edit(...splitId(request, 'testimonialId')),
+    deleteTestimonial: (request) => testimonials.remove(request.body.testimonialId, request),
   } satisfies Pick<Operations, 'createTestimonial' | 'listTestimonials' | 'viewTestimonial' | 'editTestimonial' | 'deleteTestimonial'>
 }

@@ -18,7 +18,7 @@ export const definition: SingletonDefinition<'videoSection'> & ContentTypeDefini
 export function operations(tools: Tools) {
   const videos = singleton<Schemas['VideoSection']>()(tools, definition)
   return {
-    createVideo: ({ body, files }) => videos.create(body, files),
+    createVideo: videos.create,
     listVideos: async ({ query: { page, limit } }) => {
       const video = await videos.find()
       const total = video === null ? 0 : 1
@@ -35,7 +35,7 @@ export function operations(tools: Tools) {
       if (video === null || video._id !== body.videoId) throw problem.notFound('video section')
       return { videoSection: video }
     },
-    editVideo: ({ body, files }) => videos.edit(body, files),
-    deleteVideo: () => videos.remove(),
+    editVideo: videos.edit,
+    deleteVideo: (request) => videos.remove(request),
   } satisfies Pick<Operations, 'createVideo' | 'listVideos' | 'viewVideo' | 'editVideo' | 'deleteVideo'>
 }

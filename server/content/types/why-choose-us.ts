@@ -20,10 +20,10 @@ export const definition: CollectionDefinition<'entry', 'entries'> & ContentTypeD
 export function operations(tools: Tools) {
   const whyChooseUs = collection<Schemas['WhyChooseUs']>()(tools, definition)
   return {
-    createWhyChooseUs: ({ body }) => whyChooseUs.create(body),
+    createWhyChooseUs: whyChooseUs.create,
     listWhyChooseUs: whyChooseUs.list,
-    viewWhyChooseUs: ({ body }) => whyChooseUs.view(body.whychooseusId),
-    editWhyChooseUs: ({ body }) => whyChooseUs.edit(...splitId(body, 'whychooseusId')),
-    deleteWhyChooseUs: ({ body }) => whyChooseUs.remove(body.whychooseusId),
+    viewWhyChooseUs: (request) => whyChooseUs.view(request.body.whychooseusId, request),
+    editWhyChooseUs: (request) => whyChooseUs.edit(...splitId(request, 'whychooseusId')),
+    deleteWhyChooseUs: (request) => whyChooseUs.remove(request.body.whychooseusId, request),
   } satisfies Pick<Operations, 'createWhyChooseUs' | 'listWhyChooseUs' | 'viewWhyChooseUs' | 'editWhyChooseUs' | 'deleteWhyChooseUs'>
 }
