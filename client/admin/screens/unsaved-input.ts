@@ -1,13 +1,6 @@
-import { isFileValue } from '../../work/form/recovery-store.ts'
+import { isSameValue } from '../../work/form/same-value.ts'
 
 type Fields = Record<string, unknown>
-
-/** Equal as input: files by identity, everything else by value. A missing value equals undefined. */
-function isSameValue(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other) && (isFileValue(one) || isFileValue(other)))
-    return one.length === other.length && one.every((file, index) => file === other[index])
-  return one === other || (!isFileValue(one) && !isFileValue(other) && JSON.stringify(one) === JSON.stringify(other))
-}
 
 const namesOf = (...all: object[]) => [...new Set(all.flatMap((fields) => Object.keys(fields)))]
 

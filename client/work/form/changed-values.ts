@@ -9,11 +9,14 @@ export const present = <Values extends object>(values: Values): Values =>
 
 const isChosen = (item: unknown) => item instanceof File || isLibraryChoice(item)
 
-/** The fields that changed after the values were submitted. A save appends a list of files: only the later ones are still to be sent. */
+/** The fields that were entered after the values were submitted, whole. */
+export const enteredSince = <Values extends object>(submitted: Values, now: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== submitted[name as keyof Values])) as Partial<Values>
+
+/** The fields that are still to be sent after a save. It has appended a list of files: only the later ones are left. */
 export const changedSince = <Values extends object>(submitted: Values, now: Values): Partial<Values> => {
-  const changed = Object.entries(now).flatMap(([name, value]): [string, unknown][] => {
+  const changed = Object.entries(enteredSince(submitted, now)).flatMap(([name, value]): [string, unknown][] => {
     const before: unknown = submitted[name as keyof Values]
-    if (value === before) return []
     if (!Array.isArray(value) || !Array.isArray(before) || !value.some(isChosen)) return [[name, value]]
     const later = value.filter((item) => !before.includes(item))
     return later.length === 0 ? [] : [[name, later]]

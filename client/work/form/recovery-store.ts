@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { MediaInput } from '../../generated/model/index.ts'
+import { isFileValue } from './same-value.ts'
 
 /** Unsaved input of a form, and when the last of it was entered, in milliseconds since 1970. */
 export type UnsavedInput = {
@@ -44,9 +45,6 @@ const orNothing = <Result>(operation: Promise<Result>): Promise<Result | undefin
 
 /** Every part of a form: an array sorts after every string. */
 const partsOf = ([account, form]: FormKey) => IDBKeyRange.bound([account, form], [account, form, []])
-
-export const isFileValue = (value: unknown): boolean =>
-  value instanceof Blob || (Array.isArray(value) && value.some((item) => item instanceof Blob))
 
 /** Reads a form's unsaved input; undefined when there is none of the last 30 days. */
 export const readInput = (key: FormKey): Promise<UnsavedInput | undefined> =>

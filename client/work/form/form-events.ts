@@ -1,0 +1,71 @@
+import type { Progress } from '../../lib/send-files.ts'
+import type { Failure } from './error-summary.tsx'
+import type { Side } from './merge-fields.ts'
+import type { UnsavedInput } from './recovery-store.ts'
+
+/** A save that changes nothing on the site yet. `at` is when it is to be published. */
+export type DraftSave = { at?: string }
+
+/** Set where a record is a draft. `publishAt` is when it goes live by itself. */
+export type Drafted = { publishAt?: string | undefined }
+
+/** A record as it is stored: on the site, or as a draft. */
+export type Version<Row> = { row: Row; draft: Drafted | undefined }
+
+/** Resolution of a conflict: overwrite the other version, load it, or continue editing. */
+export type Choice = 'overwrite' | 'discard' | 'back'
+
+/** Another editor has saved the record since the form was filled. */
+export type Conflict<Row> = {
+  /** Their version; undefined when it could not be loaded. */
+  theirs: Version<Row> | undefined
+  updatedAt: string
+  /** Name of the other editor; "" when unknown. */
+  updatedBy: string
+}
+
+/** Unsaved input that an earlier visit of an account has left in this browser; undefined where there is none to decide on. */
+export type Earlier = { account: string; input: UnsavedInput | undefined }
+
+/** Events of a form: what its editor does, what the server responds, and what is read. */
+export type FormEvent<Row, Values> =
+  | { type: 'loaded'; row: Row; draft: Drafted | undefined; live: Row | undefined }
+  /** The draft was discarded: the form returns to what is live. */
+  | { type: 'reset'; live: Row }
+  /** The record is created, and the form starts with another. */
+  | { type: 'next' }
+  /** Formik has the values of the incoming version. */
+  | { type: 'filled' }
+  /** Work has begun that ends in a value, such as making a photo smaller. */
+  | { type: 'preparing' }
+  /** `refusal` says by field why a file cannot be used. */
+  | { type: 'prepared'; refusal: Record<string, string> | undefined }
+  /** Submitted while a file is being prepared. */
+  | { type: 'waiting'; draft: DraftSave | undefined }
+  /** The files of the waiting submission are prepared. */
+  | { type: 'ready' }
+  /** The request begins. */
+  | { type: 'submitted'; draft: DraftSave | undefined; values: Values; request: AbortController }
+  | { type: 'progress'; progress: Progress }
+  /** The server has stored a draft, which the save may go on to publish or schedule. */
+  | { type: 'drafted'; row: Row; publishAt?: string | undefined }
+  /** The server has stored the record itself, or published its draft. */
+  | { type: 'published'; row: Row }
+  /** Another editor's version has refused the save. `sides` are the form's base and their version, where that could be loaded. */
+  | { type: 'conflict'; conflict: Conflict<Row>; sides: { base: Side<Values>; theirs: Side<Values> } | undefined }
+  | { type: 'chosen'; choice: Choice }
+  /** The save goes on with the merged values, based on their version where that could be loaded. */
+  | { type: 'rebased' }
+  /** Their version replaces what was entered; nothing is saved. */
+  | { type: 'discarded' }
+  /** The save has succeeded. `entered` are the fields that changed while it was in flight. */
+  | { type: 'saved'; entered: Partial<Values> }
+  /** The save has failed, or was not sent. Without a failure to show the error is a defect, which is thrown. */
+  | { type: 'refused'; failure: Failure | undefined }
+  | { type: 'cancelled' }
+  /** The editor goes on in a form that would be left by itself. */
+  | { type: 'stay' }
+  /** The browser's storage was read for unsaved input. */
+  | { type: 'found'; earlier: Earlier }
+  /** Earlier input was restored or dismissed. */
+  | { type: 'decided' }
