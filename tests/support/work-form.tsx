@@ -1,16 +1,40 @@
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { FormSchema } from '../../client/lib/form-schema.ts'
 import { usePendingInput, usePrepare } from '../../client/work/form/form-rules.ts'
 import { LeaveGuard } from '../../client/work/form/leave-guard.tsx'
+import type { SaveOptions } from '../../client/work/form/submission.ts'
 import { TextControl } from '../../client/work/form/text-controls.tsx'
 import { useControl } from '../../client/work/form/use-control.ts'
-import { type SaveOptions, type SaveResult, WorkForm } from '../../client/work/form/work-form.tsx'
+import { useForm } from '../../client/work/form/use-form.ts'
+import { type FormHandle, StatefulForm } from '../../client/work/form/work-form.tsx'
 import { enterText, mount } from './mount.tsx'
 
 export type Values = { title: string; note: string }
-type Save = (values: Values, sending: SaveOptions) => Promise<SaveResult<Values>>
+/** Sends the values. `store` tells the form what the server has stored of them. */
+export type Save<Input> = (values: Input, options: SaveOptions, store: (stored: Input) => void) => Promise<unknown>
+
+type StoringProps<Input extends object> = Pick<
+  Parameters<typeof StatefulForm<never, Input>>[0],
+  'schema' | 'clientValidation' | 'onSaved'
+> & {
+  initialValues: Input
+  save: Save<Input>
+  children: (form: FormHandle<Input>) => ReactNode
+}
+
+/** The form of a record whose fields are its only properties, on a server that may store other values than it was sent. */
+export function StoringForm<Input extends object>({ save, ...props }: StoringProps<Input>) {
+  const form = useForm<{ updatedAt: string; values: Input }, Input>()
+  const store = (values: Input) => form.send({ type: 'published', row: { updatedAt: new Date().toISOString(), values } })
+  const records = {
+    valuesOf: (row: { values: Input } | undefined) => row?.values ?? props.initialValues,
+    fileUrlsOf: () => ({}),
+    readConflict: async () => undefined,
+  }
+  return <StatefulForm {...props} fileUrls={{}} form={form} records={records} save={(values, options) => save(values, options, store)} />
+}
 
 const schema: FormSchema = {
   type: 'object',
@@ -21,7 +45,13 @@ const schema: FormSchema = {
   },
 }
 
-type Options = { save?: Save; initialValues?: Values; clientValidation?: boolean; pendingNote?: string; preparedNote?: Promise<string> }
+type Options = {
+  save?: Save<Values>
+  initialValues?: Values
+  clientValidation?: boolean
+  pendingNote?: string
+  preparedNote?: Promise<string>
+}
 
 /** Input of a control that is not part of the form's values until it is flushed. */
 function PendingNote({ note }: { note: string }) {
@@ -58,17 +88,10 @@ export async function openForm({
   pendingNote,
   preparedNote,
 }: Options = {}) {
-  const send = vi.fn<Save>(save ?? (async () => ({})))
+  const send = vi.fn<Save<Values>>(save ?? (async () => undefined))
   const onSaved = vi.fn<(form: { changed: boolean }) => void>()
   const form = (
-    <WorkForm<Values>
-      schema={schema}
-      clientValidation={clientValidation}
-      fileUrls={{}}
-      initialValues={initialValues}
-      save={send}
-      onSaved={onSaved}
-    >
+    <StoringForm<Values> schema={schema} clientValidation={clientValidation} initialValues={initialValues} save={send} onSaved={onSaved}>
       {({ dirty, saving, cancel }) => (
         <>
           <LeaveGuard changed={dirty} />
@@ -82,7 +105,7 @@ export async function openForm({
           </button>
         </>
       )}
-    </WorkForm>
+    </StoringForm>
   )
   const router = createMemoryRouter([
     { path: '/', element: form },

@@ -3,23 +3,21 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
+import { type Save, StoringForm } from '../../../tests/support/work-form.tsx'
 import type { LibraryChoice } from '../../lib/library-choice.ts'
 import { FileControl } from '../../work/form/file-control.tsx'
-import { WorkForm } from '../../work/form/work-form.tsx'
 import { GalleryControl } from './gallery-control.tsx'
 import { MediaImageControl } from './media-control.tsx'
 
 type Values = { picture?: File | LibraryChoice; pictures?: File[] }
 
-type Save = (values: Values) => Promise<{ values?: Values }>
-
-async function openForm(control: ReactNode, response: Save = async () => ({})) {
-  const save = vi.fn<Save>(response)
+async function openForm(control: ReactNode, response: Save<Values> = async () => undefined) {
+  const save = vi.fn<Save<Values>>(response)
   await mount(
     <QueryClientProvider client={new QueryClient()}>
-      <WorkForm<Values> schema={{}} clientValidation={false} fileUrls={{}} initialValues={{}} save={save}>
+      <StoringForm<Values> schema={{}} clientValidation={false} initialValues={{}} save={save}>
         {() => control}
-      </WorkForm>
+      </StoringForm>
     </QueryClientProvider>,
   )
   return save
@@ -147,12 +145,13 @@ test('over plain HTTP, where browsers have no randomUUID, a picture is added to 
 })
 
 test('a picture that is added to a gallery while others are on their way is the only one that the next save sends', async () => {
-  const response = Promise.withResolvers<{ values: Values }>()
-  const save = await openForm(<GalleryControl name="pictures" label="Pictures" removal="removed" order="order" />, () => response.promise)
+  const response = Promise.withResolvers<Values>()
+  const control = <GalleryControl name="pictures" label="Pictures" removal="removed" order="order" />
+  const save = await openForm(control, async (_values, _options, store) => store(await response.promise))
   await act(async () => choose(picture('one.png')))
   await submit()
   await act(async () => choose(picture('two.png')))
-  await act(async () => response.resolve({ values: {} }))
+  await act(async () => response.resolve({}))
   await submit()
   expect(save.mock.calls.map(([{ pictures = [] }]) => pictures.map(({ name }) => name))).toEqual([['one.png'], ['two.png']])
 })

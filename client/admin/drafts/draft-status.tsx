@@ -18,21 +18,21 @@ type Props = {
   isLive: boolean
   isHidden: boolean
   /** The time that the draft was scheduled for when the form published it; undefined for other saves. */
-  scheduledFor: string | undefined
+  unscheduled: string | undefined
   /** Without buttons. */
   readOnly: boolean
   onDiscarded: () => Promise<unknown> | undefined
 }
 
 /** One line that says where a record stands, with what can be done about its draft. */
-export function DraftStatus({ draft, isLive, isHidden, scheduledFor, readOnly, onDiscarded }: Props) {
+export function DraftStatus({ draft, isLive, isHidden, unscheduled, readOnly, onDiscarded }: Props) {
   const [asking, setAsking] = useState(false)
   const { unschedule, busy } = useUnschedule(draft)
   return (
     <Flex direction="column" gap="3">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between" borderBottomWidth="1px" pb="3">
         <chakra.p role="status" color="fg.muted" minW="0">
-          {statusText({ draft, isLive, isHidden, scheduledFor })}
+          {statusText({ draft, isLive, isHidden, unscheduled })}
         </chakra.p>
         {draft !== undefined && !readOnly && (
           <Flex gap="2" wrap="wrap">
@@ -58,15 +58,10 @@ export function DraftStatus({ draft, isLive, isHidden, scheduledFor, readOnly, o
 }
 
 /** "Live · draft saved by Asha 2 minutes ago, goes live on 3 Dec 2026, 9:00 am" */
-export function statusText({
-  draft,
-  isLive,
-  isHidden,
-  scheduledFor,
-}: Pick<Props, 'draft' | 'isLive' | 'isHidden' | 'scheduledFor'>): string {
+export function statusText({ draft, isLive, isHidden, unscheduled }: Pick<Props, 'draft' | 'isLive' | 'isHidden' | 'unscheduled'>): string {
   const record = isLive ? (isHidden ? 'Hidden from the site' : 'Live') : 'Not on the site yet'
   if (draft === undefined)
-    return scheduledFor === undefined ? record : `${record} · published at once, no longer scheduled for ${exactTime(scheduledFor)}`
+    return unscheduled === undefined ? record : `${record} · published at once, no longer scheduled for ${exactTime(unscheduled)}`
   const { userName, at, publishAt } = draft
   const saved = `draft saved${userName === '' ? '' : ` by ${userName}`} ${timeAgo(at)}`
   return `${record} · ${saved}${publishAt === undefined ? '' : `, goes live on ${exactTime(publishAt)}`}`

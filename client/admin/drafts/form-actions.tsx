@@ -4,7 +4,7 @@ import { LuCalendarClock, LuCopy, LuEllipsisVertical, LuEye, LuEyeOff, LuHistory
 import { useNavigate } from 'react-router-dom'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
-import type { FormState } from '../../work/form/work-form.tsx'
+import type { FormHandle, Permission } from '../../work/form/work-form.tsx'
 import { HistoryDrawer, type HistoryOf } from '../history/history-drawer.tsx'
 import { HideDialog } from '../screens/hide-dialog.tsx'
 import type { HiddenTimes } from '../screens/use-visibility.tsx'
@@ -20,12 +20,8 @@ type Visibility = {
   show: () => void
 }
 
-type Props<Row, Input> = {
-  form: FormState<Input>
-  /** The draft that a preview link would show; undefined without one. */
-  linked?: LinkedDraft<Row, Input> | undefined
-  /** When the draft of the record goes live; undefined while it is not scheduled. */
-  publishAt: string | undefined
+/** Entries of the menu for a record that is on the site. */
+export type ActionsOfRecord = {
   /** Undefined for a record that is not on the site yet. */
   history?: HistoryOf | undefined
   /** Undefined where the record cannot be hidden. */
@@ -34,13 +30,21 @@ type Props<Row, Input> = {
   duplicate?: { path: string; schema: FormSchema } | undefined
 }
 
+type Props<Row, Input> = ActionsOfRecord & {
+  handle: FormHandle<Input>
+  permission: Permission
+  /** The draft that a preview link would show; undefined without one. */
+  linked?: LinkedDraft<Row, Input> | undefined
+  /** When the draft of the record goes live; undefined while it is not scheduled. */
+  publishAt: string | undefined
+}
+
 /** Beside the submit button of a content form: saving a draft, and a menu with what is done less often. */
 export function FormActions<Row extends object, Input extends object>(props: Props<Row, Input>) {
-  const { form, linked, publishAt, history, visibility, duplicate } = props
+  const { handle, permission, linked, publishAt, history, visibility, duplicate } = props
   const link = useDraftLink(linked)
-  const [scheduling, setScheduling] = useState(false)
-  const [hiding, setHiding] = useState(false)
-  const [historyOpen, setHistoryOpen] = useState(false)
+  const [open, setOpen] = useState<'schedule' | 'hide' | 'history'>()
+  const close = () => setOpen(undefined)
   const navigate = useNavigate()
   // Not the menu's entry, which had the focus when the dialog opened.
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -49,10 +53,10 @@ export function FormActions<Row extends object, Input extends object>(props: Pro
     <>
       <BusyButton
         variant="outline"
-        busy={form.savingDraft}
+        busy={handle.savingDraft}
         loadingText="Saving draft..."
-        disabled={form.saving && !form.savingDraft}
-        onClick={() => form.saveDraft({})}
+        disabled={handle.saving && !handle.savingDraft}
+        onClick={() => handle.saveDraft({})}
       >
         Save draft
       </BusyButton>
@@ -74,25 +78,27 @@ export function FormActions<Row extends object, Input extends object>(props: Pro
         <Portal>
           <Menu.Positioner>
             <Menu.Content minW="14rem">
-              <Menu.Item value="schedule" disabled={form.saving} onSelect={() => setScheduling(true)}>
-                <LuCalendarClock aria-hidden /> Schedule…
-              </Menu.Item>
+              {permission === 'publish' && (
+                <Menu.Item value="schedule" disabled={handle.saving} onSelect={() => setOpen('schedule')}>
+                  <LuCalendarClock aria-hidden /> Schedule…
+                </Menu.Item>
+              )}
               {visibility !== undefined && (
-                <Menu.Item value="visibility" onSelect={visibility.isHidden ? visibility.show : () => setHiding(true)}>
+                <Menu.Item value="visibility" onSelect={visibility.isHidden ? visibility.show : () => setOpen('hide')}>
                   {visibility.isHidden ? <LuEye aria-hidden /> : <LuEyeOff aria-hidden />}
                   {visibility.isHidden ? 'Show on the site' : 'Hide from the site…'}
                 </Menu.Item>
               )}
               {history !== undefined && (
-                <Menu.Item value="history" onSelect={() => setHistoryOpen(true)}>
+                <Menu.Item value="history" onSelect={() => setOpen('history')}>
                   <LuHistory aria-hidden /> History
                 </Menu.Item>
               )}
               {duplicate !== undefined && (
                 <Menu.Item
                   value="duplicate"
-                  disabled={form.saving}
-                  onSelect={() => void navigate(duplicate.path, { state: { copy: copyOf(form.values, duplicate.schema) } })}
+                  disabled={handle.saving}
+                  onSelect={() => void navigate(duplicate.path, { state: { copy: copyOf(handle.values, duplicate.schema) } })}
                 >
                   <LuCopy aria-hidden /> Duplicate
                 </Menu.Item>
@@ -102,18 +108,20 @@ export function FormActions<Row extends object, Input extends object>(props: Pro
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
-      {history !== undefined && <HistoryDrawer of={history} open={historyOpen} setOpen={setHistoryOpen} returnFocus={returnFocus} />}
-      {link.dialog}
-      {scheduling && (
-        <ScheduleDialog
-          publishAt={publishAt}
+      {history !== undefined && (
+        <HistoryDrawer
+          of={history}
+          open={open === 'history'}
+          setOpen={(isOpen) => setOpen(isOpen ? 'history' : undefined)}
           returnFocus={returnFocus}
-          onClose={() => setScheduling(false)}
-          schedule={(at) => form.saveDraft({ at })}
         />
       )}
-      {visibility !== undefined && hiding && (
-        <HideDialog what={visibility.what} returnFocus={returnFocus} onClose={() => setHiding(false)} hide={visibility.hide} />
+      {link.dialog}
+      {open === 'schedule' && (
+        <ScheduleDialog publishAt={publishAt} returnFocus={returnFocus} onClose={close} schedule={(at) => handle.saveDraft({ at })} />
+      )}
+      {visibility !== undefined && open === 'hide' && (
+        <HideDialog what={visibility.what} returnFocus={returnFocus} onClose={close} hide={visibility.hide} />
       )}
     </>
   )

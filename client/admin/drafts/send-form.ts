@@ -1,7 +1,8 @@
 import { publishDraft } from '../../generated/api/drafts/drafts.ts'
 import type { ContentType } from '../../generated/model/index.ts'
 import type { RequestOptions } from '../../lib/http.ts'
-import type { DraftSave, SaveOptions } from '../../work/form/work-form.tsx'
+import type { DraftSave, FormEvent } from '../../work/form/form-events.ts'
+import type { SaveOptions } from '../../work/form/submission.ts'
 import type { MessageResponse, Toasts, WriteQuery } from '../definition.ts'
 
 /** A record in the response of a write, under its singular key. */
@@ -9,12 +10,14 @@ type SavedRecord = { _id: string; updatedAt: string }
 
 export type Write = (query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
 
-type Drafting<Row> = {
+type Stored<Row> = Extract<FormEvent<Row, never>, { type: 'drafted' | 'published' }>
+
+type Sent<Row> = {
   contentType: ContentType
   /** What the form shows is a draft, which publishing ends. */
   isDraft: boolean
-  /** Runs when the draft is saved, before it is published or scheduled. */
-  onDrafted: (record: Row) => void
+  /** Runs with each version as soon as it is stored. */
+  onStored: (event: Stored<Row>) => void
 }
 
 /**
@@ -24,21 +27,24 @@ type Drafting<Row> = {
  */
 export async function sendForm<Row extends SavedRecord>(
   write: Write,
-  { contentType, isDraft, onDrafted }: Drafting<Row>,
+  { contentType, isDraft, onStored }: Sent<Row>,
   { draft, headers, message, ...options }: SaveOptions & { headers: HeadersInit; message: string },
 ): Promise<MessageResponse> {
-  if (draft === undefined && !isDraft) return write({}, { ...options, headers })
-  const saved = await write({ draft: true }, { ...options, headers })
-  const record = recordIn<Row>(saved)
-  if (record === undefined) return saved
-  onDrafted(record)
-  if (draft !== undefined && draft.at === undefined) return saved
-  const condition = { headers: { 'If-Match': `"${record.updatedAt}"` }, signal: options.signal }
-  const published = await publishDraft(contentType, record._id, draft?.at === undefined ? {} : { at: draft.at }, condition)
-  return { message: draft === undefined ? message : published.message, ...{ record: published.content?.record ?? record } }
+  const isPublic = draft === undefined && !isDraft
+  const written = await write(isPublic ? {} : { draft: true }, { ...options, headers })
+  const row = recordIn<Row>(written)
+  if (row === undefined) return written
+  onStored({ type: isPublic ? 'published' : 'drafted', row })
+  if (isPublic || (draft !== undefined && draft.at === undefined)) return written
+  const condition = { headers: { 'If-Match': `"${row.updatedAt}"` }, signal: options.signal }
+  const published = await publishDraft(contentType, row._id, draft?.at === undefined ? {} : { at: draft.at }, condition)
+  // The cast is safe: the record is of the form's content type.
+  const stored = { row: (published.content?.record ?? row) as Row }
+  onStored(draft === undefined ? { type: 'published', ...stored } : { type: 'drafted', publishAt: draft.at, ...stored })
+  return { message: draft === undefined ? message : published.message }
 }
 
-export function recordIn<Row extends SavedRecord>(response: MessageResponse): Row | undefined {
+function recordIn<Row extends SavedRecord>(response: MessageResponse): Row | undefined {
   const values: unknown[] = Object.values(response)
   return values.find((value): value is Row => typeof value === 'object' && value !== null && '_id' in value && 'updatedAt' in value)
 }

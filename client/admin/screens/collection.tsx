@@ -1,30 +1,28 @@
 import { Button } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { LuArrowLeft, LuPlus } from 'react-icons/lu'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
+import { useForm } from '../../work/form/use-form.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { Notice } from '../../work/notice.tsx'
-import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { Redirect } from '../../work/redirect.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { type CollectionPaths, contentPaths } from '../content/paths.ts'
 import type { CollectionDefinition, ContentScreens, Entity, ListFilters, PageRequest, QueryResult, Versioned } from '../definition.ts'
-import { DraftStatus } from '../drafts/draft-status.tsx'
-import { FormActions } from '../drafts/form-actions.tsx'
-import { refetchDrafts, useDrafts } from '../drafts/queries.ts'
-import { readRecord } from '../drafts/read-record.ts'
-import { useDraftedForm } from '../drafts/use-drafted-form.ts'
+import { useDrafts } from '../drafts/queries.ts'
+import { CreateForm } from '../form/create-form.tsx'
+import { EditForm } from '../form/edit-form.tsx'
+import { useEditedRecord } from '../form/use-edited-record.ts'
+import { usePermission } from '../form/use-permission.ts'
+import { useRefresh } from '../form/use-refresh.ts'
 import { staff } from '../guard.ts'
 import { History } from '../history/history-drawer.tsx'
 import { OrdersOfForm } from '../order/ordered-list.tsx'
 import { StandingNotice } from '../order/standing-notice.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { invalidateContent } from './invalidation.ts'
 import { ListScreen } from './list-screen.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { RecordForm } from './record-form.tsx'
 import { useVisibility } from './use-visibility.tsx'
 
 /** Time to read the toast of an edit before the list returns, in milliseconds. */
@@ -93,18 +91,13 @@ const Back = ({ to }: { to: string }) => (
 )
 
 function CreateScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { contentType, name, singular, plural, intro, listPath, editPath, create, edit } = definition
+  const { name, singular, plural, intro, listPath, editPath, create, edit } = definition
   const navigate = useNavigateIfCurrent()
-  const queryClient = useQueryClient()
   const { state } = useLocation() as { state: { copy?: Partial<Input> } | null }
-  // A new key resets the form for the next record.
-  const [round, setRound] = useState(1)
-  const startNext = () => setRound(round + 1)
-  const [created, setCreated] = useState<string>()
-  /** More was entered while the record was created: the form stays with it. */
-  const [stays, setStays] = useState(false)
-  /** When the draft goes live that the form stays with. */
-  const [publishAt, setPublishAt] = useState<string>()
+  const form = useForm<Row, Input>()
+  const { base, previous } = form.state
+  const refresh = useRefresh(definition)
+  const isCopy = state?.copy !== undefined && base === undefined
   const { afterCreate } = create
 
   return (
@@ -115,39 +108,28 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
       actions={<Back to={listPath} />}
       width="46rem"
     >
-      <OrdersOfForm definition={definition} id={stays ? created : undefined}>
-        <RecordForm<Row, Input>
-          key={round}
+      <OrdersOfForm definition={definition} id={base?._id}>
+        <CreateForm
           definition={definition}
           singular={singular}
-          contentType={contentType}
-          row={undefined}
-          isDraft={false}
-          publishAt={publishAt}
-          live={undefined}
-          refetch={({ _id }) => readRecord(contentType, _id)}
-          send={({ _id }, input, sent, options) => edit.send(_id, input, sent, options)}
-          initial={round === 1 ? state?.copy : undefined}
+          form={form}
+          edit={({ _id }, ...request) => edit.send(_id, ...request)}
+          initial={state?.copy}
           status={
-            round > 1 && created !== undefined ? (
-              <StandingNotice definition={definition} created={created} />
+            previous === undefined ? (
+              isCopy && <CopyNotice singular={singular} />
             ) : (
-              created === undefined && state?.copy !== undefined && <CopyNotice singular={singular} />
+              <StandingNotice definition={definition} created={(base ?? previous)._id} />
             )
           }
           backPath={listPath}
           onSaved={({ changed, draft }, record) => {
-            void invalidateContent(queryClient, definition)
-            void refetchDrafts(queryClient)
-            setCreated(record?._id)
-            setStays(changed)
-            setPublishAt(draft?.at)
+            void refresh()
             if (changed) return
             if (draft !== undefined) return void navigate(`${editPath}?id=${record?._id}`, { replace: true })
-            if (afterCreate !== undefined) return afterCreate({ startNext })
+            if (afterCreate !== undefined) return afterCreate({ startNext: () => form.send({ type: 'next' }) })
             void navigate(listPath, { state: { saved: record?._id, created: true } })
           }}
-          moreActions={(form) => <FormActions form={form} publishAt={publishAt} />}
         />
       </OrdersOfForm>
     </WorkPage>
@@ -184,11 +166,11 @@ function EditFrame<Row extends Entity & Versioned, Input extends object>(
   props: EditProps<Row, Input> & { isLive?: boolean; children?: ReactNode },
 ) {
   const { definition, id, listHref, isLive = false, children } = props
-  const { contentType, name, plural, listPath, edit } = definition
-  const may = useMay()
+  const { contentType, name, plural, listPath } = definition
+  const permission = usePermission(definition.edit)
   return (
     <WorkPage
-      title={may(edit.roles) ? `Edit ${name}` : name}
+      title={permission === 'read' ? name : `Edit ${name}`}
       trail={[{ path: listPath, label: plural }]}
       actions={
         <>
@@ -214,86 +196,48 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
   props: EditProps<Row, Input> & { query: QueryResult<Row> | undefined },
 ) {
   const { definition, id, listHref, drafts, query } = props
-  const { contentType, singular, plural, create, edit } = definition
-  const isNew = query === undefined
+  const { singular, plural, create, edit, nameOf } = definition
   const live = query?.data
-  const { draft, drafted, shown, round, scheduledFor, noteSchedule, reset, refetch } = useDraftedForm<Row>({
-    query,
-    drafts,
-    isOwn: ({ recordId }) => recordId === id,
-  })
+  const edited = useEditedRecord<Row, Input>({ query, drafts, isOwn: ({ recordId }) => recordId === id })
+  const { form } = edited
   const navigate = useNavigateIfCurrent()
-  const goBack = useRef(() => {})
-  goBack.current = () => void navigate(listHref, { state: { saved: id } })
-  const queryClient = useQueryClient()
-  const visibility = useVisibility(contentType, definition)
-  const [saved, setSaved] = useState(false)
-  const readOnly = !useMay()(edit.roles)
+  const { change, isHidden } = useVisibility(definition.contentType, definition)
+  const { isDone } = form.state
+  const goBack = useEffectEvent(() => void navigate(listHref, { state: { saved: id } }))
 
   useEffect(() => {
-    if (!saved) return
-    const timer = setTimeout(() => goBack.current(), returnDelay)
+    if (!isDone) return
+    const timer = setTimeout(() => goBack(), returnDelay)
     return () => clearTimeout(timer)
-  }, [saved])
+  }, [isDone])
 
   return (
     <EditFrame {...props} isLive={live !== undefined}>
       {query !== undefined && <LoadFailure query={query} singular={singular} plural={plural} listHref={listHref} />}
-      <QueryFailure query={drafted} title="The draft could not be loaded" />
-      {(query === undefined || !hasFailed(query)) && shown === undefined && <FormSkeleton />}
-      {shown !== undefined && (
-        <RecordForm
-          key={round}
-          definition={definition}
-          singular={singular}
-          contentType={contentType}
-          row={shown}
-          isDraft={draft !== undefined}
-          publishAt={draft?.publishAt}
-          live={live}
-          refetch={refetch}
-          send={(_record, input, sent, options) => edit.send(id, input, sent, options)}
-          backPath={listHref}
-          status={
-            <DraftStatus
-              draft={draft}
-              isLive={!isNew}
-              isHidden={visibility.isHidden(id)}
-              scheduledFor={scheduledFor}
-              readOnly={readOnly}
-              onDiscarded={() => (isNew ? navigate(listHref) : reset())}
-            />
+      <EditForm
+        definition={definition}
+        singular={singular}
+        edited={edited}
+        query={query}
+        send={(...request) => edit.send(id, ...request)}
+        backPath={listHref}
+        isHidden={isHidden(id)}
+        visibility={
+          live &&
+          change && {
+            what: `‘${nameOf(live)}’`,
+            isHidden: isHidden(id),
+            hide: (times) => void change({ id, name: nameOf(live) }, true, times),
+            show: () => void change({ id, name: nameOf(live) }, false),
           }
-          moreActions={(form) => (
-            <FormActions
-              form={form}
-              publishAt={draft?.publishAt}
-              linked={draft && { draft, definition, row: shown }}
-              history={live === undefined ? undefined : { contentType, recordId: id, fields: definition }}
-              visibility={
-                live === undefined || visibility.change === undefined
-                  ? undefined
-                  : {
-                      what: `‘${definition.nameOf(live)}’`,
-                      isHidden: visibility.isHidden(id),
-                      hide: (times) => void visibility.change?.({ id, name: definition.nameOf(live) }, true, times),
-                      show: () => void visibility.change?.({ id, name: definition.nameOf(live) }, false),
-                    }
-              }
-              duplicate={{ path: definition.createPath, schema: create.schema }}
-            />
-          )}
-          onSaved={(written) => {
-            const { changed, draft: savedDraft } = written
-            noteSchedule(written)
-            void invalidateContent(queryClient, definition)
-            if (savedDraft === undefined && isNew) void navigate(listHref, { state: { saved: id, created: true } })
-            void refetchDrafts(queryClient)
-            setSaved(!changed && savedDraft === undefined)
-          }}
-          stay={saved ? () => setSaved(false) : undefined}
-        />
-      )}
+        }
+        duplicate={{ path: definition.createPath, schema: create.schema }}
+        onNothingLeft={query === undefined ? () => navigate(listHref) : undefined}
+        onSaved={({ draft }) => {
+          if (draft === undefined && query === undefined) void navigate(listHref, { state: { saved: id, created: true } })
+        }}
+        stay={isDone ? () => form.send({ type: 'stay' }) : undefined}
+      />
     </EditFrame>
   )
 }

@@ -1,14 +1,12 @@
 import { Button, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
+import type { Choice } from '../../work/form/form-events.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime } from '../../work/times.ts'
 import type { Difference } from './differences.ts'
 import { DifferencesTable } from './differences-table.tsx'
 
-/** Resolution of a conflict: overwrite the other version, load it, or continue editing. */
-export type Choice = 'overwrite' | 'discard' | 'back'
-
-export type Conflict = {
+type Props = {
   /** "client", "site identity". */
   singular: string
   updatedAt: string
@@ -20,7 +18,7 @@ export type Conflict = {
 }
 
 /** Optimistic-locking conflict: another editor has saved the record since the form was opened. Nothing is lost before the user chooses. */
-export function ConflictDialog({ singular, updatedAt, updatedBy, differences, choose }: Conflict) {
+export function ConflictDialog({ singular, updatedAt, updatedBy, differences, choose }: Props) {
   const [shown, setShown] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
   return (

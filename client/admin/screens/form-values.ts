@@ -39,7 +39,7 @@ export function toBody<Input extends object>(values: Input, schema: FormSchema):
 }
 
 /** The position in a list, where the value has one. */
-export const orderIn = (value: object): { order?: unknown } => ('order' in value ? { order: value.order } : {})
+const orderIn = (value: object): { order?: unknown } => ('order' in value ? { order: value.order } : {})
 
 /** Input without an order that was not changed in the form: other rows may have been moved since, which is no edit of this record. */
 export function withoutUnchangedOrder<Input extends object>(input: Input, row: object): Input {

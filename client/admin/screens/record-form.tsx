@@ -1,171 +1,157 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ContentType } from '../../generated/model/index.ts'
 import type { RequestOptions } from '../../lib/http.ts'
 import { HttpProblem } from '../../lib/problem.ts'
-import type { FormState, Saved, SaveOptions, SaveResult } from '../../work/form/work-form.tsx'
+import type { Version } from '../../work/form/form-events.ts'
+import { conflictIn, type Saved, storedIn } from '../../work/form/form-state.ts'
+import type { RecordReader, SaveOptions } from '../../work/form/submission.ts'
+import type { Form } from '../../work/form/use-form.ts'
+import type { FormHandle, Permission } from '../../work/form/work-form.tsx'
 import { Notice } from '../../work/notice.tsx'
-import { roleName, useCurrentUser, useMay } from '../../work/session/session.ts'
+import { roleName, useCurrentUser } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
 import type { Entity, FormDefinition, MessageResponse, Versioned, WriteQuery } from '../definition.ts'
 import { publicationNote } from '../drafts/draft-status.tsx'
 import { idempotentCreate } from '../drafts/idempotent-create.ts'
 import { refetchDrafts } from '../drafts/queries.ts'
-import { recordIn, sendForm, textsOf, type Write } from '../drafts/send-form.ts'
-import { type Choice, type Conflict, ConflictDialog } from './conflict-dialog.tsx'
+import { sendForm, textsOf, type Write } from '../drafts/send-form.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { type ContentDefinition, ContentForm } from './content-form.tsx'
 import { differences } from './differences.ts'
-import { initialValues, orderIn, withoutUnchangedOrder } from './form-values.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { initialValues, withoutUnchangedOrder } from './form-values.ts'
 import { LivePathContext } from './live-path.ts'
 
-type RecordDefinition<Row, Input> = ContentDefinition<Row, Input> & { name: string } & Pick<FormDefinition<Row, Input>, 'create' | 'edit'>
+export type RecordDefinition<Row, Input> = ContentDefinition<Row, Input> &
+  Pick<FormDefinition<Row, Input>, 'create' | 'edit'> & { contentType: ContentType; name: string }
 
 type Props<Row extends Entity & Versioned, Input extends object> = {
   definition: RecordDefinition<Row, Input>
   /** Label within a sentence: "hero section". */
   singular: string
-  contentType: ContentType
-  /**
-   * The latest loaded version, which replaces the form's values if it is newer and nothing has been entered. Undefined for a record that the
-   * form is to create.
-   */
-  row: Row | undefined
-  /** The row is what a draft would make of the record, as the list of drafts says. */
-  isDraft: boolean
-  /** When the draft goes live by itself; undefined while it is not scheduled. */
-  publishAt: string | undefined
-  /** The record on the site; undefined before it is published. */
-  live: Row | undefined
+  form: Form<Row, Input>
+  permission: Permission
+  /** The record that the screen edits; undefined for a create screen. */
+  recordId: string | undefined
   /** Reads the record anew, or its draft. */
-  refetch: (record: Row) => Promise<Row | null | undefined>
+  read: (record: Row) => Promise<Version<Row> | undefined>
   send: (record: Row, input: Input, query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
   backPath: string
   /** Values that a new record starts with, in place of the contract's defaults. */
   initial?: Partial<Input> | undefined
-  /** Runs before the request that creates the record, and with false after its failure. */
-  onCreating?: (isCreating: boolean) => void
   /** `record` is as it is stored now. */
   onSaved: (saved: Saved, record: Row | undefined) => void
   status?: ReactNode
-  moreActions?: (form: FormState<Input>) => ReactNode
+  moreActions: (handle: FormHandle<Input>) => ReactNode
+  /** Set while a navigation away from the form is scheduled; cancels it. */
   stay?: (() => void) | undefined
 }
 
 /**
  * Form of a record with optimistic locking: each save sends the version that it is based on, and the conflict dialog opens before one version
- * overwrites another. A form that has created its record goes on as the form of that record, with what was entered meanwhile.
+ * overwrites another. A form that has created its record goes on as the form of that record, with what was entered meanwhile. Renders after
+ * the code of all its controls is loaded.
  */
 export function RecordForm<Row extends Entity & Versioned, Input extends object>(props: Props<Row, Input>) {
-  const { definition, singular, contentType, row, isDraft, publishAt, live, refetch, send, onCreating, onSaved, ...form } = props
+  const { definition, singular, form, read, send, onSaved, ...screen } = props
+  const { base, live, draft } = form.state
   const { name, create, edit } = definition
-  /** The version that the next save is based on; undefined until the record is created. */
-  const [base, setBase] = useState(row)
-  /** Version of the draft that this form has saved: the list of drafts is read again only after the save. */
-  const [draftVersion, setDraftVersion] = useState<string>()
-  /** The record that this form has put on the site: the live one is not read again while the form is open. */
-  const [published, setPublished] = useState<Row>()
-  const onSite = published ?? live
-  const [conflict, setConflict] = useState<Conflict>()
+  const { schema } = base === undefined ? create : edit
+  const { messages } = live === undefined ? create : edit
+  const button =
+    live === undefined ? { label: `Create ${name}`, saving: 'Creating...' } : { label: `Update ${name}`, saving: 'Updating...' }
+  const records = recordsOf(definition, form, read)
+  const save = useSave(props, { loading: button.saving, ...messages })
+
+  return (
+    <LivePathContext value={live && definition.livePath?.(live)}>
+      {screen.permission === 'read' && <ReadOnlyNotice />}
+      <Suspense fallback={<FormSkeleton />}>
+        <ContentForm
+          {...screen}
+          form={form}
+          definition={definition}
+          schema={schema}
+          clientValidation={base !== undefined || create.clientValidation !== false}
+          records={records}
+          button={button}
+          note={publicationNote(button.label, draft?.publishAt)}
+          disabledWhileBlank={base === undefined ? undefined : edit.disabledWhileBlank}
+          save={save}
+          onSaved={(saved) => onSaved(saved, base)}
+        />
+      </Suspense>
+      <ConflictOf definition={definition} singular={singular} form={form} />
+    </LivePathContext>
+  )
+}
+
+/** How the form reads the records of a content type. */
+const recordsOf = <Row extends Entity & Versioned, Input extends object>(
+  definition: RecordDefinition<Row, Input>,
+  form: Form<Row, Input>,
+  read: (record: Row) => Promise<Version<Row> | undefined>,
+): RecordReader<Row, Input> => ({
+  valuesOf: (row) => initialValues<Row, Input>(definition, (row === undefined ? definition.create : definition.edit).schema, row),
+  fileUrlsOf: (row) => (row === undefined ? {} : (definition.fileUrls?.(row) ?? {})),
+  async readConflict(error) {
+    const state = form.latest()
+    if (!isConflict(error) || state.base === undefined || storedIn(state) !== undefined) return undefined
+    const { updatedAt = '', updatedBy = '' } = error.problem.current ?? {}
+    return { theirs: await orUndefined(read(state.base)), updatedAt, updatedBy }
+  },
+})
+
+/** Sends a save of the form, and tells the form what is stored. @throws the error that the form shows. */
+function useSave<Row extends Entity & Versioned, Input extends object>(
+  { definition, form, send }: Props<Row, Input>,
+  texts: Parameters<typeof textsOf>[1],
+) {
   const [createOnce] = useState(idempotentCreate)
   const act = useAction()
   const queryClient = useQueryClient()
-  const readOnly = !useMay()((row === undefined ? create : edit).roles)
-  const { schema } = base === undefined ? create : edit
-  const { messages: toasts } = onSite === undefined ? create : edit
-  const button =
-    onSite === undefined ? { label: `Create ${name}`, saving: 'Creating...' } : { label: `Update ${name}`, saving: 'Updating...' }
-
-  const rebase = (next: Row): SaveResult<Input> => {
-    setBase(next)
-    return { values: initialValues(definition, edit.schema, next) }
-  }
-
-  async function openConflict(problem: HttpProblem, mine: Input, from: Row): Promise<{ choice: Choice; theirs: Row | undefined }> {
-    const theirs = (await refetch(from)) ?? undefined
-    const { updatedAt = '', updatedBy = '' } = problem.problem.current ?? {}
-    const choice = await new Promise<Choice>((choose) =>
-      setConflict({
-        singular,
-        updatedBy,
-        updatedAt,
-        choose,
-        // An order that is not sent stays as it is stored.
-        differences: theirs && differences(definition, edit.schema, { mine: { ...orderIn(theirs), ...mine }, base: from, theirs }),
-      }),
-    )
-    setConflict(undefined)
-    return { choice, theirs }
-  }
-
-  const writeOf =
-    (input: Input): Write =>
-    async (query, options) => {
-      if (base !== undefined) return send(base, input, query, options)
-      onCreating?.(true)
-      try {
-        return await createOnce({ ...input, ...query }, (headers) => create.send(input, query, { ...options, headers }))
-      } catch (error) {
-        onCreating?.(false)
-        throw error
-      }
-    }
-
-  async function save(
-    values: Input,
-    sending: SaveOptions,
-    expectedVersion: string | null = base?.updatedAt ?? null,
-  ): Promise<SaveResult<Input>> {
+  return async (values: Input, { overwrite, ...options }: SaveOptions): Promise<void> => {
+    const { base, draft } = form.latest()
     const input = base === undefined ? values : withoutUnchangedOrder(values, base)
-    const headers: HeadersInit = expectedVersion === null ? {} : { 'If-Match': `"${expectedVersion}"` }
-    let drafted: Row | undefined
-    const onDrafted = (record: Row) => {
-      drafted = record
-      setDraftVersion(record.updatedAt)
-    }
+    const headers: HeadersInit = base === undefined || overwrite ? {} : { 'If-Match': `"${base.updatedAt}"` }
+    const write: Write = (query, request) =>
+      base === undefined
+        ? createOnce({ ...input, ...query }, (once) => definition.create.send(input, query, { ...request, headers: once }))
+        : send(base, input, query, request)
+    const sent = { contentType: definition.contentType, isDraft: draft !== undefined, onStored: form.send }
     try {
-      const texts = textsOf(sending.draft, { loading: button.saving, ...toasts })
-      const drafting = { contentType, isDraft: isDraft || (base !== undefined && base.updatedAt === draftVersion), onDrafted }
-      const write = () => sendForm(writeOf(input), drafting, { ...sending, headers, message: toasts.success })
-      const stored = recordIn<Row>(await act(write, texts, isConflict))
-      if (sending.draft === undefined) setPublished(stored)
-      return stored === undefined ? {} : rebase(stored)
+      const request = () => sendForm<Row>(write, sent, { ...options, headers, message: texts.success })
+      await act(request, textsOf(options.draft, texts), isConflict)
     } catch (error) {
-      // The draft is saved, files included, and only its publication or its time was refused: the next save is one of that draft.
-      if (drafted !== undefined) {
-        // A draft that was just created has a form of its own to go on in, and the toast has said what failed.
-        if (base === undefined && error instanceof HttpProblem) return rebase(drafted)
-        await refetchDrafts(queryClient)
-        return { ...rebase(drafted), failure: error }
-      }
-      if (base === undefined || !isConflict(error)) throw error
-      const { choice, theirs } = await openConflict(error, input, base)
-      if (choice === 'overwrite') return save(values, sending, null)
-      if (choice === 'discard' && theirs !== undefined) return { ...rebase(theirs), discarded: true }
+      if (storedIn(form.latest()) === undefined) throw error
+      // A draft that was just created has a form of its own to go on in, and the toast has said what failed.
+      if (base === undefined && error instanceof HttpProblem) return
+      // Only the publication of the draft or its time was refused: the next save is one of that draft.
+      await refetchDrafts(queryClient)
       throw error
     }
   }
+}
 
+type ConflictProps<Row, Input> = { definition: RecordDefinition<Row, Input>; singular: string; form: Form<Row, Input> }
+
+/** The dialog of a conflict, with what was entered in this form beside their version. */
+function ConflictOf<Row extends Versioned, Input extends object>({ definition, singular, form }: ConflictProps<Row, Input>) {
+  const { state, send } = form
+  const conflict = conflictIn(state)
+  if (conflict === undefined) return null
+  const { theirs, merged, updatedAt, updatedBy } = conflict
+  const differing =
+    theirs && merged && differences(definition, definition.edit.schema, { mine: merged.values, base: state.base, theirs: theirs.row })
   return (
-    <LivePathContext value={onSite && definition.livePath?.(onSite)}>
-      {readOnly && <ReadOnlyNotice />}
-      <ContentForm
-        {...form}
-        readOnly={readOnly}
-        definition={definition}
-        schema={schema}
-        clientValidation={base !== undefined || create.clientValidation !== false}
-        row={base}
-        button={button}
-        note={publicationNote(button.label, publishAt)}
-        disabledWhileBlank={base === undefined ? undefined : edit.disabledWhileBlank}
-        save={save}
-        onSaved={(saved) => onSaved(saved, base)}
-        newer={
-          row !== undefined && base !== undefined && row.updatedAt > base.updatedAt ? { row, onFilled: () => setBase(row) } : undefined
-        }
-      />
-      {conflict !== undefined && <ConflictDialog {...conflict} />}
-    </LivePathContext>
+    <ConflictDialog
+      singular={singular}
+      updatedAt={updatedAt}
+      updatedBy={updatedBy}
+      differences={differing}
+      choose={(choice) => send({ type: 'chosen', choice })}
+    />
   )
 }
 
@@ -180,3 +166,10 @@ function ReadOnlyNotice() {
 }
 
 const isConflict = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 412
+
+/** The result of a request, or undefined where that fails. */
+const orUndefined = <Result,>(request: Promise<Result>): Promise<Result | undefined> =>
+  request.catch((error: unknown) => {
+    if (!(error instanceof HttpProblem)) throw error
+    return undefined
+  })

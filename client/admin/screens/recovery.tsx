@@ -1,76 +1,60 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { FormSchema } from '../../lib/form-schema.ts'
-import { type FormKey, forgetInput, readInput, storeInput, type UnsavedInput } from '../../work/form/recovery-store.ts'
-import { isFileValue } from '../../work/form/same-value.ts'
-import type { FormState } from '../../work/form/work-form.tsx'
+import type { Form } from '../../work/form/use-form.ts'
+import type { FormHandle } from '../../work/form/work-form.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
-import { storedClaims } from '../../work/session/token.ts'
 import { timeOfDay } from '../../work/times.ts'
 import type { FormDefinition } from '../definition.ts'
-import { descriptionsIn, restoreDescriptions } from '../media/file-requests.ts'
+import { inputRecorder } from '../form/input-recorder.ts'
 import { differences } from './differences.ts'
 import { DifferencesTable } from './differences-table.tsx'
 import { fieldsOf, initialValues } from './form-values.ts'
-import { changedFields, isSameInput } from './unsaved-input.ts'
-
-const interval = 2000
-const nothing = { fields: {}, descriptions: {} }
+import { changedFields } from './unsaved-input.ts'
 
 type Props<Row, Input> = {
   definition: Pick<FormDefinition<Row, Input>, 'fields' | 'fileUrls' | 'values'>
   schema: FormSchema
-  row: Row | undefined
-  form: FormState<Input>
-  /** Number of successful saves since the form was opened. */
-  saves: number
+  form: Form<Row, Input>
+  handle: FormHandle<Input>
+  /** The record that the screen edits; undefined for a create screen, which is one for another record again after it has created one. */
+  recordId: string | undefined
 }
-
-const idOf = (row: object | undefined) => (row !== undefined && '_id' in row ? String(row._id) : 'new')
 
 /** Crash recovery: stores unsaved input in this browser every 2 seconds, and offers it when the form is opened again. */
 export function Recovery<Row extends object, Input extends object>(props: Props<Row, Input>) {
   const account = useCurrentUser()?._id
   const { pathname } = useLocation()
-  // A create form whose record exists by now is still the screen for another one.
-  const [id] = useState(() => idOf(props.row))
   // Nothing is stored while the account is not known.
-  return account === undefined ? null : <RecoveryOf {...props} account={account} form={props.form} screen={`${pathname} ${id}`} />
+  if (account === undefined) return null
+  const screen = `${pathname} ${props.recordId ?? 'new'}`
+  return <RecoveryOf key={`${account} ${screen}`} {...props} account={account} screen={screen} />
 }
 
-function RecoveryOf<Row extends object, Input extends object>({
-  definition,
-  schema,
-  row,
-  form,
-  saves,
-  account,
-  screen,
-}: Props<Row, Input> & { account: string; screen: string }) {
-  const { offer, close } = useStoredInput([account, screen], form, saves)
+function RecoveryOf<Row extends object, Input extends object>(props: Props<Row, Input> & { account: string; screen: string }) {
+  const { definition, schema, handle } = props
+  const { base } = props.form.state
+  const { offer, decide } = useEarlierInput(props)
   const fields = fieldsOf(definition).flatMap(([name]) => (offer !== undefined && name in offer.fields ? [[name, offer.fields[name]]] : []))
   const typed = Object.fromEntries(fields) as Partial<Input>
-  const saved = initialValues(definition, schema, row)
+  const saved = initialValues(definition, schema, base)
   const differing =
-    offer === undefined ? [] : differences<Row, Input>(definition, schema, { mine: { ...saved, ...typed }, base: row, theirs: row })
+    offer === undefined ? [] : differences<Row, Input>(definition, schema, { mine: { ...saved, ...typed }, base, theirs: base })
   if (offer === undefined || differing.length === 0) return null
 
-  const when = timeOfDay(offer.at)
-  const focusFirst = () => document.getElementById(`field-${Object.keys(typed)[0]}`)?.focus()
-  const restore = () => {
-    form.enter(typed)
-    close()
-    focusFirst()
+  const decideAndFocus = () => {
+    decide()
+    document.getElementById(`field-${Object.keys(typed)[0]}`)?.focus()
   }
-  const discard = () => {
-    close()
-    focusFirst()
+  const restore = () => {
+    handle.enter(typed)
+    decideAndFocus()
   }
   return (
-    <Offer when={when} restore={restore} discard={discard}>
-      <DifferencesTable differences={differing} heads={['What you typed', row === undefined ? 'Empty form' : 'Saved']} />
+    <Offer when={timeOfDay(offer.at)} restore={restore} discard={decideAndFocus}>
+      <DifferencesTable differences={differing} heads={['What you typed', base === undefined ? 'Empty form' : 'Saved']} />
     </Offer>
   )
 }
@@ -104,63 +88,37 @@ function Offer({ when, restore, discard, children }: OfferProps) {
 }
 
 /**
- * Reads what an earlier visit left, and from then on stores what differs from the form's initial values. While the earlier input is not
- * decided on, it is stored together with the new.
+ * Records what differs from the form's initial values. While the input of an earlier visit is not decided on, it is stored together with the
+ * new. A save has stored the input on the server, and settles what was left from before.
  */
-function useStoredInput<Input extends object>(key: FormKey, form: FormState<Input>, saves: number) {
-  // undefined while it is being read.
-  const [earlier, setEarlier] = useState<UnsavedInput | null>()
-  const stored = useRef<Omit<UnsavedInput, 'at'>>(nothing)
-  const store = useRef(() => {})
-  store.current = () => {
+function useEarlierInput<Row, Input extends object>({
+  form,
+  handle,
+  account,
+  screen,
+}: Props<Row, Input> & { account: string; screen: string }) {
+  const [recorder] = useState(() => inputRecorder([account, screen]))
+  const { state, send } = form
+  const earlier = state.earlier?.account === account ? state.earlier : undefined
+  const record = useEffectEvent(() => {
     if (earlier === undefined) return
-    const fields = { ...earlier?.fields, ...changedFields(form.initialValues, form.withPendingInput()) }
-    const descriptions = descriptionsIn(fields)
-    const last = stored.current
-    if (isSameInput(fields, last.fields) && isSameInput(descriptions, last.descriptions)) return
-    const files = (of: UnsavedInput['fields']) => Object.fromEntries(Object.entries(of).filter(([, value]) => isFileValue(value)))
-    const filesChanged = !isSameInput(files(fields), files(last.fields))
-    stored.current = { fields, descriptions }
-    if (Object.keys(fields).length === 0) void forgetInput(key)
-    else void storeInput(key, { at: Date.now(), fields, descriptions }, { filesChanged, isSignedIn: () => storedClaims()?.sub === key[0] })
-  }
-  const [account, name] = key
+    recorder.store({ ...earlier.input?.fields, ...changedFields(handle.initialValues, handle.withPendingInput()) })
+  })
 
-  useEffect(() => {
-    let current = true
-    void readInput([account, name]).then((found) => {
-      if (!current) return
-      stored.current = found ?? nothing
-      if (found !== undefined) restoreDescriptions(found.fields, found.descriptions)
-      setEarlier(found ?? null)
-    })
-    return () => {
-      current = false
-    }
-  }, [account, name])
+  useEffect(
+    () =>
+      recorder.start(
+        (input) => send({ type: 'found', earlier: { account, input } }),
+        () => record(),
+      ),
+    [recorder, account, send],
+  )
 
+  // Deletes the stored input as soon as the form is unchanged and the earlier input decided on, not up to 2 s later.
+  const unchanged = !handle.dirty
   useEffect(() => {
-    const storeNow = () => store.current()
-    const timer = setInterval(storeNow, interval)
-    addEventListener('pagehide', storeNow)
-    document.addEventListener('visibilitychange', storeNow)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('pagehide', storeNow)
-      document.removeEventListener('visibilitychange', storeNow)
-      storeNow()
-    }
-  }, [])
-
-  // A save has stored the input on the server, and settles what was left from before.
-  useEffect(() => {
-    if (saves === 0) return
-    setEarlier(null)
-  }, [saves])
-  const unchanged = !form.dirty
-  useEffect(() => {
-    if (unchanged && earlier !== undefined) store.current()
+    if (unchanged && earlier !== undefined) record()
   }, [unchanged, earlier])
 
-  return { offer: earlier ?? undefined, close: () => setEarlier(null) }
+  return { offer: earlier?.input, decide: () => send({ type: 'decided' }) }
 }

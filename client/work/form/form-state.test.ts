@@ -170,7 +170,7 @@ const table: { sentence: string; events: Event[]; state: object }[] = [
     state: { base: rowAt(2, 'Nashik'), draft: {}, live: rowAt(0), saving: undefined, saved: undefined, isDone: false },
   },
   {
-    sentence: 'a save settles what an earlier visit has left',
+    sentence: 'a save settles the unsaved input of an earlier visit',
     events: [
       { type: 'found', earlier: { account: 'asha', input: { at: 1, fields: { title: 'Typed' }, descriptions: {} } } },
       submitted(),

@@ -24,7 +24,7 @@ type Sending<Row, Values> = {
   conflict: (Conflict<Row> & { merged: Merged<Values> | undefined; choice: Choice | undefined }) | undefined
 }
 
-/** What was saved. `changed` means that more was entered while the request was in flight. */
+/** The last save. `changed` means that more was entered while the request was in flight. */
 export type Saved = { changed: boolean; draft?: DraftSave }
 
 /** Another version to fill the form with. A newer one waits until the form is unchanged; one that the editor asked for does not. */
@@ -194,7 +194,7 @@ const cancelledText = <Row, Values>(state: State<Row, Values>): string =>
     ? 'The upload was cancelled. Nothing was saved, and everything you entered is still here.'
     : 'The draft is saved. It was not published or scheduled.'
 
-/** What the save in flight has stored so far. */
+/** The version that the save in flight has stored so far. */
 export const storedIn = <Row, Values>({ saving }: State<Row, Values>): Version<Row> | undefined =>
   isSending(saving) ? saving.stored : undefined
 

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { progressText } from '../../lib/send-files.ts'
-import type { FormState } from './work-form.tsx'
+import type { FormHandle } from './work-form.tsx'
 
 /** Minimum upload size, in bytes, for a progress bar: a smaller upload ends before it can be read. */
 const minBytes = 512 * 1024
@@ -9,7 +9,7 @@ const minBytes = 512 * 1024
  * Upload progress with a cancel button. The button disappears after the last byte: the server is then at work, and an abort would undo
  * nothing.
  */
-export function UploadProgress({ progress, cancel }: Pick<FormState<unknown>, 'progress' | 'cancel'>) {
+export function UploadProgress({ progress, cancel }: Pick<FormHandle<unknown>, 'progress' | 'cancel'>) {
   if (progress === undefined || progress.total < minBytes) return null
   const percent = Math.floor((progress.sent / progress.total) * 100)
   const sent = progress.sent >= progress.total

@@ -3,20 +3,19 @@ import { act } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { enter, errorOf, field, find, openForm, press, submit, type Values } from '../../../tests/support/work-form.tsx'
 import { HttpProblem } from '../../lib/problem.ts'
-import type { SaveResult } from './work-form.tsx'
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {}
 })
 
 test('the form sends one request, however often it is submitted', async () => {
-  const response = Promise.withResolvers<SaveResult<Values>>()
+  const response = Promise.withResolvers<void>()
   const { send, onSaved } = await openForm({ save: () => response.promise })
   await enter('title', 'New')
   for (const _time of [1, 2, 3]) await submit()
   expect(send).toHaveBeenCalledTimes(1)
   expect(find(HTMLFormElement, 'form').getAttribute('aria-busy')).toBe('true')
-  await act(async () => response.resolve({}))
+  await act(async () => response.resolve())
   expect(onSaved).toHaveBeenCalledExactlyOnceWith({ changed: false })
   await submit()
   expect(send).toHaveBeenCalledTimes(1)
@@ -110,31 +109,6 @@ test('F-4 a failure shows the reference that the server gave it', async () => {
   )
 })
 
-test('a form that was refused can be submitted again unchanged', async () => {
-  const { send } = await openForm({ save: () => Promise.reject(refused) })
-  await submit()
-  await submit()
-  expect(send).toHaveBeenCalledTimes(2)
-})
-
-test('values that are stored although what was to follow has failed count as unchanged, and can be submitted again', async () => {
-  const cancelled = new DOMException('Cancelled', 'AbortError')
-  const values = { title: 'New', note: 'Clean' }
-  const results: SaveResult<Values>[] = [{}, { values, failure: refused }, { failure: cancelled }, {}]
-  const { send, onSaved, goTo, path } = await openForm({ save: async () => results.shift() ?? {} })
-  await submit()
-  await enter('title', 'New')
-  await submit()
-  expect(find(HTMLElement, '[data-failure]').textContent).toBe('Please check the formNote: This note is taken')
-  expect(onSaved).toHaveBeenCalledTimes(1)
-  await submit()
-  expect(find(HTMLElement, '[data-failure]').textContent).toBe('The draft is saved. It was not published or scheduled.')
-  await submit()
-  expect(send.mock.calls.map(([{ title }]) => title)).toEqual(['Old', 'New', 'New', 'New'])
-  await goTo('/elsewhere')
-  expect(path()).toBe('/elsewhere')
-})
-
 test('pending input is flushed before the form is validated and sent', async () => {
   const { send } = await openForm({ pendingNote: 'Later' })
   await submit()
@@ -161,59 +135,17 @@ test('a form that is submitted while a file is being prepared waits for it, and 
   expect(onSaved).toHaveBeenCalledExactlyOnceWith({ changed: false })
 })
 
-test('a form that waits for a file sends nothing without it when the file turns out unusable, and says why', async () => {
-  const file = Promise.withResolvers<string>()
-  const { send } = await openForm({ preparedNote: file.promise })
-  await press('Choose')
-  await submit()
-  await act(async () => file.resolve('Unusable'))
-  expect(send).not.toHaveBeenCalled()
-  expect(find(HTMLElement, '[data-failure]').textContent).toBe('This note cannot be usedNote')
-  expect(find(HTMLFormElement, 'form').getAttribute('aria-busy')).toBe('false')
-  await submit()
-  expect(send.mock.lastCall?.[0]).toEqual({ title: 'Old', note: '' })
-})
-
-test('a submission that waits for a file can be cancelled', async () => {
-  const file = Promise.withResolvers<string>()
-  const { send } = await openForm({ preparedNote: file.promise })
-  await press('Choose')
-  await submit()
-  await press('Cancel upload')
-  expect(find(HTMLElement, '[data-failure]').textContent).toContain('The upload was cancelled.')
-  await act(async () => file.resolve('Small'))
-  expect(send).not.toHaveBeenCalled()
-  await submit()
-  expect(send.mock.lastCall?.[0]).toEqual({ title: 'Old', note: 'Small' })
-})
-
 test('input that is entered while the request is in flight stays, and counts as unsaved', async () => {
-  const response = Promise.withResolvers<SaveResult<Values>>()
-  const { send, onSaved } = await openForm({ save: () => response.promise })
+  const response = Promise.withResolvers<Values>()
+  const { send, onSaved } = await openForm({ save: async (_values, _options, store) => store(await response.promise) })
   await enter('title', 'First')
   await submit()
   await enter('note', 'more')
-  await act(async () => response.resolve({ values: { title: 'First, stored', note: '' } }))
+  await act(async () => response.resolve({ title: 'First, stored', note: '' }))
   expect([field('title').value, field('note').value]).toEqual(['First, stored', 'more'])
   expect(onSaved).toHaveBeenCalledExactlyOnceWith({ changed: true })
   // Taken back, it leaves the form as it is stored: the button still answers, and the form can be left by it.
   await enter('note', '')
-  await submit()
-  expect(send).toHaveBeenCalledTimes(2)
-})
-
-test('a cancelled upload keeps everything that was entered', async () => {
-  const { send } = await openForm({
-    save: (_values, { signal }) =>
-      new Promise((_resolve, reject) =>
-        signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), { once: true }),
-      ),
-  })
-  await enter('title', 'New')
-  await submit()
-  await press('Cancel upload')
-  expect(find(HTMLElement, '[data-failure]').textContent).toContain('The upload was cancelled.')
-  expect(field('title').value).toBe('New')
   await submit()
   expect(send).toHaveBeenCalledTimes(2)
 })

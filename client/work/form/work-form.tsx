@@ -1,25 +1,23 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { Formik, type FormikErrors, type FormikProps, getIn, setIn, setNestedObjectValues } from 'formik'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Formik, type FormikProps, getIn } from 'formik'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { contractToYup, findErrors } from '../../lib/contract-to-yup.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
-import { HttpProblem, isAbort, messageOf } from '../../lib/problem.ts'
 import type { Progress } from '../../lib/send-files.ts'
-import { toastError, wasAnnounced } from '../../ui/toasts.tsx'
-import { changedSince, present } from './changed-values.ts'
-import { ErrorSummary, type Failure, inScreenOrder, openFailure } from './error-summary.tsx'
-import {
-  type FileUrls,
-  FormRulesContext,
-  type PendingInput,
-  PendingInputContext,
-  type Prepare,
-  PrepareContext,
-  type ServerErrors,
-} from './form-rules.ts'
+import { present } from './changed-values.ts'
+import { ErrorSummary, openFailure } from './error-summary.tsx'
+import type { DraftSave } from './form-events.ts'
+import { type FileUrls, FormRulesContext, PendingInputContext, PrepareContext } from './form-rules.ts'
+import { dueVersion, progressIn, readyToSend, type Saved, type Versioned } from './form-state.ts'
+import { nested, type RecordReader, type SaveOptions, submission } from './submission.ts'
+import { type Form, useForm } from './use-form.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 
-export type FormState<Values> = {
+/** Rights of the account in a form: to look at it, to save drafts, or to change what is public as well. */
+export type Permission = 'read' | 'draft' | 'publish'
+
+/** State and actions of a form for the parts that it renders. */
+export type FormHandle<Values> = {
   saving: boolean
   /** What is being saved is a draft. */
   savingDraft: boolean
@@ -34,34 +32,8 @@ export type FormState<Values> = {
   progress: Progress | undefined
   /** Aborts the request; all input stays. */
   cancel: () => void
-  /** Resets the form to these values, which then count as unchanged, without remounting its fields. */
-  fill: (values: Values) => void
   /** Enters these values as if they were typed. */
   enter: (values: Partial<Values>) => void
-}
-
-/** A save that changes nothing on the site yet. `at` is when it is to be published. */
-export type DraftSave = { at?: string }
-
-/** Request options of a save, abort signal and upload progress, and whether it is a draft. */
-export type SaveOptions = {
-  signal: AbortSignal
-  onProgress: (progress: Progress) => void
-  onSuccess?: (body: unknown) => void
-  draft?: DraftSave
-}
-
-/** What was saved. `changed` means that more was entered while the request was in flight. */
-export type Saved = { changed: boolean; draft?: DraftSave }
-
-/** Result of a save; with no property set, the submitted values are the stored ones. */
-export type SaveResult<Values> = {
-  /** New initial values: the record as stored now. */
-  values?: Values
-  /** Nothing was saved: these values replaced the input. */
-  discarded?: true
-  /** The values are stored, and what was to follow has failed. */
-  failure?: unknown
 }
 
 type Props<Values extends object> = {
@@ -71,86 +43,80 @@ type Props<Values extends object> = {
   /** Error messages beyond the schema's rules, by field. */
   extraErrors?: (values: Values) => Partial<Record<keyof Values, string>>
   fileUrls: FileUrls
-  /** Shows the values without a way to change or submit them. */
-  readOnly?: boolean | undefined
   initialValues: Values
   /** Shows its own toasts; the form shows a thrown error beside the fields. */
-  save: (values: Values, sending: SaveOptions) => Promise<SaveResult<Values>>
+  save: (values: Values, options: SaveOptions) => Promise<unknown>
   /** Runs after the saved values count as unchanged. */
-  onSaved?: (form: Saved) => void
-  children: (state: FormState<Values>) => ReactNode
+  onSaved?: (saved: Saved) => void
+  children: (form: FormHandle<Values>) => ReactNode
+}
+
+/** A form whose state nothing outside of it needs. */
+export function WorkForm<Values extends object>(props: Props<Values>) {
+  return <StatefulForm {...props} form={useForm<Versioned, Values>()} />
+}
+
+type StatefulProps<Row, Values extends object> = Props<Values> & {
+  form: Form<Row, Values>
+  /** Undefined for a form that edits no record. */
+  records?: RecordReader<Row, Values>
+  permission?: Permission
 }
 
 /**
  * The single form component: validates by the contract's rules, sends one request however often it is submitted, and loses no input on
- * failure.
+ * failure. Its state is that of `form`, beside Formik's values, touched fields and errors.
  */
-export function WorkForm<Values extends object>({
-  schema,
-  clientValidation,
-  extraErrors,
-  fileUrls,
-  readOnly = false,
-  initialValues,
-  save,
-  onSaved,
-  children,
-}: Props<Values>) {
+export function StatefulForm<Row extends Versioned, Values extends object>(props: StatefulProps<Row, Values>) {
+  const { form, schema, clientValidation, extraErrors, fileUrls, permission = 'publish', initialValues } = props
   const rules = useMemo(() => contractToYup(schema), [schema])
+  const readOnly = permission === 'read'
   const context = useMemo(() => ({ schema, fileUrls, readOnly }), [schema, fileUrls, readOnly])
-  const pendingInput = useRef(new Set<PendingInput>())
+  const formik = useRef<FormikProps<Values>>(null)
   const check = (values: Values): Record<string, string> =>
     clientValidation ? { ...findErrors(rules, values), ...extraErrors?.(values) } : {}
 
   return (
     <FormRulesContext value={context}>
-      <Formik initialValues={present(initialValues)} validate={(values) => nested(check(values))} onSubmit={() => undefined}>
-        {(form) => (
-          <PendingInputContext value={pendingInput}>
-            <FormBody form={form} check={check} pendingInput={pendingInput.current} save={save} onSaved={onSaved} readOnly={readOnly}>
-              {children}
-            </FormBody>
-          </PendingInputContext>
-        )}
-      </Formik>
+      <PendingInputContext value={form.pendingInput}>
+        <Formik
+          innerRef={formik}
+          initialValues={present(initialValues)}
+          validate={(values) => nested(check(values))}
+          onSubmit={() => undefined}
+        >
+          {(rendered) => (
+            <FormBody
+              {...props}
+              permission={permission}
+              formik={rendered}
+              latestValues={() => formik.current?.values ?? rendered.values}
+              check={check}
+            />
+          )}
+        </Formik>
+      </PendingInputContext>
     </FormRulesContext>
   )
 }
 
-/** Formik's shape of errors by path. */
-const nested = <Values extends object>(errors: Record<string, string>): FormikErrors<Values> =>
-  Object.entries(errors).reduce((all, [path, message]) => setIn(all, path, message), {})
-
-const cancelled = 'The upload was cancelled. Nothing was saved, and everything you entered is still here.'
-
-type BodyProps<Values extends object> = Pick<Props<Values>, 'save' | 'onSaved' | 'readOnly' | 'children'> & {
-  form: FormikProps<Values>
+type BodyProps<Row, Values extends object> = StatefulProps<Row, Values> & {
+  permission: Permission
+  formik: FormikProps<Values>
+  latestValues: () => Values
   check: (values: Values) => Record<string, string>
-  pendingInput: ReadonlySet<PendingInput>
 }
 
-function FormBody<Values extends object>({ form, check, pendingInput, save, onSaved, readOnly, children }: BodyProps<Values>) {
-  const { setErrors, setTouched, setStatus, setValues, resetForm } = form
+function FormBody<Row extends Versioned, Values extends object>(props: BodyProps<Row, Values>) {
+  const { form, formik, latestValues, check, save, records, permission, onSaved, children } = props
+  const { state } = form
   const element = useRef<HTMLFormElement>(null)
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const busy = useRef(false)
-  const [saved, setSaved] = useState<Saved>()
-  const [savingDraft, setSavingDraft] = useState(false)
-  const [progress, setProgress] = useState<Progress>()
-  const sending = useRef<AbortController>(undefined)
-  /** How many files are being prepared, and the submission that waits for them. */
-  const [preparing, setPreparing] = useState(0)
-  const [waiting, setWaiting] = useState<{ draft: DraftSave | undefined }>()
-  /** Why a file cannot be used that the waiting submission was to send. */
-  const refusal = useRef<Record<string, string>>(undefined)
-  const onSavedRef = useRef(onSaved)
-  onSavedRef.current = onSaved
-  const latest = useRef(form.values)
-  latest.current = form.values
+  const { submit, goOn, fill, prepare, ...actions } = submission({ form, formik, latestValues, element, check, save, records })
 
+  const { saved, failure } = state
+  const tellSaved = useEffectEvent((last: Saved) => onSaved?.(last))
   useEffect(() => {
-    if (saved !== undefined) onSavedRef.current?.(saved)
+    if (saved !== undefined) tellSaved(saved)
   }, [saved])
 
   // Focuses the first invalid field after React has rendered it as invalid. Without one, scrolls the error summary into view.
@@ -161,121 +127,41 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
     else element.current?.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [failure])
 
-  const prepare: Prepare = async (work) => {
-    setPreparing((count) => count + 1)
-    try {
-      refusal.current = (await work()) ?? refusal.current
-    } finally {
-      setPreparing((count) => count - 1)
-    }
-  }
-  const reportCancelled = (message = cancelled) => setFailure({ message, errors: {}, announced: false })
-  const cancel = () => {
-    if (waiting === undefined) return sending.current?.abort()
-    setWaiting(undefined)
-    reportCancelled()
-  }
-  const fill = (values: Values) => resetForm({ values: present(values) })
-  const enter = (values: Partial<Values>) => void setValues(present({ ...latest.current, ...values }))
-  const withPendingInput = () => [...pendingInput].reduce<object>((whole, { addTo }) => addTo(whole), latest.current) as Values
-  const submit = async (draft?: DraftSave) => {
-    // Unchanged values that were saved are followed by a navigation: a second Enter must not submit them again.
-    if (busy.current || readOnly) return
-    if (preparing > 0) {
-      setFailure(undefined)
-      setSavingDraft(draft !== undefined)
-      refusal.current = undefined
-      return setWaiting({ draft })
-    }
-    const values = withPendingInput()
-    for (const { clear } of pendingInput) clear()
-    if (values !== form.values) void setValues(values, false)
-    else if (saved?.changed === false && saved.draft === undefined && !form.dirty) return
-    const errors = inScreenOrder(check(values), element.current)
-    const [first] = Object.values(errors)
-    if (first !== undefined) {
-      // Formik would validate the values of the last render, which lack the flushed input.
-      void setTouched(setNestedObjectValues(values, true), false)
-      setErrors(nested(errors))
-      setFailure({ message: first, errors, announced: true })
-      void toastError(first)
-      return
-    }
-    busy.current = true
-    const controller = new AbortController()
-    sending.current = controller
-    setSaving(true)
-    setSavingDraft(draft !== undefined)
-    setFailure(undefined)
-    let isStored = false
-    let refused: object = values
-    try {
-      const {
-        values: stored = values,
-        discarded,
-        failure: later,
-      } = await save(values, {
-        signal: controller.signal,
-        onProgress: setProgress,
-        ...(draft !== undefined && { draft }),
-      })
-      // Input entered during the request is not saved yet, and stays.
-      const entered = discarded ? {} : changedSince(values, latest.current)
-      const changed = Object.keys(entered).length > 0
-      fill(stored)
-      if (changed) void setValues(present({ ...stored, ...entered }), false)
-      if (later !== undefined) {
-        // The values count as unchanged now, and may be submitted again.
-        setSaved(undefined)
-        isStored = true
-        refused = stored
-        throw later
-      }
-      if (!discarded) setSaved({ changed, ...(draft !== undefined && { draft }) })
-    } catch (error) {
-      if (isAbort(error)) return reportCancelled(isStored ? 'The draft is saved. It was not published or scheduled.' : cancelled)
-      if (!(error instanceof HttpProblem)) throw error
-      const serverErrors = Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
-      setStatus({ errors: serverErrors, values: refused } satisfies ServerErrors)
-      setFailure({
-        message: messageOf(error, error.problem.detail),
-        errors: inScreenOrder(serverErrors, element.current),
-        values: refused,
-        announced: wasAnnounced(error),
-        error,
-      })
-    } finally {
-      busy.current = false
-      setSaving(false)
-      setProgress(undefined)
-    }
-  }
-
   // An effect, so that the prepared values are rendered.
-  const submitRef = useRef(submit)
-  submitRef.current = submit
+  const ready = readyToSend(state)
+  const sendReady = useEffectEvent(goOn)
   useEffect(() => {
-    if (waiting === undefined || preparing > 0) return
-    setWaiting(undefined)
-    const [reason] = Object.values(refusal.current ?? {})
-    if (reason === undefined) return void submitRef.current(waiting.draft)
-    setFailure({ message: reason, errors: refusal.current ?? {}, values: latest.current, announced: false })
-  }, [waiting, preparing])
+    if (ready !== undefined) sendReady(ready.draft, ready.refusal)
+  }, [ready])
 
-  useSaveShortcut(element, () => void submit())
+  const due = dueVersion(state, formik.dirty)
+  const fillWith = useEffectEvent((row: Row | undefined) => {
+    if (records !== undefined) fill(records.valuesOf(row))
+    form.send({ type: 'filled' })
+  })
+  useEffect(() => {
+    if (due !== undefined) fillWith(due.row)
+  }, [due])
 
-  const isSaving = saving || waiting !== undefined
+  const request = (draft?: DraftSave) => {
+    if (permission !== 'read') void submit(permission === 'draft' ? {} : draft)
+  }
+  useSaveShortcut(element, request)
+
+  const saving = state.saving !== undefined
   const isOpen = (path: string) =>
-    failure?.values === undefined ? typeof getIn(form.errors, path) === 'string' : getIn(failure.values, path) === getIn(form.values, path)
+    failure?.values === undefined
+      ? typeof getIn(formik.errors, path) === 'string'
+      : getIn(failure.values, path) === getIn(formik.values, path)
   const open = failure && openFailure(failure, isOpen)
   return (
     <chakra.form
       ref={element}
       noValidate
-      aria-busy={isSaving}
+      aria-busy={saving}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        request()
       }}
       // Blur of an invalid field inserts its message, which moves the button away from the pointer: keeps the click.
       onPointerDown={({ target, pointerId }) => {
@@ -286,9 +172,14 @@ function FormBody<Values extends object>({ form, check, pendingInput, save, onSa
         {open !== undefined && <ErrorSummary {...open} />}
         <PrepareContext value={prepare}>
           {children({
-            ...{ saving: isSaving, dirty: form.dirty, values: form.values, initialValues: form.initialValues, progress },
-            ...{ withPendingInput, cancel, fill, enter },
-            ...{ savingDraft: isSaving && savingDraft, saveDraft: (draft: DraftSave) => void submit(draft) },
+            ...actions,
+            saving,
+            savingDraft: state.saving?.draft !== undefined,
+            saveDraft: request,
+            dirty: formik.dirty,
+            values: formik.values,
+            initialValues: formik.initialValues,
+            progress: progressIn(state),
           })}
         </PrepareContext>
       </Flex>

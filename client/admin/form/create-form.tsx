@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { RequestOptions } from '../../lib/http.ts'
+import type { Saved } from '../../work/form/form-state.ts'
+import type { Form } from '../../work/form/use-form.ts'
+import type { Entity, MessageResponse, Versioned, WriteQuery } from '../definition.ts'
+import { FormActions } from '../drafts/form-actions.tsx'
+import { readRecord } from '../drafts/read-record.ts'
+import { type RecordDefinition, RecordForm } from '../screens/record-form.tsx'
+import { usePermission } from './use-permission.ts'
+
+type Props<Row extends Entity & Versioned, Input extends object> = {
+  definition: RecordDefinition<Row, Input>
+  singular: string
+  form: Form<Row, Input>
+  /** Edits the record that the form has created, where more was entered meanwhile. */
+  edit: (record: Row, input: Input, query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
+  backPath: string
+  initial?: Partial<Input> | undefined
+  status?: ReactNode
+  onSaved: (saved: Saved, record: Row | undefined) => void
+}
+
+/** Form of a create screen. */
+export function CreateForm<Row extends Entity & Versioned, Input extends object>(props: Props<Row, Input>) {
+  const { edit, ...screen } = props
+  const { definition, form } = screen
+  const permission = usePermission(definition.create)
+  return (
+    <RecordForm<Row, Input>
+      {...screen}
+      permission={permission}
+      recordId={undefined}
+      read={({ _id }) => readRecord(definition.contentType, _id)}
+      send={edit}
+      moreActions={(handle) => <FormActions handle={handle} permission={permission} publishAt={form.state.draft?.publishAt} />}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { FormEvent } from './form-events.ts'
+import type { PendingInput } from './form-rules.ts'
+import { type FormState, formReducer, initialState, type Versioned } from './form-state.ts'
+
+/** The one state of a form, for its screen and all its parts. */
+export type Form<Row, Values> = {
+  /** The state as rendered. */
+  state: FormState<Row, Values>
+  /** The state now, also between two renders: a double click submits once. */
+  latest: () => FormState<Row, Values>
+  send: (event: FormEvent<Row, Values>) => void
+  /** Resolves with the first result that is not undefined. */
+  until: <Result>(select: (state: FormState<Row, Values>) => Result | undefined) => Promise<Result>
+  /** Input of the controls that is not part of the form's values yet. */
+  pendingInput: { current: Set<PendingInput> }
+}
+
+/** Store of a form's state, with the interface of useSyncExternalStore. */
+function createForm<Row extends Versioned, Values extends object>() {
+  let state: FormState<Row, Values> = initialState
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const latest = () => state
+  const send = (event: FormEvent<Row, Values>) => {
+    state = formReducer(state, event)
+    for (const listener of listeners) listener()
+  }
+  const until: Form<Row, Values>['until'] = (select) =>
+    new Promise((resolve) => {
+      const stop = subscribe(() => {
+        const result = select(state)
+        if (result === undefined) return
+        stop()
+        resolve(result)
+      })
+    })
+  return { latest, send, until, subscribe, pendingInput: { current: new Set<PendingInput>() } }
+}
+
+/** Creates a form's state and follows it. */
+export function useForm<Row extends Versioned, Values extends object>(): Form<Row, Values> {
+  const [{ subscribe, ...form }] = useState(createForm<Row, Values>)
+  return { ...form, state: useSyncExternalStore(subscribe, form.latest, form.latest) }
+}
