@@ -36,7 +36,7 @@ export function CodeBoxes({ digits, onChange, isWrong, first }: Props) {
       onValueChange={({ value }) => onChange(value)}
       aria-invalid={isWrong}
     >
-      <PinInput.Label fontWeight="650" mb="1.5">
+      <PinInput.Label display="block" fontWeight="650" mb="1.5">
         Code
       </PinInput.Label>
       <PinInput.HiddenInput />
