@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumPath, ensureChromium } from '../chromium.mjs'
@@ -7,15 +8,18 @@ import { dataFolder, firstResponse, freePort, removeFolder } from '../lib/site.t
 import { median } from './load.ts'
 
 /**
- * Cost of starting the home page on a phone, of one or several built copies of the project in turn:
- * `node scripts/bench/startup.ts [rounds] [copy …]`. Times are processor time of the page's main thread, times four for a phone, as
+ * Cost of starting a page on a phone, the home page if none is named, of one or several built copies of the project in turn:
+ * `node scripts/bench/startup.ts [--page=/auth/login] [rounds] [copy …]`. Times are processor time of the page's main thread, times four for a phone, as
  * Lighthouse does: other work on the machine counts little in them.
  */
-const [rounds = '5', ...given] = process.argv.slice(2)
+const {
+  values: { page: path },
+  positionals: [rounds = '5', ...given],
+} = parseArgs({ options: { page: { type: 'string', default: '/' } }, allowPositionals: true })
 const copies = given.length === 0 ? [join(import.meta.dirname, '../..')] : given.map((copy) => resolve(copy))
 const slowdown = 4
 
-type Figures = { blocking: number; work: number; script: number; page: number }
+type Figures = { blocking: number; work: number; script: number; page: number; requests: number }
 type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
 
 ensureChromium()
@@ -30,7 +34,7 @@ try {
       const environment = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }
       const server = runProgram(['server/main.ts'], { environment: { ...process.env, ...environment }, root: copy })
       await firstResponse(server, url)
-      for (let visit = 0; visit < 3; visit++) figures.push(await measure(browser, url))
+      for (let visit = 0; visit < 3; visit++) figures.push(await measure(browser, url + path))
       await server.end()
     }
   }
@@ -44,6 +48,7 @@ try {
           'main thread, ms': middle(figures, 'work'),
           'script, bytes gzip': middle(figures, 'script'),
           'page, bytes gzip': middle(figures, 'page'),
+          requests: middle(figures, 'requests'),
         },
       ]),
     ),
@@ -57,6 +62,8 @@ try {
 async function measure(from: Browser, url: string): Promise<Figures> {
   const page = await from.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
   const bodies = { script: [] as Promise<number>[], page: [] as Promise<number>[] }
+  let requests = 0
+  page.on('request', () => requests++)
   page.on('response', (response) => {
     const type = response.request().resourceType()
     const list = type === 'script' ? bodies.script : type === 'document' ? bodies.page : undefined
@@ -69,7 +76,7 @@ async function measure(from: Browser, url: string): Promise<Figures> {
   await page.waitForTimeout(1500)
   const { traceEvents } = JSON.parse((await from.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   const sum = async (list: Promise<number>[]) => (await Promise.all(list)).reduce((all, bytes) => all + bytes, 0)
-  const sizes = { script: await sum(bodies.script), page: await sum(bodies.page) }
+  const sizes = { script: await sum(bodies.script), page: await sum(bodies.page), requests }
   await page.context().close()
 
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
