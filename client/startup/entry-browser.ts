@@ -11,14 +11,15 @@ async function begin(): Promise<void> {
   const rendered = document.getElementById('root')?.hasChildNodes() === true
   await import('react-dom/client')
   await yieldToBrowser()
+  // Before the system: that of an account page would import the router and the frame of every page in its own task.
+  const { start } = await import('./start.tsx')
+  await yieldToBrowser()
   if (rendered) {
     const createSystem = await loadSystem()
     await yieldToBrowser()
     createSystem()
     await yieldToBrowser()
   }
-  const { start } = await import('./start.tsx')
-  await yieldToBrowser()
   await start()
 }
 
