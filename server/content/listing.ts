@@ -1,4 +1,5 @@
 import type { components } from '../generated/contract.ts'
+import { asciiEmail } from '../lib/email-address.ts'
 import { searchForm } from '../lib/normal-forms.ts'
 
 type Parameters = components['parameters']
@@ -64,12 +65,30 @@ export function orderBy({ title: column }: ListDefinition, sort: ListQuery['sort
   return sortSql(sortOrders[sort]).replace(titlePlaceholder, `"${column}" ${alphabetical}`)
 }
 
-/** Substring match on the searched columns in normal form (`searchForm`); undefined for a search that has nothing to look for. */
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+/**
+ * Substring match on the searched columns in normal form (`searchForm`); undefined for a search that has nothing to look for. Addresses are
+ * stored with their domains as punycode, so that a search for letters beyond ASCII also matches that form of a domain or of its labels.
+ */
 export function searchCondition({ searched }: Pick<ListDefinition, 'searched'>, search: string): SqlCondition | undefined {
   const wanted = searchForm(search).trim()
   if (wanted === '') return undefined
-  const pattern = `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return { sql: `(${searched.map((column) => `search_form("${column}") like ?`).join(' or ')})`, values: searched.map(() => pattern) }
+  const matches = searched.map((column): [column: string, pattern: string] => [column, `%${escaped(wanted)}%`])
+  const domain = searched.includes('email') ? asciiDomain(search.trim()) : undefined
+  // To the end of a label: the beginning of its punycode is that of other words, too.
+  if (domain !== undefined) matches.push(['email', `%${escaped(domain)}`], ['email', `%${escaped(domain)}.%`])
+  return {
+    sql: `(${matches.map(([column]) => `search_form("${column}") like ?`).join(' or ')})`,
+    values: matches.map(([, pattern]) => pattern),
+  }
+}
+
+/** The ASCII form of an address, a domain or a label; undefined for a text that has none, or is ASCII itself. */
+function asciiDomain(text: string): string | undefined {
+  const address = text.includes('@') ? text : `@${text}`
+  const ascii = asciiEmail(address)
+  return ascii === address ? undefined : searchForm(ascii.slice(address.length - text.length))
 }
 
 /** Joins conditions by AND; undefined ones are left out. */

@@ -86,6 +86,18 @@ describe('an address with a Unicode domain', () => {
     expect((identity.siteIdentity as { primaryEmail: string }).primaryEmail).toBe('desk@डाटामेल.भारत')
   })
 
+  test('is found in the inbox by the address, the domain or a label of it, as written or as punycode', async () => {
+    const { token } = admin
+    for (const search of [unicode, 'डाटामेल.भारत', 'डाटामेल', 'info@xn--c2bd4bq1db8d']) {
+      const { body } = await done(service, 'listEnquiries', { query: { search }, token })
+      expect([search, (body.contacts as { email: string }[]).map(({ email }) => email)]).toEqual([search, [unicode]])
+    }
+    for (const search of ['अन्य.भारत', 'ड', 'info@डाटामेल.भ']) {
+      const { body } = await done(service, 'listEnquiries', { query: { search }, token })
+      expect([search, body.contacts]).toEqual([search, []])
+    }
+  })
+
   test('signs up, logs in and asks for a new password in every spelling', async () => {
     await done(service, 'registerUser', { body: { name, email: 'Ira@MÜLLER.example', password } })
     const otp = await codeFor(service, 'ira@xn--mller-kva.example')
