@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom'
+import { type HeldScroll, holdScroll } from './held-scroll.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 
@@ -9,6 +10,7 @@ const growthTimeout = 3000
 let positions: Record<string, number> = {}
 let returnPosition: number | undefined
 let hasNavigated = false
+let heldAnchor: HeldScroll | undefined
 
 /**
  * Records the scroll position of each history entry, by the router's key of its location, so that Back and Forward return to it. React
@@ -20,6 +22,7 @@ export function recordScrollPositions({ state, subscribe }: Router): void {
   let { key } = state.location
   // The entry is one that this document, or a former one at this place of the history, has managed.
   if (history.scrollRestoration === 'manual') restore(positions[key] ?? 0)
+  else holdLoadedAnchor()
   history.scrollRestoration = 'manual'
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual'
@@ -39,6 +42,7 @@ export function recordScrollPositions({ state, subscribe }: Router): void {
     positions[key] = scrollY
     key = location.key
     hasNavigated = true
+    heldAnchor?.end()
     returnPosition = historyAction === 'POP' ? positions[key] : undefined
   })
 }
@@ -65,20 +69,26 @@ export function restoreScrollPosition(): boolean {
 function restore(top: number): void {
   // Estimated heights of sections below the fold would make another position of it.
   document.documentElement.dataset.laidOut = ''
-  window.scrollTo({ top, behavior: 'instant' })
+  const scroll = () => window.scrollTo({ top, behavior: 'instant' })
+  scroll()
   if (scrollY >= top - 1) return
-  const observer = new ResizeObserver(() => {
-    window.scrollTo({ top, behavior: 'instant' })
-    if (scrollY >= top - 1) end()
+  const held = holdScroll(() => {
+    scroll()
+    if (scrollY >= top - 1) held.end()
   })
-  const end = () => {
-    observer.disconnect()
-    clearTimeout(timer)
-    for (const event of readerEvents) removeEventListener(event, end)
-  }
-  const timer = setTimeout(end, growthTimeout)
-  for (const event of readerEvents) addEventListener(event, end, { passive: true })
-  observer.observe(document.body)
+  setTimeout(held.end, growthTimeout)
 }
 
-const readerEvents = ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const
+/**
+ * Holds the part of the page that the loaded address names at its place while fonts and pictures above it arrive, where the browser itself
+ * has no scroll anchoring. A reload, Back and Forward are left to the browser, which returns to the former position.
+ */
+function holdLoadedAnchor(): void {
+  const anchor = document.querySelector(':target')
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isLink = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+  // Set by the start script when the reader has scrolled before this code was there.
+  const isScrolled = document.documentElement.dataset.scrolled !== undefined
+  if (anchor === null || !isLink || isScrolled || CSS.supports('overflow-anchor', 'auto')) return
+  heldAnchor = holdScroll(() => anchor.scrollIntoView({ behavior: 'instant' }))
+}

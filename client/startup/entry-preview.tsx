@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { viewDraft } from '../generated/api/drafts/drafts.ts'
 import { type DraftLink, draftLinkOf } from '../lib/draft-link.ts'
+import { holdScroll } from '../lib/held-scroll.ts'
 import { RouterContext } from '../lib/navigation.ts'
 import { OriginContext } from '../lib/origin.ts'
 import { isMessage, type PreviewReady, type PreviewRecord, type PreviewValues, previewBase } from '../lib/preview-message.ts'
@@ -36,21 +37,15 @@ function disableActions(): void {
   })
 }
 
-/** Keeps a section in view while the page above it loads, until the reader scrolls. */
+/** Holds a section in view while the page above it loads, until the reader scrolls. @returns sets the section. */
 function followSection(): (id: string) => void {
   let section = ''
-  let done = false
-  const show = () => {
-    if (!done && section !== '') document.getElementById(section)?.scrollIntoView({ block: 'start', behavior: 'instant' })
-  }
-  const stop = () => {
-    done = true
-  }
-  for (const event of ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const) addEventListener(event, stop, { passive: true })
-  new ResizeObserver(show).observe(document.body)
+  const held = holdScroll(() => {
+    if (section !== '') document.getElementById(section)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  })
   return (id) => {
     section = id
-    show()
+    held.scroll()
   }
 }
 
