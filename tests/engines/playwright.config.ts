@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test'
+
+/** The journeys in Firefox ESR and WebKitGTK, which support/ drives by WebDriver (decision 88). */
+export default defineConfig({
+  testDir: '.',
+  projects: [{ name: 'firefox' }, { name: 'webkit' }],
+  globalSetup: '../browser/support/global-setup.ts',
+  outputDir: '../../test-results/browsers',
+  // Two engines on two cores: a third one would only slow both down.
+  workers: 2,
+  // Many times what the slowest journey takes: only one that hangs comes near.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list']],
+})

@@ -1,0 +1,54 @@
+import { keys } from './support/actions.ts'
+import { expect, sizes, test } from './support/test.ts'
+
+for (const size of sizes)
+  test(`a visitor at ${size.width} px follows an anchor, the menu, a service with its video, a question, and sends an enquiry`, async ({
+    open,
+  }) => {
+    const screen = await open(size)
+    const isNarrow = size.width < 1024
+    const menu = { role: 'dialog', name: 'Menu' }
+    const main = { role: 'main' }
+
+    await test.step('the home page, and a link to a part of it', async () => {
+      await screen.visit('/#testimonials')
+      await expect.poll(() => screen.topOf('testimonials'), { timeout: 20_000 }).toBe(96)
+    })
+    await test.step('the theme is chosen, and is that of the next page', async () => {
+      await screen.clickFirst('header summary', 'Theme')
+      await screen.click('button', 'Dark')
+      await screen.wait('the dark theme', () => document.documentElement.classList.contains('dark'))
+    })
+    await test.step('the menu, and a service in it', async () => {
+      if (isNarrow) {
+        await screen.click('button', 'Menu')
+        await screen.see('link', 'Get in Touch', menu)
+        await screen.press(keys.Escape)
+      } else await screen.clickFirst('header summary', 'Services')
+      await screen.click('link', /Full Truckload/, isNarrow ? main : { role: 'banner' })
+      await screen.see('heading', 'Full Truckload')
+      await screen.wait('the dark theme', () => document.documentElement.classList.contains('dark'))
+    })
+    await test.step('its video can be read', async () => {
+      await screen.wait('a video with a picture', () => {
+        const [video] = document.querySelectorAll('video')
+        video?.scrollIntoView({ block: 'center' })
+        return video !== undefined && (video.poster !== '' || video.readyState > 0)
+      })
+    })
+    await test.step('an answer opens', async () => {
+      await screen.visit('/faqs')
+      await screen.clickFirst('main details:not([open]) summary')
+      // The first one is open from the start.
+      await screen.wait('the second answer', () => document.querySelectorAll<HTMLDetailsElement>('main details')[1]?.open === true)
+    })
+    await test.step('an enquiry is sent', async () => {
+      await screen.visit('/contact')
+      await screen.fill(/^Name/, 'Rohan Sawant')
+      await screen.fill(/^Phone number/, '9101470235')
+      await screen.fill(/^Email/, 'rohan@konkancold.example')
+      await screen.fill(/^Message/, 'Eleven tonnes of mango pulp')
+      await screen.click('button', /^Submit/)
+      await screen.seeText('Thankyou for contacting us!')
+    })
+  })
