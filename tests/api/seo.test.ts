@@ -98,14 +98,8 @@ describe('structured data', () => {
     const page = await html('/faqs')
     expect(page).not.toContain('<script>alert')
     expect(data(page).find((thing) => thing['@type'] === 'FAQPage')).toMatchObject({
-      mainEntity: [{ name: '</script><script>alert(1)</script>', acceptedAnswer: { text: '&lt;!--&lt;script&gt;' } }],
+      mainEntity: [{ name: '</script><script>alert(1)</script>', acceptedAnswer: { text: '<!--<script>' } }],
     })
-  })
-
-  test('the answer of a question is HTML that shows the plain text, as schema.org’s readers parse it', async () => {
-    await write('createFaq', { question: 'Small loads?', answer: 'Below < 20 kg & more:\nby courier.' })
-    const faqs = data(await html('/faqs')).find((thing) => thing['@type'] === 'FAQPage')
-    expect(JSON.stringify(faqs)).toContain('"Below &lt; 20 kg &amp; more:<br>by courier."')
   })
 
   test('a service names its provider, and has breadcrumbs', async () => {
