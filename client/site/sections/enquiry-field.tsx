@@ -1,10 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ChangeEventHandler, type FocusEventHandler, useId } from 'react'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
-import { textBox } from '../text-box.ts'
 
 const box = {
-  ...textBox,
+  width: '100%',
+  minHeight: '52px',
+  padding: '12px 16px',
+  background: 'bg.panel',
+  color: 'fg',
+  border: '1px solid',
+  borderColor: 'border.emphasized',
+  borderRadius: 'l1',
+  fontSize: '1.0625rem',
   lineHeight: '1.5',
   '&[aria-invalid=true]': { borderColor: 'border.error', borderWidth: '2px' },
 } as const

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useState } from 'react'
 import type { Faq } from '../../generated/model/index.ts'
 import { Fact, TextLink } from '../../ui/parts.tsx'
-import { textBox } from '../text-box.ts'
 import { findsAll } from './finds-all.ts'
 
 /** Number of questions from which a list is searched rather than read. */
@@ -24,7 +23,17 @@ const Filter = chakra('search', {
   base: {
     '@media (scripting: none)': { display: 'none' },
     '& label': { display: 'block', fontWeight: '600', marginBottom: '8px' },
-    '& input': textBox,
+    '& input': {
+      width: '100%',
+      minHeight: '52px',
+      padding: '12px 16px',
+      background: 'bg.panel',
+      color: 'fg',
+      border: '1px solid',
+      borderColor: 'border.emphasized',
+      borderRadius: 'l1',
+      fontSize: '1.0625rem',
+    },
   },
 })
 
